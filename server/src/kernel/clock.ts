@@ -1,0 +1,15 @@
+/** "Now", handed to whatever needs it, so that a test can say what time it is. */
+export type Clock = () => Date;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** India keeps one offset all year (UTC+5:30), so its calendar is plain arithmetic. */
+const INDIA = 5.5 * 60 * 60 * 1000;
+
+/** The last millisecond of a calendar day in India, for a day written YYYY-MM-DD. */
+export const endOfIndianDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA + DAY - 1);
+
+/** The calendar day in India on which a moment falls, as YYYY-MM-DD. */
+export const indianDay = (moment: Date): string => new Date(moment.getTime() + INDIA).toISOString().slice(0, 10);
+
+/** The moment some days later. */
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);
