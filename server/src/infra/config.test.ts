@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig, SettingError } from './config.ts';
+
+test('without any setting the shop stands on port 3000, for members, with a database of its own', () => {
+  const config = readConfig({}, false);
+  assert.equal(config.port, 3000);
+  assert.equal(config.publicUrl, 'http://localhost:3000');
+  assert.equal(config.dataDir, `${process.cwd()}/data`);
+  assert.equal(config.databaseUrl, null);
+  assert.equal(config.accessTokenTtl, 900_000);
+  assert.equal(config.storefrontAccess, 'members');
+  assert.equal(config.trustProxy, false);
+  assert.equal(config.demo, null);
+});
+
+test('root keeps the goods where a system keeps them', () => {
+  assert.equal(readConfig({}, true).dataDir, '/var/lib/selvedge');
+});
+
+const understood = [
+  { env: { PORT: '8080' }, reads: { port: 8080, publicUrl: 'http://localhost:8080' } },
+  { env: { PORT: '' }, reads: { port: 3000 } },
+  { env: { PUBLIC_URL: 'https://shop.example/' }, reads: { publicUrl: 'https://shop.example' } },
+  { env: { DATA_DIR: '/srv/my shop' }, reads: { dataDir: '/srv/my shop' } },
+  { env: { DATABASE_URL: 'postgres://a:b@c/d' }, reads: { databaseUrl: 'postgres://a:b@c/d' } },
+  {
+    env: { DATABASE_URL: 'postgresql:///shop?host=/run/postgresql' },
+    reads: { databaseUrl: 'postgresql:///shop?host=/run/postgresql' },
+  },
+  { env: { ACCESS_TOKEN_TTL: '2s' }, reads: { accessTokenTtl: 2000 } },
+  { env: { ACCESS_TOKEN_TTL: '1h' }, reads: { accessTokenTtl: 3_600_000 } },
+  { env: { DEMO: '0' }, reads: { demo: false } },
+  { env: { DEMO: '1' }, reads: { demo: true } },
+  { env: { STOREFRONT_ACCESS: 'open' }, reads: { storefrontAccess: 'open' } },
+  { env: { TRUST_PROXY: '0' }, reads: { trustProxy: false } },
+  { env: { TRUST_PROXY: '2' }, reads: { trustProxy: 2 } },
+  { env: { TRUST_PROXY: 'loopback' }, reads: { trustProxy: ['loopback'] } },
+  { env: { TRUST_PROXY: '10.0.0.0/8, fd00::/8, 192.0.2.7' }, reads: { trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'] } },
+  { env: { LOG_LEVEL: 'warn' }, reads: { logLevel: 'warn' } },
+];
+
+for (const { env, reads } of understood) {
+  test(`${JSON.stringify(env)} is understood`, () => {
+    assert.partialDeepStrictEqual(readConfig(env, false), reads);
+  });
+}
+
+const refused = [
+  { PORT: 'abc' },
+  { PORT: '0' },
+  { PORT: '65536' },
+  { PORT: '3e3' },
+  { PUBLIC_URL: 'shop.example' },
+  { PUBLIC_URL: 'https://shop.example/store' },
+  { PUBLIC_URL: 'ftp://shop.example' },
+  { DATABASE_URL: 'mysql://a:b@c/d' },
+  { DATABASE_URL: 'my database' },
+  { JWT_SECRET: 'secret' },
+  { ACCESS_TOKEN_TTL: '15' },
+  { ACCESS_TOKEN_TTL: '0m' },
+  { ACCESS_TOKEN_TTL: '2h' },
+  { ACCESS_TOKEN_TTL: '-5m' },
+  { ADMIN_EMAIL: 'owner' },
+  { ADMIN_PASSWORD: 'short' },
+  { DEMO: 'yes' },
+  { STOREFRONT_ACCESS: 'public' },
+  { TRUST_PROXY: 'true' },
+  { TRUST_PROXY: '10.0.0.0/64' },
+  { LOG_LEVEL: 'loud' },
+];
+
+for (const env of refused) {
+  const [name = ''] = Object.keys(env);
+  test(`${JSON.stringify(env)} stops the start with one line that names ${name}`, () => {
+    assert.throws(
+      () => readConfig(env, false),
+      (error) => error instanceof SettingError && error.message.startsWith(name) && !error.message.includes('\n'),
+    );
+  });
+}
+
+test('a secret or a password is never repeated in the refusal', () => {
+  for (const env of [{ DATABASE_URL: 'mysql://me:hunter2@db/shop' }, { JWT_SECRET: 'hunter2' }, { ADMIN_PASSWORD: 'hunter2' }]) {
+    assert.throws(
+      () => readConfig(env, false),
+      (error) => error instanceof SettingError && !error.message.includes('hunter2'),
+    );
+  }
+});

@@ -1,0 +1,162 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** A wrong setting: one line that names it and says what to write instead. It ends the start. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** Who may look around without logging in: `members` nobody, `open` everybody. */
+export type StorefrontAccess = 'members' | 'open';
+
+/** What the process was told by its environment. `null` means: not said, so the shop decides. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Where customers find the shop, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute; holds the embedded database and the pictures. */
+  dataDir: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | null;
+  /** `null`: the shop makes one once and keeps it in the database. */
+  jwtSecret: string | null;
+  /** Milliseconds. */
+  accessTokenTtl: number;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  /** `null`: sample goods for an empty embedded database, none otherwise. */
+  demo: boolean | null;
+  storefrontAccess: StorefrontAccess;
+  /** Whose word to take for the client's address: nobody's, a number of hops, or these addresses. */
+  trustProxy: false | number | string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Setting<T> = { name: string; text: string | undefined; otherwise: T };
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const UNITS: Record<string, number> = { s: 1000, m: MINUTE, h: HOUR, d: 24 * HOUR };
+const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal'];
+/** HMAC-SHA256 is only as strong as its key (RFC 7518, section 3.2: at least 256 bits). */
+const SHORTEST_SECRET = 32;
+
+/**
+ * Reads the settings. An empty value counts as absent, because container files pass settings on as empty text.
+ * Throws SettingError at the first wrong one.
+ */
+export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config {
+  const setting = <T>(name: string, otherwise: T): Setting<T> => ({ name, text: env[name]?.trim() || undefined, otherwise });
+  const port = readPort(setting('PORT', 3000));
+
+  return {
+    port,
+    host: readText(setting('HOST', '0.0.0.0')),
+    publicUrl: readPublicUrl(setting('PUBLIC_URL', `http://localhost:${port}`)),
+    dataDir: resolve(readText(setting('DATA_DIR', isRoot ? '/var/lib/selvedge' : 'data'))),
+    databaseUrl: readDatabaseUrl(setting('DATABASE_URL', null)),
+    jwtSecret: readSecret(setting('JWT_SECRET', null)),
+    accessTokenTtl: readTokenTtl(setting('ACCESS_TOKEN_TTL', 15 * MINUTE)),
+    adminEmail: readEmail(setting('ADMIN_EMAIL', null)),
+    adminPassword: readPassword(setting('ADMIN_PASSWORD', null)),
+    demo: readSwitch(setting('DEMO', null)),
+    storefrontAccess: readChoice(setting<StorefrontAccess>('STOREFRONT_ACCESS', 'members'), ['members', 'open']),
+    trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
+    logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
+  };
+}
+
+const readText = ({ text, otherwise }: Setting<string>): string => text ?? otherwise;
+
+function readPort({ name, text, otherwise }: Setting<number>): number {
+  if (text === undefined) return otherwise;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new SettingError(`${name} is "${text}": write a number from 1 to 65535, for instance ${name}=3000.`);
+}
+
+function readPublicUrl({ name, text, otherwise }: Setting<string>): string {
+  if (text === undefined) return otherwise;
+  const url = URL.parse(text);
+  const isPlain =
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (isPlain) return url.origin;
+  throw new SettingError(
+    `${name} is "${text}": write the shop's address without a path, for instance ${name}=https://shop.example.`,
+  );
+}
+
+/** The value may hold a password, so it is not repeated. */
+function readDatabaseUrl({ name, text, otherwise }: Setting<null>): string | null {
+  if (text === undefined) return otherwise;
+  const url = URL.parse(text);
+  if (url !== null && /^postgres(ql)?:$/.test(url.protocol)) return text;
+  throw new SettingError(`${name} is no address of a database: write ${name}=postgres://user:password@host:5432/name.`);
+}
+
+function readSecret({ name, text, otherwise }: Setting<null>): string | null {
+  if (text === undefined) return otherwise;
+  if (text.length >= SHORTEST_SECRET) return text;
+  throw new SettingError(
+    `${name} is too short: write at least ${SHORTEST_SECRET} characters of chance (openssl rand -base64 32), or leave it out.`,
+  );
+}
+
+/** A token outlives a stolen phone by its lifetime, so an hour is the most (invariants, S6). */
+function readTokenTtl(setting: Setting<number>): number {
+  const ttl = readDuration(setting);
+  if (ttl <= HOUR) return ttl;
+  throw new SettingError(`${setting.name} is "${setting.text}": write at most 1h, for instance ${setting.name}=15m.`);
+}
+
+/** `2s`, `30m`, `1h` or `7d`, in milliseconds. */
+function readDuration({ name, text, otherwise }: Setting<number>): number {
+  if (text === undefined) return otherwise;
+  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const duration = Number(count) * (UNITS[unit ?? ''] ?? 0);
+  if (duration > 0) return duration;
+  throw new SettingError(`${name} is "${text}": write a number and s, m, h or d, for instance ${name}=30m.`);
+}
+
+function readEmail({ name, text, otherwise }: Setting<null>): string | null {
+  if (text === undefined) return otherwise;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text;
+  throw new SettingError(`${name} is "${text}": write an e-mail address, for instance ${name}=owner@shop.example.`);
+}
+
+function readPassword({ name, text, otherwise }: Setting<null>): string | null {
+  if (text === undefined) return otherwise;
+  if (text.length >= 8 && text.length <= 200) return text;
+  throw new SettingError(`${name} has ${text.length} characters: write 8 to 200, or leave it out and one is made up.`);
+}
+
+function readSwitch({ name, text, otherwise }: Setting<null>): boolean | null {
+  if (text === undefined) return otherwise;
+  if (text === '1' || text === '0') return text === '1';
+  throw new SettingError(`${name} is "${text}": write ${name}=1 for yes or ${name}=0 for no.`);
+}
+
+function readChoice<T extends string>({ name, text, otherwise }: Setting<T>, choices: readonly T[]): T {
+  if (text === undefined) return otherwise;
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen !== undefined) return chosen;
+  throw new SettingError(`${name} is "${text}": write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}.`);
+}
+
+function readTrustProxy({ name, text, otherwise }: Setting<false>): Config['trustProxy'] {
+  if (text === undefined) return otherwise;
+  if (/^\d{1,2}$/.test(text)) return Number(text) || false;
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (proxies.every((proxy) => PROXY_WORDS.includes(proxy) || isAddressRange(proxy))) return proxies;
+  throw new SettingError(`${name} is "${text}": write loopback, address ranges such as 10.0.0.0/8, or a number of hops.`);
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
