@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
 
 /** A wrong setting: one line that names it and says what to write instead. It ends the start. */
-export class SettingError extends Error {
+export class SettingError extends CannotStart {
   override readonly name = 'SettingError';
 }
 
@@ -40,7 +41,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const UNITS: Record<string, number> = { s: 1000, m: MINUTE, h: HOUR, d: 24 * HOUR };
-const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal'];
+const PROXY_WORDS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 /** HMAC-SHA256 is only as strong as its key (RFC 7518, section 3.2: at least 256 bits). */
 const SHORTEST_SECRET = 32;
 
@@ -150,7 +151,7 @@ function readTrustProxy({ name, text, otherwise }: Setting<false>): Config['trus
   if (text === undefined) return otherwise;
   if (/^\d{1,2}$/.test(text)) return Number(text) || false;
   const proxies = text.split(',').map((proxy) => proxy.trim());
-  if (proxies.every((proxy) => PROXY_WORDS.includes(proxy) || isAddressRange(proxy))) return proxies;
+  if (proxies.every((proxy) => PROXY_WORDS.has(proxy) || isAddressRange(proxy))) return proxies;
   throw new SettingError(`${name} is "${text}": write loopback, address ranges such as 10.0.0.0/8, or a number of hops.`);
 }
 
