@@ -36,7 +36,10 @@ export async function migrate(db: Db, files = readMigrations()): Promise<void> {
       // The lock is waited for in a statement, and one that rebuilds a large table takes its time.
       await sql`set statement_timeout = 0`.execute(connection);
       try {
-        const { error } = await new Migrator({ db: connection, provider: { getMigrations: async () => asSteps(files) } }).migrateToLatest();
+        const { error } = await new Migrator({
+          db: connection,
+          provider: { getMigrations: async () => asSteps(files) },
+        }).migrateToLatest();
         if (error === undefined) return;
         await refuseNewerDatabase(connection, files);
         throw error;

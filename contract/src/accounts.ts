@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { Paged, Paging, SearchWords } from './paging.ts';
+import { route } from './route.ts';
+import { Line } from './text.ts';
+
+export const Role = z.enum(['user', 'admin']);
+export type Role = z.output<typeof Role>;
+export const StaffRole = z.enum(['owner', 'manager', 'support']);
+export type StaffRole = z.output<typeof StaffRole>;
+
+const Email = z
+  .string('Email is required.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required.'),
+    z.maxLength(254, 'At most 254 characters, please.'),
+    z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'Enter an email address like name@example.com.'),
+  );
+
+const Phone = z
+  .string('Phone number is required.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Phone number is required.'),
+    z.maxLength(30, 'At most 30 characters, please.'),
+    z.regex(/^[+\d][\d ()-]*$/, 'A phone number has digits, spaces, brackets and hyphens only.'),
+  );
+
+const NewPassword = z
+  .string('Password is required.')
+  .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(200, 'At most 200 characters, please.'));
+
+export const UserData = z.object({
+  role: Role,
+  image: z.string(),
+  name: z.string(),
+  staffRole: z.optional(StaffRole),
+});
+const SignedIn = z.object({ message: z.string(), accessToken: z.string(), userData: UserData });
+
+export const Profile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  image: z.string(),
+  role: Role,
+  staffRole: z.optional(StaffRole),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const UserRow = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  role: Role,
+  staffRole: z.optional(StaffRole),
+  createdAt: z.iso.datetime(),
+  orders: z.int(),
+});
+
+export const SignUp = z.object({
+  name: Line({ required: 'Name is required.', most: 100 }),
+  email: Email,
+  password: NewPassword,
+  phone: Phone,
+  role: z.optional(z.string('Role is text.')),
+  status: z.optional(z.string('Status is text.')),
+});
+export const Login = z.object({
+  email: z
+    .string('Email is required.')
+    .check(z.trim(), z.minLength(1, 'Email is required.'), z.maxLength(254, 'At most 254 characters, please.')),
+  password: z
+    .string('Password is required.')
+    .check(z.minLength(1, 'Password is required.'), z.maxLength(200, 'At most 200 characters, please.')),
+});
+export const EditedProfile = z.object({
+  name: z.optional(Line({ required: 'Name is required.', most: 100 })),
+  phone: z.optional(Phone),
+});
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string('Enter your current password.')
+    .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200)),
+  newPassword: NewPassword,
+});
+
+export const signUp = route({
+  method: 'POST',
+  path: '/signup',
+  access: 'anyone',
+  summary: 'Open a customer account',
+  body: SignUp,
+  reply: z.object({ message: z.string() }),
+  status: 201,
+  limit: { times: 300, seconds: 600 },
+});
+export const login = route({
+  method: 'POST',
+  path: '/login',
+  access: 'anyone',
+  summary: 'Sign in; also sets the refresh cookie',
+  body: Login,
+  reply: SignedIn,
+});
+export const refreshSession = route({
+  method: 'POST',
+  path: '/session/refresh',
+  access: 'anyone',
+  summary: 'Exchange the refresh cookie for a new access token; rotates the cookie',
+  reply: z.object({ accessToken: z.string(), userData: UserData }),
+});
+export const logout = route({
+  method: 'POST',
+  path: '/session/logout',
+  access: 'anyone',
+  summary: 'End this session: its access and refresh tokens stop working',
+  reply: z.object({ message: z.string() }),
+});
+export const readProfile = route({
+  method: 'GET',
+  path: '/detail',
+  access: 'user',
+  summary: 'The caller’s own account',
+  reply: z.object({ user: Profile }),
+});
+export const editProfile = route({
+  method: 'PUT',
+  path: '/detail',
+  access: 'user',
+  summary: 'Change name, phone or picture; what is left out stays',
+  body: EditedProfile,
+  files: { field: 'image', most: 1 },
+  reply: z.object({ message: z.string(), user: Profile }),
+});
+export const changePassword = route({
+  method: 'PUT',
+  path: '/detail/password',
+  access: 'user',
+  summary: 'Change the password; every other session ends',
+  body: PasswordChange,
+  reply: z.object({ message: z.string() }),
+  limit: { times: 10, seconds: 600 },
+});
+export const listUsers = route({
+  method: 'GET',
+  path: '/',
+  access: 'admin',
+  summary: 'All accounts, newest first; `q` looks in name, e-mail and phone',
+  query: z.object({ q: z.optional(SearchWords), ...Paging }),
+  reply: z.object({ users: z.array(UserRow), ...Paged }),
+});
+export const toggleUser = route({
+  method: 'PUT',
+  path: '/admin/toggle-status/:id',
+  access: 'admin',
+  summary: 'Block an account, or unblock it; answers the accounts, this one first',
+  reply: z.object({ message: z.string(), users: z.array(UserRow), ...Paged }),
+});

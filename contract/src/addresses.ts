@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+/** At most so many saved addresses: the list is read whole. */
+export const MOST_ADDRESSES = 20;
+
+/** The 28 states and 8 union territories (india.md, Address and phone); a form's suggestions, not a restriction. */
+export const STATES = [
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+] as const;
+
+const required = (name: string) =>
+  z
+    .string(`${name} is required.`)
+    .check(z.trim(), z.minLength(1, `${name} is required.`), z.maxLength(200, 'At most 200 characters, please.'));
+const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please remove the characters that cannot be shown.');
+/** K. R. Meera, D'Souza, മീര: letters of any script with their marks, and the signs that names have (rulings.md). */
+const words = (name: string) =>
+  required(name).check(z.regex(/^[\p{L}\p{M} .'’\-\u200c\u200d]*$/u, 'Only alphabets and spaces are allowed.'));
+const longEnough = (name: string, least: number) =>
+  required(name).check(z.minLength(least, `${name} must be at least ${least} characters long.`), noControls);
+
+const form = {
+  fullName: words('Full Name'),
+  address: longEnough('Address', 5),
+  phone: required('Phone number').check(z.regex(/^\d{10}$/, 'Phone number must be exactly 10 digits.')),
+  street: longEnough('Street', 3),
+  city: words('City'),
+  state: words('State'),
+  country: words('Country'),
+  zipCode: required('Zip Code').check(z.regex(/^\d{5,6}$/, 'Zip Code must be 5 or 6 digits.')),
+};
+
+/** What the form asks for: everything (specification, section 5). */
+export const AddressForm = z.object(form);
+export type AddressForm = z.output<typeof AddressForm>;
+
+/** `zip` is another word for `zipCode` (rulings.md). */
+const ZipAsZipCode = z.codec(z.unknown(), z.unknown(), {
+  decode: (value) => {
+    if (typeof value !== 'object' || value === null || !('zip' in value)) return value;
+    const { zip, ...rest } = value;
+    return 'zipCode' in rest ? rest : { ...rest, zipCode: zip };
+  },
+  encode: (value) => value,
+});
+
+/** What the call accepts: the four needed, and of the others what is given, by the same rules (rulings.md). */
+export const NewAddress = z.pipe(
+  ZipAsZipCode,
+  z.object({
+    fullName: form.fullName,
+    address: form.address,
+    city: form.city,
+    zipCode: form.zipCode,
+    phone: z.optional(form.phone),
+    street: z.optional(form.street),
+    state: z.optional(form.state),
+    country: z.optional(form.country),
+  }),
+);
+export type NewAddress = z.output<typeof NewAddress>;
+
+export const Address = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zip: z.string(),
+});
+export type Address = z.output<typeof Address>;
+
+export const addAddress = route({
+  method: 'POST',
+  path: '/address/add',
+  access: 'user',
+  summary: 'Save an address',
+  body: NewAddress,
+  reply: z.object({ message: z.string(), address: Address }),
+  status: 201,
+});
+export const listAddresses = route({
+  method: 'GET',
+  path: '/address',
+  access: 'user',
+  summary: 'The caller’s saved addresses, newest first',
+  reply: z.object({ address: z.array(Address) }),
+});
+export const editAddress = route({
+  method: 'PUT',
+  path: '/address/:id',
+  access: 'user',
+  summary: 'Change a saved address',
+  body: NewAddress,
+  reply: z.object({ message: z.string(), address: Address }),
+});
+export const removeAddress = route({
+  method: 'DELETE',
+  path: '/address/:id',
+  access: 'user',
+  summary: 'Forget a saved address',
+  reply: z.object({ message: z.string(), address: Address }),
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { Product } from './catalogue.ts';
+import { Money } from './money.ts';
+import { route } from './route.ts';
+
+/** At most so many of one size in a cart. */
+export const MOST_PER_LINE = 10;
+/** At most so many different lines: every cart is read whole. */
+export const MOST_LINES = 50;
+
+const wholeQuantity = `Quantity is a whole number from 1 to ${MOST_PER_LINE}.`;
+export const Quantity = z.int(wholeQuantity).check(z.minimum(1, wholeQuantity), z.maximum(MOST_PER_LINE, wholeQuantity));
+export const ProductId = z
+  .string('Say which product.')
+  .check(z.minLength(1, 'Say which product.'), z.maxLength(200, 'Say which product.'));
+const Choice = z.optional(z.string('Sizes and colours are text.').check(z.maxLength(60, 'At most 60 characters, please.')));
+
+/** What was chosen of a product: a variant, or the size and colour that name it. */
+export const ChosenVariant = { variantId: Choice, size: Choice, colour: Choice };
+
+export const CartVariant = z.object({ _id: z.string(), size: z.string(), colour: z.string(), stock: z.int() });
+
+export const CartLine = z.object({
+  _id: z.string(),
+  product: Product,
+  variant: CartVariant,
+  quantity: z.int(),
+  /** The variant's sale price before offers. */
+  unitPrice: Money,
+  /** After offers and coupon, for the whole quantity. */
+  lineTotal: Money,
+  /** Whether it can be ordered now, as many as asked for. */
+  available: z.boolean(),
+  /** Why not, in the customer's words; null where it can. */
+  message: z.nullable(z.string()),
+});
+export type CartLine = z.output<typeof CartLine>;
+
+/** What the goods cost, rupee by rupee. */
+export const Summary = z.object({
+  /** Σ MRP × quantity. */
+  mrp: Money,
+  /** Σ unitPrice × quantity over available lines. */
+  subtotal: Money,
+  offerDiscount: Money,
+  couponDiscount: Money,
+  shipping: Money,
+  total: Money,
+  /** What is paid less than the MRP. */
+  savings: Money,
+});
+export type Summary = z.output<typeof Summary>;
+
+const cart = {
+  cart: z.array(CartLine),
+  /** Σ lineTotal: what the goods cost now, before shipping. */
+  cartTotal: Money,
+  summary: Summary,
+  coupon: z.nullable(z.object({ code: z.string(), discount: z.number() })),
+  /** Pieces, not lines. */
+  count: z.int(),
+};
+export const Cart = z.object(cart);
+export type Cart = z.output<typeof Cart>;
+const changedCart = z.object({ message: z.string(), ...cart });
+
+export const readCart = route({
+  method: 'GET',
+  path: '/cart',
+  access: 'user',
+  summary: 'The cart, priced as of now',
+  reply: Cart,
+});
+export const addToCart = route({
+  method: 'POST',
+  path: '/cart',
+  access: 'user',
+  summary: 'Put a size in the cart, or more of it',
+  body: z.object({ productId: ProductId, quantity: z._default(Quantity, 1), ...ChosenVariant }),
+  reply: changedCart,
+});
+export const changeQuantity = route({
+  method: 'PUT',
+  path: '/cart/:id',
+  access: 'user',
+  summary: 'Set a line’s quantity; the id is the line’s, or the product’s where one line holds it',
+  body: z.object({ quantity: Quantity }),
+  reply: changedCart,
+});
+export const removeFromCart = route({
+  method: 'DELETE',
+  path: '/cart/:id',
+  access: 'user',
+  summary: 'Take a line out of the cart',
+  reply: changedCart,
+});
+export const applyCoupon = route({
+  method: 'POST',
+  path: '/cart/coupon',
+  access: 'user',
+  summary: 'Use a coupon on this cart',
+  body: z.object({
+    code: z
+      .string('Enter a coupon code.')
+      .check(z.trim(), z.minLength(1, 'Enter a coupon code.'), z.maxLength(40, 'No coupon is that long.')),
+  }),
+  reply: changedCart,
+  limit: { times: 30, seconds: 600 },
+});
+export const removeCoupon = route({
+  method: 'DELETE',
+  path: '/cart/coupon',
+  access: 'user',
+  summary: 'Put the coupon away',
+  reply: changedCart,
+});
+export const isInCart = route({
+  method: 'GET',
+  path: '/product/in-cart/:id',
+  access: 'user',
+  summary: 'Whether a product is in the cart, and how many',
+  reply: z.object({ inCart: z.boolean(), quantity: z.int() }),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { NewAddress } from './addresses.ts';
+import { ChosenVariant, MOST_LINES, ProductId, Quantity } from './cart.ts';
+import { Money } from './money.ts';
+import { Order, PaymentMethod } from './orders.ts';
+import { route } from './route.ts';
+
+export const Shortage = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  requested: z.int(),
+  available: z.int(),
+  message: z.string(),
+});
+export type Shortage = z.output<typeof Shortage>;
+
+/** A product by its id, or by the object that a cart line carries. */
+const ProductOrId = z.codec(z.union([ProductId, z.object({ _id: ProductId })], 'Say which product.'), z.string(), {
+  decode: (value) => (typeof value === 'string' ? value : value._id),
+  encode: (id) => id,
+});
+
+export const OrderItem = z.object({ product: ProductOrId, quantity: Quantity, ...ChosenVariant });
+
+/** Prices, totals and owners that a client adds are not read: the server prices the order itself. */
+export const PlaceOrder = z.object({
+  orderItems: z.array(OrderItem, 'Say what is ordered.').check(z.maxLength(MOST_LINES, `At most ${MOST_LINES} lines, please.`)),
+  shippingAddress: z.union([z.string().check(z.minLength(1), z.maxLength(60)), NewAddress], 'Choose an address.'),
+  /** What the customer saw; an order at another total is refused with the fresh summary. */
+  totalPrice: Money,
+  paymentMethod: PaymentMethod,
+  buyNow: z.optional(z.boolean('This is yes or no.')),
+});
+export type PlaceOrder = z.output<typeof PlaceOrder>;
+
+export const checkCart = route({
+  method: 'GET',
+  path: '/order/check-cart/',
+  access: 'user',
+  summary: 'Whether the whole cart can be had now, and which ways to pay are open',
+  reply: z.object({ available: z.boolean(), problems: z.array(Shortage), paymentMethods: z.array(PaymentMethod) }),
+});
+export const placeOrder = route({
+  method: 'POST',
+  path: '/order',
+  access: 'user',
+  summary: 'Turn the cart into an order; honours Idempotency-Key',
+  body: PlaceOrder,
+  reply: z.object({
+    message: z.string(),
+    paymentMethod: PaymentMethod,
+    order: Order,
+    razorpayOrder: z.nullable(z.object({ id: z.string(), amount: z.int(), currency: z.string(), key: z.string() })),
+  }),
+  status: 201,
+});

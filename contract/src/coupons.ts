@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+import { ExpiryDate } from './offers.ts';
+import { WholeNumber } from './paging.ts';
+import { route } from './route.ts';
+
+export const Coupon = z.object({
+  _id: z.string(),
+  code: z.string(),
+  discount: z.int(),
+  expiryDate: z.iso.datetime(),
+  minPurchase: Money,
+  usageLimit: z.nullable(z.int()),
+  perCustomerLimit: z.nullable(z.int()),
+  used: z.int(),
+  isActive: z.boolean(),
+});
+export type Coupon = z.output<typeof Coupon>;
+
+const limitSentence = 'A limit is a whole number from 1.';
+const Limit = z.optional(z.nullable(WholeNumber(1, 10_000_000, limitSentence)));
+
+export const CouponForm = z.object({
+  code: z
+    .string('Code is required')
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(1, 'Code is required'),
+      z.maxLength(40, 'At most 40 characters, please.'),
+      z.regex(/^[A-Z0-9-]+$/, 'Letters, digits and hyphens only.'),
+    ),
+  discount: WholeNumber(1, 100, 'Discount is a whole percentage from 1 to 100.'),
+  expiryDate: ExpiryDate('Expiry date is required'),
+  minPurchase: z.optional(WholeNumber(0, 1_00_00_000, 'Minimum purchase is a whole number of rupees.')),
+  usageLimit: Limit,
+  perCustomerLimit: Limit,
+});
+export type CouponForm = z.output<typeof CouponForm>;
+
+const coupons = z.object({ message: z.string(), coupons: z.array(Coupon) });
+
+export const listCoupons = route({
+  method: 'GET',
+  path: '/coupons',
+  access: 'admin',
+  summary: 'All coupons, newest first',
+  reply: z.object({ coupons: z.array(Coupon) }),
+});
+export const addCoupon = route({
+  method: 'POST',
+  path: '/coupons',
+  access: 'admin',
+  summary: 'Add a coupon',
+  body: CouponForm,
+  reply: coupons,
+  status: 201,
+});
+export const editCoupon = route({
+  method: 'PUT',
+  path: '/coupons/:id',
+  access: 'admin',
+  summary: 'Edit a coupon',
+  body: CouponForm,
+  reply: coupons,
+});
+export const removeCouponCode = route({
+  method: 'DELETE',
+  path: '/coupons/:id',
+  access: 'admin',
+  summary: 'Delete a coupon; one that was used is archived',
+  reply: coupons,
+});

@@ -1,0 +1,47 @@
+/** Every way the shop says no: the code a program reads, and the HTTP status it travels under. */
+export const ERRORS = {
+  invalid_input: 400,
+  invalid_picture: 400,
+  cart_empty: 400,
+  choose_variant: 400,
+  coupon_refused: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  account_blocked: 403,
+  not_found: 404,
+  not_acceptable: 405,
+  email_taken: 409,
+  name_taken: 409,
+  own_account: 409,
+  stale: 409,
+  out_of_stock: 409,
+  line_full: 409,
+  prices_changed: 409,
+  cart_changed: 409,
+  key_reused: 409,
+  order_moved_on: 409,
+  too_large: 413,
+  wrong_content_type: 415,
+  too_many_requests: 429,
+  unexpected: 500,
+  payment_unavailable: 503,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The one shape of a refusal (api.md, Conventions). */
+export type Problem = {
+  success: false;
+  code: ErrorCode;
+  message: string;
+  /** Field name → sentence to show under that field. */
+  errors?: Record<string, string>;
+  /** On a 5xx: what to quote when asking the shop about it. */
+  requestId?: string;
+  /** On `prices_changed`: what the order would cost now. */
+  summary?: unknown;
+  /** On `out_of_stock` at checkout: the lines that cannot be had as asked. */
+  problems?: unknown;
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+import { route } from './route.ts';
+import { Line, Paragraphs } from './text.ts';
+
+/** A calendar day in India, or a moment; what it means is the end of that day (api.md, Dates). */
+/* @__NO_SIDE_EFFECTS__ */
+export const ExpiryDate = (required: string) =>
+  z.string(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.refine(
+      (text) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+      'Enter a date like 2026-12-31.',
+    ),
+  );
+
+export const Offer = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  discountType: z.literal('percentage'),
+  discountValue: z.number(),
+  expiryDate: z.iso.datetime(),
+  minPurchase: Money,
+  isActive: z.boolean(),
+});
+export type Offer = z.output<typeof Offer>;
+
+const wrongDiscount = 'Discount value must be greater than 0';
+const AmountOrNothing = z.codec(z.union([z.number(), z.string()], 'Minimum purchase is an amount.'), z.number(), {
+  decode: (value, context) => {
+    const text = String(value).trim() || '0';
+    if (/^\d{1,8}(\.\d{1,2})?$/.test(text)) return Number(text);
+    context.issues.push({ code: 'custom', message: 'Minimum purchase is an amount in rupees, 0 or more.', input: value });
+    return z.NEVER;
+  },
+  encode: (value) => value,
+});
+
+/** The offer form with the specification's sentences (section 5). `minPurchase` is in rupees here and paise in the shop. */
+export const OfferForm = z.object({
+  title: Line({ required: 'Title is required', most: 120 }),
+  description: Paragraphs({ required: 'Description is required', most: 1000 }),
+  discountType: z.enum(['percentage'], 'Select Discount type'),
+  discountValue: z.codec(z.union([z.number(), z.string()], wrongDiscount), z.number(), {
+    decode: (value, context) => {
+      const text = String(value).trim();
+      const number = Number(text);
+      if (/^\d+(\.\d{1,2})?$/.test(text) && number > 0 && number <= 100) return number;
+      const message =
+        number > 100 ? 'A percentage is at most 100.' : number > 0 ? 'At most two decimals, please.' : wrongDiscount;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  }),
+  expiryDate: ExpiryDate('Expiry date is required'),
+  minPurchase: z.optional(AmountOrNothing),
+});
+export type OfferForm = z.output<typeof OfferForm>;
+
+const offers = z.object({ message: z.string(), offers: z.array(Offer) });
+
+export const listOffers = route({
+  method: 'GET',
+  path: '/offer/all',
+  access: 'anyone',
+  summary: 'Running offers; an admin’s token also shows the blocked and expired ones',
+  reply: z.object({ offers: z.array(Offer) }),
+});
+export const addOffer = route({
+  method: 'POST',
+  path: '/offer/add',
+  access: 'admin',
+  summary: 'Add an offer; answers all, this one first',
+  body: OfferForm,
+  reply: offers,
+  status: 201,
+});
+export const editOffer = route({
+  method: 'PUT',
+  path: '/offer/:id',
+  access: 'admin',
+  summary: 'Edit an offer',
+  body: OfferForm,
+  reply: offers,
+});
+export const toggleOffer = route({
+  method: 'PUT',
+  path: '/offer/admin/toggle-status/:id',
+  access: 'admin',
+  summary: 'Block an offer, or unblock it',
+  reply: offers,
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { Summary } from './cart.ts';
+import { Money } from './money.ts';
+import { Paged, Paging, SearchWords } from './paging.ts';
+import { route } from './route.ts';
+
+export const ORDER_STATUSES = [
+  'Pending',
+  'Processing',
+  'Shipped',
+  'Out for Delivery',
+  'Delivered',
+  'Failed Delivery',
+  'Returned',
+  'Cancelled',
+] as const;
+export const OrderStatus = z.enum(ORDER_STATUSES, 'Choose one of the statuses.');
+export type OrderStatus = z.output<typeof OrderStatus>;
+
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund_due', 'refunded', 'partly_refunded', 'failed'] as const;
+export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.output<typeof PaymentStatus>;
+
+export const PaymentMethod = z.enum(['COD', 'Card'], 'Choose how to pay.');
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+/** Specification, section 9. */
+export const RETURN_REASONS = [
+  'Item is defective',
+  'Wrong item received',
+  'Item arrived late',
+  'Better price available',
+  'No longer needed',
+] as const;
+export const ReturnReason = z.enum(RETURN_REASONS, 'Choose a reason.');
+export type ReturnReason = z.output<typeof ReturnReason>;
+/** Days after delivery in which goods may go back (specification, section 9). */
+export const RETURN_DAYS = 7;
+
+export const RETURN_STATES = ['requested', 'received', 'refunded', 'rejected'] as const;
+
+export const OrderLine = z.object({
+  _id: z.string(),
+  product: z.object({ _id: z.string(), slug: z.string(), images: z.array(z.string()), name: z.string(), sale_price: Money }),
+  variant: z.object({ _id: z.string(), size: z.string(), colour: z.string(), sku: z.string() }),
+  quantity: z.int(),
+  unitPrice: Money,
+  lineTotal: Money,
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+export const ShippingAddress = z.object({
+  fullName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zip: z.string(),
+});
+export type ShippingAddress = z.output<typeof ShippingAddress>;
+
+export const TimelineEntry = z.object({
+  status: z.string(),
+  at: z.iso.datetime(),
+  /** Who: `customer`, `shop`, or to staff the name of the colleague. */
+  by: z.string(),
+  note: z.string(),
+});
+
+export const Order = z.object({
+  _id: z.string(),
+  number: z.string(),
+  orderItems: z.array(OrderLine),
+  shippingAddress: ShippingAddress,
+  totalPrice: Money,
+  summary: Summary,
+  paymentMethod: PaymentMethod,
+  paymentStatus: PaymentStatus,
+  deliveryStatus: OrderStatus,
+  description: z.string(),
+  user: z.object({ name: z.string(), phone: z.string() }),
+  timeline: z.array(TimelineEntry),
+  return: z.nullable(
+    z.object({
+      state: z.enum(RETURN_STATES),
+      reason: z.string(),
+      requestedAt: z.iso.datetime(),
+      refundAmount: Money,
+    }),
+  ),
+  canCancel: z.boolean(),
+  canReturn: z.boolean(),
+  /** The statuses the caller may move it to now. */
+  nextSteps: z.array(OrderStatus),
+  createdAt: z.iso.datetime(),
+});
+export type Order = z.output<typeof Order>;
+
+const oneOrder = z.object({ message: z.string(), order: Order });
+const StatusFilter = z.optional(z.string('A status is text.').check(z.maxLength(200, 'Too many statuses at once.')));
+const Reason = z.optional(z.string('A reason is text.').check(z.trim(), z.maxLength(500, 'At most 500 characters, please.')));
+
+export const listMyOrders = route({
+  method: 'GET',
+  path: '/order/single-user',
+  access: 'user',
+  summary: 'The caller’s own orders, newest first; `status` may name several, with commas',
+  query: z.object({ status: StatusFilter, ...Paging }),
+  reply: z.object({ orders: z.array(Order), ...Paged }),
+});
+export const readOrder = route({
+  method: 'GET',
+  path: '/order/:id',
+  access: 'user',
+  summary: 'One order, to its owner or an admin; to anybody else there is none',
+  reply: z.object({ order: Order }),
+});
+export const moveMyOrder = route({
+  method: 'PUT',
+  path: '/order/:id',
+  access: 'user',
+  summary: 'Cancel one’s own order, or ask to return it',
+  body: z.object({ newStatus: z.enum(['Cancelled', 'Returned'], 'An order can be cancelled or returned.'), reason: Reason }),
+  reply: oneOrder,
+});
+/** The rows of the specification's table of orders. */
+export const listOrders = route({
+  method: 'GET',
+  path: '/order/',
+  access: 'admin',
+  summary: 'All orders, newest first; `q` looks in number, name, phone and SKU',
+  query: z.object({ q: z.optional(SearchWords), status: StatusFilter, ...Paging }),
+  reply: z.object({ orders: z.array(Order), ...Paged }),
+});
+/** Fulfilment's call, and by the specification's name the customer's too. */
+export const setDeliveryStatus = route({
+  method: 'PUT',
+  path: '/order/delivery-status/:id',
+  access: 'user',
+  summary: 'Staff set any status in any order; an owner is held to cancelling and returning',
+  body: z.object({ newStatus: OrderStatus, reason: Reason }),
+  reply: oneOrder,
+});

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, Problem } from '@shop/contract/errors';
+import { ShopError } from '#kernel/shop-error';
+
+const problem = (code: ErrorCode, message: string, requestId?: string): Problem => ({
+  success: false,
+  code,
+  message,
+  ...(requestId && { requestId }),
+});
+
+/** What Fastify and its plugins refuse before a route runs, in a person's words. */
+const BY_STATUS: Record<number, [ErrorCode, string]> = {
+  404: ['not_found', 'There is nothing at this address.'],
+  405: ['not_acceptable', 'That cannot be done at this address.'],
+  406: ['too_large', 'Too many files or fields.'],
+  413: ['too_large', 'That is too large.'],
+  415: ['wrong_content_type', 'Send this as JSON.'],
+  429: ['too_many_requests', 'Too many tries. Please wait a moment.'],
+  503: ['unavailable', 'The shop is busy. Please try again in a moment.'],
+};
+
+/** PostgreSQL is away, starting, full or overloaded (its classes 08, 53 and 57; its error codes, appendix A), or the pool has no connection to give. */
+const AWAY = /^(08|53|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** The one place an error becomes a reply. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send(problem('not_found', 'There is nothing at this address.')),
+  );
+}
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ShopError) {
+    const more = error.status >= 500 ? { requestId: request.id } : {};
+    return reply.code(error.status).send({ ...error.problem, ...more });
+  }
+  const known = BY_STATUS[error.statusCode ?? 500];
+  if (known)
+    return reply
+      .code(error.statusCode ?? 500)
+      .send(problem(known[0], known[1], error.statusCode === 503 ? request.id : undefined));
+  if ((error.statusCode ?? 500) < 500) return reply.code(400).send(problem('invalid_input', 'That request could not be read.'));
+
+  request.log.error({ err: error }, 'a fault');
+  if (AWAY.test(error.code ?? '') || AWAY_WORDS.test(error.message)) {
+    return reply
+      .code(503)
+      .header('retry-after', 2)
+      .send(problem('unavailable', 'The shop is busy. Please try again in a moment.', request.id));
+  }
+  return reply.code(500).send(problem('unexpected', 'Something went wrong.', request.id));
+}

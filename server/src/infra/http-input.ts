@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { LARGEST_PICTURE } from '@shop/contract/media';
+import type { Route } from '@shop/contract/route';
+import { ShopError } from '#kernel/shop-error';
+
+/** A file as it was sent: its name and type are claims of the client, its bytes are what counts. */
+export type Upload = { field: string; name: string; bytes: Buffer };
+
+/** All files of one request together: they are held in memory while the request runs. */
+const LARGEST_UPLOAD = 40 * 1024 * 1024;
+
+/** The body as a plain value, and the files beside it where the route takes any. */
+export async function readBody(contract: Route, request: FastifyRequest): Promise<{ body: unknown; files: Upload[] }> {
+  if (!request.isMultipart()) return { body: request.body, files: [] };
+  if (!contract.files) throw new ShopError('wrong_content_type', 'Send this as JSON.');
+  return readParts(request, contract.files);
+}
+
+async function readParts(request: FastifyRequest, { field, most }: NonNullable<Route['files']>) {
+  const body: Record<string, unknown> = {};
+  const files: Upload[] = [];
+  let size = 0;
+  const limits = { fileSize: LARGEST_PICTURE, files: most, fields: 200, fieldSize: 256 * 1024, parts: 200 + most };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      // The picture of a product travels under one name as file and as kept address.
+      const before = Object.hasOwn(body, part.fieldname) ? [body[part.fieldname]].flat() : [];
+      body[part.fieldname] = before.length > 0 ? [...before, part.value] : part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    size += bytes.length;
+    if (size > LARGEST_UPLOAD) throw new ShopError('too_large', 'These files are too large together. Send fewer at once.');
+    if (part.fieldname !== field)
+      throw new ShopError('invalid_input', 'Please check the highlighted fields.', {
+        errors: { [part.fieldname]: 'No file is expected here.' },
+      });
+    if (bytes.length > 0) files.push({ field: part.fieldname, name: part.filename, bytes });
+  }
+  return { body, files };
+}
+
+/** @throws ShopError invalid_input with a sentence for each field that is wrong */
+export function parse(schema: z.core.$ZodType, input: unknown): unknown {
+  const result = z.safeParse(schema, input);
+  if (result.success) return result.data;
+  const errors = Object.fromEntries(result.error.issues.flatMap((issue) => sentences(issue, [])).toReversed());
+  const only = Object.keys(errors).length === 1 ? Object.values(errors)[0] : undefined;
+  throw new ShopError('invalid_input', only ?? 'Please check the highlighted fields.', { errors });
+}
+
+/** Field and sentence of an issue. Of a choice between shapes, that one's which the input was meant to be. */
+function sentences(issue: z.core.$ZodIssue, above: PropertyKey[]): [string, string][] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'invalid_union') {
+    const meant = issue.errors.find((branch) => branch.length > 0 && branch.every((it) => it.path.length > 0));
+    if (meant) return meant.flatMap((it) => sentences(it, path));
+  }
+  const unnamed = issue.message === 'Invalid input';
+  if (path.length === 0) return [['body', unnamed ? 'Send the fields as a JSON object.' : issue.message]];
+  return [[path.join('.'), unnamed ? 'Please check this value.' : issue.message]];
+}

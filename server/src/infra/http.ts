@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
+import type { Role } from '@shop/contract/accounts';
+import { ShopError } from '#kernel/shop-error';
+import { readBody, parse, type Upload } from './http-input.ts';
+import type { Limits } from './limits.ts';
+import { nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
+
+/** Who is calling, as the database knows them at this moment. */
+export type Caller = { id: string; role: Role; name: string; sessionId: string };
+type CallerOf<R extends Route> = R['access'] extends 'anyone' ? Caller | undefined : Caller;
+
+export type Call<R extends Route> = {
+  who: CallerOf<R>;
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  files: Upload[];
+  visitor: Visitor;
+};
+type Handler<R extends Route> = (it: Call<R>) => Promise<ReplyOf<R>> | ReplyOf<R>;
+
+/** Binds a contract route to the function that answers it. */
+export type Serve = <R extends Route>(contract: R, handler: Handler<R>) => void;
+
+/** Answers a contract route in process, as a stranger: what a page that is the same for everybody is made from. */
+export type Dispatch = <R extends Route>(contract: R, input: { params?: object; query?: object }) => Promise<ReplyOf<R>>;
+
+/** The general limit for one signed-in customer: far above what a person does, far below what hurts. */
+const PER_CUSTOMER = { times: 3_000, seconds: 60 };
+
+type Ground = {
+  app: FastifyInstance;
+  limits: Limits;
+  /** The caller behind a token; nobody, when it is not, or no longer, good. */
+  whoIs: (token: string) => Promise<Caller | undefined>;
+};
+
+type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
+
+/** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
+export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatch: Dispatch; routes: () => Route[] } {
+  const bound = new Map<Route, Bound>();
+
+  const serve: Serve = (contract, handler) => {
+    const answer = async (it: Call<Route>) => z.encode(contract.reply, await handler(it as Call<typeof contract>)) as object;
+    bound.set(contract, { contract, answer });
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      handler: async (request, reply) => {
+        const token = tokenOf(request);
+        const who = admit(contract, token === undefined ? undefined : await whoIs(token));
+        await withinLimits({ contract, limits, caller: who?.id ?? request.ip, reply, signedIn: who !== undefined });
+        const input = await readInput(contract, request);
+        const visitor = visitorOf(request, reply);
+        const body = await answer({ who, visitor, ...input } as Call<Route>);
+        return reply.code(contract.status ?? 200).send({ success: true, ...body });
+      },
+    });
+  };
+
+  const dispatch: Dispatch = async (contract, input) => {
+    const found = bound.get(contract);
+    if (!found || contract.access !== 'anyone' || contract.method !== 'GET')
+      throw new TypeError(`not a public page's question: ${contract.path}`);
+    const query = contract.query && z.parse(contract.query, z.encode(contract.query, (input.query ?? {}) as never));
+    const call = { who: undefined, params: input.params ?? {}, query, body: undefined, files: [], visitor: nobodyInParticular };
+    return z.decode(contract.reply, (await found.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
+  };
+
+  return { serve, dispatch, routes: () => [...bound.keys()] };
+}
+
+/** `Bearer <token>`, or the bare token as the specification sends it. Never from the address: it would be logged. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
+}
+
+function admit(contract: Route, who: Caller | undefined): Caller | undefined {
+  if (contract.access === 'anyone') return who;
+  if (!who) throw new ShopError('not_signed_in', 'Please log in to continue.');
+  if (contract.access === 'admin' && who.role !== 'admin')
+    throw new ShopError('not_allowed', 'Only the shop’s staff can do that.');
+  return who;
+}
+
+type Ask = { contract: Route; limits: Limits; caller: string; reply: FastifyReply; signedIn: boolean };
+
+async function withinLimits({ contract, limits, caller, reply, signedIn }: Ask): Promise<void> {
+  const rules = [
+    ...(contract.limit ? [{ name: `${contract.method} ${contract.path}`, ...contract.limit }] : []),
+    ...(signedIn ? [{ name: 'customer', ...PER_CUSTOMER }] : []),
+  ];
+  for (const rule of rules) {
+    const wait = await limits.count(rule, caller);
+    if (wait === 0) continue;
+    reply.header('retry-after', wait);
+    throw new ShopError('too_many_requests', `Too many tries. Please wait ${wait} seconds.`);
+  }
+}
+
+async function readInput(contract: Route, request: FastifyRequest) {
+  const { body, files } = await readBody(contract, request);
+  return {
+    params: request.params,
+    query: contract.query && parse(contract.query, request.query),
+    body: contract.body && parse(contract.body, body),
+    files,
+  };
+}

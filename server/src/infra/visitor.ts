@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type CookieOptions = { path: string; maxAgeSeconds: number; secure: boolean };
+
+/** What a handler may know and say of the HTTP around a call, and nothing more of it. */
+export type Visitor = {
+  /** The client's address, behind the proxies that TRUST_PROXY names. */
+  address: string;
+  device: string;
+  header: (name: string) => string | undefined;
+  cookie: (name: string) => string | undefined;
+  /** Sets an httpOnly, SameSite=Strict cookie; an empty value takes it away. */
+  setCookie: (name: string, value: string, options: CookieOptions) => void;
+  setHeader: (name: string, value: string) => void;
+};
+
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  return {
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { path, maxAgeSeconds, secure }) => {
+      const maxAge = value === '' ? 0 : maxAgeSeconds;
+      reply.setCookie(name, value, { path, maxAge, secure, httpOnly: true, sameSite: 'strict' });
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+/** The visitor of a page that is made for everybody. */
+export const nobodyInParticular: Visitor = {
+  address: '',
+  device: '',
+  header: () => undefined,
+  cookie: () => undefined,
+  setCookie: () => undefined,
+  setHeader: () => undefined,
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { ReplyOf, Route } from '@shop/contract/route';
+import { addressOf, Refusal, type LooseInput, type Transport } from './client.ts';
+
+type Signing = {
+  token: () => string | undefined;
+  /** Asks for a new token; answers it, or nothing when the session is over. */
+  renew: () => Promise<string | undefined>;
+};
+
+/** The browser's transport: fetch with the access token, which is renewed once when it has run out. */
+export const byFetch = ({ token, renew }: Signing): Transport =>
+  async function send<R extends Route>(route: R, input: LooseInput): Promise<ReplyOf<R>> {
+    const first = token();
+    let response = await request(route, input, first);
+    if (response.status === 401 && first) {
+      const next = await renew();
+      if (next) response = await request(route, input, next);
+    }
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw new Refusal(response.status, problemOf(answer));
+    return z.decode(route.reply, answer as never) as ReplyOf<R>;
+  };
+
+async function request(route: Route, input: LooseInput, token: string | undefined): Promise<Response> {
+  const body = bodyOf(route, input);
+  const headers = {
+    ...input.headers,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+  };
+  try {
+    return await fetch(addressOf(route, input), { method: route.method, headers, ...(body !== undefined && { body }) });
+  } catch {
+    throw new Refusal(0, {
+      success: false,
+      code: 'unavailable',
+      message: 'The shop could not be reached. Please check your internet connection.',
+    });
+  }
+}
+
+/** JSON, or a form where files travel: lists of objects go as JSON text, lists of words are repeated. */
+function bodyOf(route: Route, { body, files = [] }: LooseInput): string | FormData | undefined {
+  if (!route.body && files.length === 0) return undefined;
+  const encoded = route.body ? (z.encode(route.body, body as never) as Record<string, unknown>) : {};
+  if (!route.files || files.length === 0) return JSON.stringify(encoded);
+
+  const form = new FormData();
+  for (const [name, value] of Object.entries(encoded)) for (const text of asTexts(value)) form.append(name, text);
+  for (const file of files) form.append(route.files.field, file);
+  return form;
+}
+
+function asTexts(value: unknown): string[] {
+  if (value === undefined) return [];
+  if (value === null || (Array.isArray(value) && value.length === 0)) return [''];
+  if (Array.isArray(value) && value.every((it) => typeof it === 'string')) return value;
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+}
+
+const problemOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'message' in answer
+    ? (answer as Refusal['problem'])
+    : { success: false as const, code: 'unexpected' as const, message: 'Something went wrong.' };

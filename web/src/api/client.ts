@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Problem } from '@shop/contract/errors';
+import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
+
+/** The server said no: its sentence, its code, and the fields it names. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.message);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** How a call travels: in process on the server, by fetch in the browser. */
+export type Transport = <R extends Route>(route: R, input: LooseInput) => Promise<ReplyOf<R>>;
+export type LooseInput = {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  files?: readonly File[];
+  headers?: Record<string, string>;
+};
+
+let transport: Transport = () => Promise.reject(new TypeError('nobody has connected the API yet'));
+
+/** Says how calls travel: once in the browser's entry, and by the server before it renders. */
+export function connect(by: Transport): void {
+  transport = by;
+}
+
+type Optional<Input> = Record<never, never> extends Input ? [input?: Input & Extra] : [input: Input & Extra];
+/** Headers that belong to the one call, such as its Idempotency-Key. */
+type Extra = { headers?: Record<string, string> };
+
+/**
+ * Calls a route of the contract: input and answer have its types, money is paise on both sides.
+ * @throws Refusal when the server says no, or cannot be reached (status 0)
+ */
+export const call = <R extends Route>(route: R, ...[input]: Optional<InputOf<R>>): Promise<ReplyOf<R>> =>
+  transport(route, (input ?? {}) as LooseInput);
+
+/** Whether the error is the server's refusal, by a certain code where one is given. */
+export const isRefusal = (error: unknown, code?: Problem['code']): error is Refusal =>
+  error instanceof Refusal && (code === undefined || error.problem.code === code);
+
+/** The address of a call below `/api`: parameters filled in, the query encoded by its schema. */
+export function addressOf(route: Route, { params = {}, query }: LooseInput): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = route.query && query ? (z.encode(route.query, query as never) as Record<string, unknown>) : {};
+  const search = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  );
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
