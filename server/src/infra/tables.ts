@@ -1,2 +1,247 @@
 /** Written by `node tools/table-types.ts` from the migrations; edit those instead. */
-export type Tables = Record<never, never>;
+import type { Paise } from '@shop/contract/money';
+import type { ColumnType, Generated } from 'kysely';
+
+export type Tables = {
+  account: {
+    id: string;
+    name: string;
+    email: string;
+    phone: Generated<string>;
+    passwordHash: string;
+    image: Generated<string>;
+    role: Generated<string>;
+    staffRole: string | null;
+    isActive: Generated<boolean>;
+    createdAt: Generated<Date>;
+  };
+  address: {
+    id: string;
+    accountId: string;
+    fullName: string;
+    address: string;
+    phone: Generated<string>;
+    street: Generated<string>;
+    city: string;
+    state: Generated<string>;
+    country: Generated<string>;
+    zip: string;
+    createdAt: Generated<Date>;
+  };
+  auditEntry: {
+    id: string;
+    at: Generated<Date>;
+    actorId: string | null;
+    actorName: string;
+    action: string;
+    subjectId: string;
+    before: ColumnType<unknown, string | null, string | null>;
+    after: ColumnType<unknown, string | null, string | null>;
+  };
+  cart: {
+    accountId: string;
+    couponId: string | null;
+  };
+  cartLine: {
+    id: string;
+    accountId: string;
+    variantId: string;
+    quantity: number;
+    addedAt: Generated<Date>;
+  };
+  category: {
+    id: string;
+    name: string;
+    slug: string;
+    description: Generated<string>;
+    parentCategory: Generated<string>;
+    published: Generated<boolean>;
+    image: Generated<string>;
+    isActive: Generated<boolean>;
+    status: Generated<string>;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  coupon: {
+    id: string;
+    code: string;
+    percent: number;
+    minimumPaise: Generated<Paise>;
+    usageLimit: number | null;
+    perCustomerLimit: number | null;
+    used: Generated<number>;
+    expiresAt: Date;
+    isActive: Generated<boolean>;
+    createdAt: Generated<Date>;
+  };
+  couponUse: {
+    couponId: string;
+    orderId: string;
+    accountId: string;
+    usedAt: Generated<Date>;
+  };
+  customerOrder: {
+    id: string;
+    number: string;
+    accountId: string;
+    customerName: string;
+    customerPhone: string;
+    shipFullName: string;
+    shipAddress: string;
+    shipPhone: string;
+    shipStreet: Generated<string>;
+    shipCity: string;
+    shipState: string;
+    shipCountry: string;
+    shipZip: string;
+    paymentMethod: string;
+    paymentStatus: string;
+    deliveryStatus: string;
+    mrpPaise: Paise;
+    subtotalPaise: Paise;
+    offerDiscountPaise: Generated<Paise>;
+    couponDiscountPaise: Generated<Paise>;
+    shippingPaise: Generated<Paise>;
+    totalPaise: Paise;
+    refundedPaise: Generated<Paise>;
+    couponId: string | null;
+    dispatchedAt: Date | null;
+    deliveredAt: Date | null;
+    createdAt: Date;
+  };
+  idempotencyKey: {
+    accountId: string;
+    key: string;
+    bodyHash: Buffer;
+    orderId: string;
+    createdAt: Date;
+  };
+  offer: {
+    id: string;
+    title: string;
+    description: string;
+    discountPercent: ColumnType<string, string | number, string | number>;
+    minimumPaise: Generated<Paise>;
+    expiresAt: Date;
+    isActive: Generated<boolean>;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  orderEvent: {
+    id: string;
+    orderId: string;
+    at: Date;
+    status: string;
+    actor: string;
+    actorName: string;
+    note: Generated<string>;
+  };
+  orderLine: {
+    id: string;
+    orderId: string;
+    position: number;
+    productId: string;
+    variantId: string;
+    categoryId: string;
+    productName: string;
+    productSlug: string;
+    image: Generated<string>;
+    size: string;
+    colour: Generated<string>;
+    sku: string;
+    quantity: number;
+    mrpPaise: Paise;
+    unitPaise: Paise;
+    offerPaise: Generated<Paise>;
+    couponPaise: Generated<Paise>;
+    totalPaise: Paise;
+    offShelf: Generated<boolean>;
+  };
+  orderReturn: {
+    orderId: string;
+    state: string;
+    reason: string;
+    requestedAt: Date;
+    receivedAt: Date | null;
+    restocked: boolean | null;
+    refundPaise: Generated<Paise>;
+    note: Generated<string>;
+  };
+  product: {
+    id: string;
+    slug: string;
+    name: string;
+    description: string;
+    categoryId: string;
+    offerId: string | null;
+    tags: Generated<string[]>;
+    isActive: Generated<boolean>;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  productPicture: {
+    productId: string;
+    position: number;
+    url: string;
+    alt: Generated<string>;
+    colour: string | null;
+  };
+  rateLimit: {
+    key: string;
+    points: Generated<number>;
+    expire: number | null;
+  };
+  refreshToken: {
+    tokenHash: Buffer;
+    sessionId: string;
+    createdAt: Generated<Date>;
+    replacedAt: Date | null;
+    successor: string | null;
+  };
+  secret: {
+    name: string;
+    value: string;
+    createdAt: Generated<Date>;
+  };
+  session: {
+    id: string;
+    accountId: string;
+    device: Generated<string>;
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+  };
+  shopSettings: {
+    onlyRow: Generated<boolean>;
+    details: ColumnType<unknown, string | undefined, string>;
+    updatedAt: Generated<Date>;
+  };
+  stockChange: {
+    id: string;
+    variantId: string;
+    at: Generated<Date>;
+    cause: string;
+    change: number;
+    before: number;
+    after: number;
+    orderId: string | null;
+    actorName: string;
+  };
+  variant: {
+    id: string;
+    productId: string;
+    position: number;
+    size: string;
+    colour: Generated<string>;
+    sku: string;
+    stock: Generated<number>;
+    salePaise: Paise;
+    mrpPaise: Paise;
+    isActive: Generated<boolean>;
+    createdAt: Generated<Date>;
+  };
+  wish: {
+    accountId: string;
+    productId: string;
+    addedAt: Generated<Date>;
+  };
+};

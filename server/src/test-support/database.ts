@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Pool, type PoolConfig, escapeIdentifier } from 'pg';
+import { createDb, type Db } from '#infra/db';
+import { migrate, readMigrations, type MigrationFile } from '#infra/migrate';
+import { connectToTestPostgres } from './test-postgres.ts';
+
+/** A database that belongs to one test file. `where` is for a further pool, or a further process. */
+export type TestDatabase = { db: Db; pool: Pool; where: PoolConfig; drop(): Promise<void> };
+
+let admin: Promise<Pool> | undefined;
+
+/**
+ * A migrated, empty database of its own, in about 40 ms. In a test file:
+ *
+ *     const { db, drop } = await freshDatabase();
+ *     after(drop);
+ *
+ * It lies in TEST_DATABASE_URL's PostgreSQL (the user there needs the right to create databases), or in one that is shared by
+ * all test processes and starts and stops by itself; so `node --test some.test.ts` needs no preparation. Pass `[]` for a
+ * database without any table.
+ */
+export async function freshDatabase(migrations = readMigrations()): Promise<TestDatabase> {
+  admin ??= connectToTestPostgres();
+  const server = await admin;
+  const template = migrations.length > 0 ? await templateOf(server, migrations) : 'template0';
+  const name = `selvedge_test_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+
+  const where = placeOf(server, name);
+  const pool = openPool(where);
+  return {
+    db: createDb(pool),
+    pool,
+    where,
+    async drop() {
+      await pool.end();
+      await server.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+    },
+  };
+}
+
+/** Made once for each set of migrations; the lock lets parallel test processes wait for the first. */
+async function templateOf(server: Pool, migrations: MigrationFile[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const template = `selvedge_template_${hash}`;
+  if (await exists(server, template)) return template;
+
+  const lock = Number.parseInt(hash.slice(0, 12), 16);
+  await server.query('select pg_advisory_lock($1)', [lock]);
+  try {
+    if (!(await exists(server, template))) await makeTemplate(server, template, migrations);
+    return template;
+  } finally {
+    await server.query('select pg_advisory_unlock($1)', [lock]);
+  }
+}
+
+/** It gets its name when it is whole. */
+async function makeTemplate(server: Pool, template: string, migrations: MigrationFile[]): Promise<void> {
+  const unfinished = escapeIdentifier(`${template}_unfinished`);
+  await server.query(`drop database if exists ${unfinished} with (force)`);
+  await server.query(`create database ${unfinished} template template0`);
+  const pool = openPool(placeOf(server, `${template}_unfinished`));
+  try {
+    await migrate(createDb(pool), migrations);
+  } finally {
+    await pool.end();
+  }
+  await server.query(`alter database ${unfinished} rename to ${escapeIdentifier(template)}`);
+}
+
+async function exists(server: Pool, name: string): Promise<boolean> {
+  const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [name]);
+  return rowCount === 1;
+}
+
+const openPool = (where: PoolConfig): Pool => new Pool({ ...where, max: 10, allowExitOnIdle: true });
+
+/** The same server, another database. */
+function placeOf({ options }: Pool, database: string): PoolConfig {
+  if (options.connectionString === undefined) return { host: options.host ?? '', user: options.user ?? '', database };
+  const url = new URL(options.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}

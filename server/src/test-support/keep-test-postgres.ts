@@ -1,0 +1,71 @@
+/** A process of its own: keeps the tests' PostgreSQL running while any test process needs it, then tidies up and stops it. */
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
+import { startCluster, type Cluster } from '#infra/postgres-cluster';
+import { findRuntime } from '#infra/postgres-runtime';
+import { IN_USE, TEST_FOLDER } from './test-postgres.ts';
+
+const KEEPER = IN_USE + 1;
+const QUIET_SECONDS = 8;
+
+/** Nothing here outlives the test run, so nothing has to reach the disk. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+};
+
+const cluster = await startOrStartAfresh();
+const client = new Client({ ...cluster.address, database: 'postgres' });
+client.on('error', () => process.exit(1)); // somebody stopped the database; the next test process starts it again
+await client.connect();
+if (await ask('select pg_try_advisory_lock($1) as yes', KEEPER)) {
+  await untilQuiet();
+  await dropLeftovers();
+  await cluster.stop();
+}
+process.exit(0);
+
+async function startOrStartAfresh(): Promise<Cluster> {
+  const home = dirname(TEST_FOLDER);
+  mkdirSync(home, { recursive: true });
+  chmodSync(home, 0o711);
+  const options = { runtime: findRuntime(home), folder: TEST_FOLDER, settings: SETTINGS, hear: () => {} };
+  try {
+    return await startCluster(options);
+  } catch {
+    // Without fsync a power cut may leave rubbish.
+    rmSync(TEST_FOLDER, { recursive: true, force: true });
+    return startCluster(options);
+  }
+}
+
+async function ask(question: string, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(question, [lock]);
+  return rows[0]?.yes ?? false;
+}
+
+/** Comes back holding the lock, so that a test process that arrives now waits, is cut off, and starts the database anew. */
+async function untilQuiet(): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_SECONDS;) {
+    await pause(1000);
+    const isQuiet = await ask('select pg_try_advisory_lock($1) as yes', IN_USE);
+    quiet = isQuiet ? quiet + 1 : 0;
+    if (isQuiet && quiet < QUIET_SECONDS) await ask('select pg_advisory_unlock($1) as yes', IN_USE);
+  }
+}
+
+/** Databases of killed test processes, and templates of older migrations. */
+async function dropLeftovers(): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select datname as name from pg_database where datname like 'selvedge\\_test\\_%'
+    union all
+    (select datname from pg_database where datname like 'selvedge\\_template\\_%' order by oid desc offset 1)`);
+  for (const { name } of rows) await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+}

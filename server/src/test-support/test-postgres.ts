@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool, type PoolConfig } from 'pg';
+import { readPostmaster } from '#infra/postgres-folder';
+import { databaseOwner } from '#infra/postgres-runtime';
+
+/** The folder of the PostgreSQL that all test processes of one user share. */
+export const TEST_FOLDER = join(tmpdir(), `selvedge-test-${process.getuid?.() ?? 0}`, 'postgres');
+/** An advisory lock that every test process holds shared: who gets it alone knows that no test runs. */
+export const IN_USE = 7_351_001;
+
+const START_LIMIT = 60_000; // ms
+const BETWEEN_TRIES = 25; // ms
+const TRIES_PER_KEEPER = 200;
+
+/**
+ * The PostgreSQL for tests: TEST_DATABASE_URL where it is set, else one that is shared by all test processes, started by
+ * the first of them, and stopped a few seconds after the last. The pool lets its process end by itself.
+ */
+export async function connectToTestPostgres(): Promise<Pool> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return adminPool({ connectionString: given });
+
+  const deadline = Date.now() + START_LIMIT;
+  for (let tries = 0; ; tries++) {
+    const running = readPostmaster(TEST_FOLDER, databaseOwner());
+    const pool = running === null ? null : await enter(running.socketFolder);
+    if (pool !== null) return pool;
+    if (Date.now() > deadline) throw new Error(`The test database in ${TEST_FOLDER} does not start.`);
+    if (tries % TRIES_PER_KEEPER === 0) startKeeper();
+    await pause(BETWEEN_TRIES);
+  }
+}
+
+/** One connection, kept until the end because the lock belongs to it. */
+const adminPool = (where: PoolConfig): Pool =>
+  new Pool({ ...where, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {});
+
+async function enter(host: string): Promise<Pool | null> {
+  const pool = adminPool({ host, user: 'postgres', database: 'postgres' });
+  try {
+    await pool.query('select pg_advisory_lock_shared($1)', [IN_USE]);
+    return pool;
+  } catch {
+    await pool.end();
+    return null; // it starts, or stops at this moment
+  }
+}
+
+function startKeeper(): void {
+  const keeper = join(import.meta.dirname, 'keep-test-postgres.ts');
+  spawn(process.execPath, [keeper], { cwd: '/', detached: true, stdio: 'ignore' }).unref();
+}
