@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolConfig, escapeIdentifier } from 'pg';
 import { createDb, type Db } from '#infra/db';
 import { migrate, readMigrations, type MigrationFile } from '#infra/migrate';
@@ -34,6 +35,7 @@ export async function freshDatabase(migrations = readMigrations()): Promise<Test
     where,
     async drop() {
       await pool.end();
+      await untilLeft(server, name);
       await server.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
     },
   };
@@ -67,6 +69,15 @@ async function makeTemplate(server: Pool, template: string, migrations: Migratio
     await pool.end();
   }
   await server.query(`alter database ${unfinished} rename to ${escapeIdentifier(template)}`);
+}
+
+/** A closed pool's sessions end a moment later; to cut them off would look like a fault in the test. */
+async function untilLeft(server: Pool, name: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { rowCount } = await server.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await pause(10);
+  }
 }
 
 async function exists(server: Pool, name: string): Promise<boolean> {
