@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { Toasts } from '../../shared/toasts.tsx';
+import { useSession } from '../../shared/use-session.ts';
+import { SideDrawer } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SidebarContent } from './sidebar.tsx';
+import styles from '../styles/index.css?url';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const handle = { area: 'admin' };
+
+function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => void; onOpen: () => void }) {
+  const name = useSession()?.name;
+  return (
+    <header className="atop">
+      <IconButton className="side-toggle" label="Open admin menu" icon={Menu} aria-haspopup="dialog" onClick={onOpen} />
+      <IconButton
+        className="side-fold"
+        label={folded ? 'Show the sidebar' : 'Hide the sidebar'}
+        icon={folded ? PanelLeftOpen : PanelLeftClose}
+        aria-expanded={!folded}
+        onClick={onFold}
+      />
+      <span className="atop__space" />
+      <p className="small muted">{name}</p>
+    </header>
+  );
+}
+
+/** Around every screen of the back office: sidebar, bar, toasts. The screen brings its own `<main id="main" className="abody">`. */
+export default function AdminLayout() {
+  const [folded, setFolded] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {!folded && (
+        <aside className="side on-dark">
+          <SidebarContent />
+        </aside>
+      )}
+      <div className="amain">
+        <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={() => setOpen(true)} />
+        <Outlet />
+      </div>
+      {open && (
+        <SideDrawer title="Admin menu" className="side side--drawer on-dark" onClose={() => setOpen(false)}>
+          <SidebarContent onLeave={() => setOpen(false)} />
+        </SideDrawer>
+      )}
+      <Toasts area="elsewhere" />
+    </>
+  );
+}

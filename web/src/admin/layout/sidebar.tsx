@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import { ExternalLink, LayoutDashboard, LogOut, PackagePlus, ReceiptText, Shirt, type LucideIcon } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { signOut } from '../../shared/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+
+type Entry = { name: string; to: string; icon: LucideIcon };
+
+/** The back office, entry by entry. A new screen adds its line here. */
+const ENTRIES: readonly Entry[] = [
+  { name: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
+  { name: 'Products', to: '/product-table', icon: Shirt },
+  { name: 'Add Product', to: '/add-product', icon: PackagePlus },
+  { name: 'Orders', to: '/order-admin', icon: ReceiptText },
+];
+
+/** What the sidebar holds, on the side of large screens and in the drawer of small ones. */
+export function SidebarContent({ onLeave }: { onLeave?: () => void }) {
+  const leaveOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onLeave?.();
+  };
+  return (
+    <>
+      <div className="side__title">
+        <Logo on="cloth" />
+        <span>Admin</span>
+      </div>
+      <nav aria-label="Admin" onClick={leaveOnLink}>
+        {ENTRIES.map(({ name, to, icon }) => (
+          <NavLink key={to} to={to}>
+            <Icon of={icon} />
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="side__foot">
+        <Link to="/?view=store">
+          <Icon of={ExternalLink} />
+          View store
+        </Link>
+        <button type="button" className="side__out" onClick={() => void signOut()}>
+          <Icon of={LogOut} />
+          Log Out
+        </button>
+      </div>
+    </>
+  );
+}

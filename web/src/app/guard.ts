@@ -1,0 +1,52 @@
+import { redirect } from 'react-router';
+import type { Route } from '../+types/root.ts';
+import { session } from '../api/session.ts';
+
+/** Development's gallery is free for all; the list stays empty in production. */
+const free = import.meta.env.DEV ? ['/gallery'] : [];
+
+type Visit = { path: string; search: string; signedIn: boolean; role: string; access: string; free: string[] };
+
+/**
+ * Where a visitor is sent instead, or null when they may stay (rulings.md: The guard, `/`, Admin guard).
+ *
+ * The text of this function is also the script in the page's head, which runs before anything is
+ * painted. So it stands alone: no imports, no constants from outside.
+ */
+export function sentTo({ path, search, signedIn, role, access, free }: Visit): string | null {
+  const here = path.replace(/(.)\/+$/, '$1');
+  const toLogin = '/login?next=' + encodeURIComponent(path + search);
+  if (free.includes(here)) return null;
+  if (/^\/(dashboard|product-table|add-product|category|coupon|offers|user|order-admin|returns|messages|settings|staff|audit-log|import|customers)(\/|$)/.test(here)) {
+    if (!signedIn) return toLogin;
+    return role === 'admin' ? null : '/';
+  }
+  if (here === '/') return signedIn && role === 'admin' && !/[?&]view=store(&|$)/.test(search) ? '/product-table' : null;
+  if (signedIn || /^\/(login|register|forgot-password|reset-password)$/.test(here)) return null;
+  if (access === 'open' && !/^\/(checkout|order-placed|order|productlisting|profile|wishlist|return)(\/|$)/.test(here)) return null;
+  return toLogin;
+}
+
+/** The guard on every navigation inside the site. */
+export const guard: Route.ClientMiddlewareFunction = ({ url }, next) => {
+  const mine = session.get();
+  const elsewhere = sentTo({
+    path: url.pathname,
+    search: url.search,
+    signedIn: mine !== null,
+    role: mine?.role ?? '',
+    access: document.documentElement.dataset['access'] ?? 'members',
+    free,
+  });
+  if (elsewhere !== null) throw redirect(elsewhere);
+  return next();
+};
+
+/**
+ * The guard before the first paint, as a script's text. A page for which the visitor is sent elsewhere is
+ * never shown, not even for a frame; the header learns at once whether somebody is signed in.
+ */
+export const guardScript = `(function(){try{var d=document.documentElement,l=location,s=localStorage,t=s.getItem('accessToken'),r=s.getItem('role'),i=!!t&&(r==='user'||r==='admin');
+if(i&&s.getItem('name'))d.setAttribute('data-session','in');
+var e=(${sentTo.toString()})({path:l.pathname,search:l.search,signedIn:i,role:r||'',access:d.getAttribute('data-access')||'members',free:${JSON.stringify(free)}});
+if(e!==null){d.setAttribute('hidden','');l.replace(e)}}catch(x){}})()`;

@@ -1,0 +1,30 @@
+import { refreshSession } from '@shop/contract/accounts';
+import { byFetch } from '../api/by-fetch.ts';
+import { isRefusal } from '../api/client.ts';
+import { session } from '../api/session.ts';
+
+// Without a token of its own: the refresh cookie speaks for it, and it must not try to renew itself.
+const bare = byFetch({ token: () => undefined, renew: () => Promise.resolve(undefined) });
+
+let underWay: Promise<string | undefined> | undefined;
+
+/**
+ * A new access token for the one that has run out, asked for once however many calls wait for it. Where the
+ * server will not give one the session is over: it is cleared, and the guard leads to the login.
+ */
+export const renewSession = (): Promise<string | undefined> =>
+  (underWay ??= renew().finally(() => (underWay = undefined)));
+
+async function renew(): Promise<string | undefined> {
+  try {
+    const granted = await bare(refreshSession, {});
+    session.save(granted);
+    return granted.accessToken;
+  } catch (error) {
+    if (!isRefusal(error) || error.status < 400 || error.status > 403) return undefined;
+    session.clear();
+    const { pathname, search } = window.location;
+    window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
+    return undefined;
+  }
+}

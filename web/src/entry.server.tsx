@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+
+export { connect } from './api/client.ts';
+
+/** A page that takes longer than this is given up; its data comes from the same process. */
+const PATIENCE_MS = 6000;
+
+/** The page is readable without its scripts, so they must not race its styles and pictures. */
+const calmPreloads = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
+/** Renders a page and sends it whole: one write, cacheable, compressible, with a true status code. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let outcome = status;
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        headers.set('content-type', 'text/html; charset=utf-8');
+        const html = calmPreloads(Buffer.concat(chunks).toString());
+        resolve(new Response(request.method === 'HEAD' ? null : html, { status: outcome, headers }));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => void pipe(body),
+      onShellError: reject,
+      onError: () => void (outcome = 500),
+    });
+    const timer = setTimeout(abort, PATIENCE_MS);
+  });
+}
+
+let report: (fault: unknown) => void = console.error;
+
+/** Sends the pages' faults to the server's log instead of the console. */
+export const reportFaultsTo = (log: (fault: unknown) => void): void => void (report = log);
+
+/** A wrong address is the visitor's affair; only real faults are reported. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !(isRouteErrorResponse(error) && error.status < 500)) report(error);
+};

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { readSettings } from '@shop/contract/settings';
+import type { Route } from './+types/root.ts';
+import { call } from './api/client.ts';
+import { guard, guardScript } from './app/guard.ts';
+import { useShopDetails } from './shared/shop-details.ts';
+import { titled } from './shared/title.ts';
+import { Logo } from './ui/logo.tsx';
+import { Trouble } from './ui/states.tsx';
+import displayFace from './ui/fonts/anek-display.woff2?url';
+import styles from './ui/styles/index.css?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: displayFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+];
+
+export const meta: Route.MetaFunction = () => [
+  ...titled('Jeans and T-shirts'),
+  { name: 'description', content: 'T-shirts and jeans for men and women. Free shipping, cash on delivery.' },
+];
+
+export const clientMiddleware = [guard];
+
+export const loader = () => call(readSettings);
+/** The shop's details change about once a year: read with the page, not on every step through it. */
+export const shouldRevalidate = () => false;
+
+/** The back office says `handle = { area: 'admin' }`: tighter weave, sidebar beside the page. */
+const isAdmin = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const admin = useMatches().some(({ handle }) => isAdmin(handle));
+  return (
+    <html lang="en-IN" data-access={useShopDetails()?.access} data-density={admin ? 'compact' : undefined} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: guardScript }} suppressHydrationWarning />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0d1230" />
+        <Meta />
+        <Links />
+      </head>
+      <body className={admin ? 'admin' : undefined}>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort: what went wrong in a layout, or before one. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <hr className="selvedge" aria-hidden="true" />
+      <div className="wrap bare-head">
+        <a className="logo" href="/" aria-label="Selvedge, home">
+          <Logo />
+        </a>
+      </div>
+      <Trouble />
+    </>
+  );
+}

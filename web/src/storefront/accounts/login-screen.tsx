@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { login, Login } from '@shop/contract/accounts';
+import type { BodyOf } from '@shop/contract/route';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { sendForm } from '../../shared/send-form.ts';
+import { titled } from '../../shared/title.ts';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { wantedAddress } from './next-address.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useMovingOn } from './use-moving-on.ts';
+import styles from '../styles/auth.css?url';
+
+export const meta = () => titled('Login');
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function LoginScreen() {
+  const [search] = useSearchParams();
+  const { message, moveOn } = useMovingOn();
+  const form = useForm<BodyOf<typeof login>>({ resolver: zodResolver(Login), mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const signIn = form.handleSubmit((body) =>
+    sendForm(form, () => call(login, { body }), (granted) => {
+      session.save(granted);
+      moveOn(granted.message, wantedAddress(search) ?? (granted.userData.role === 'admin' ? '/dashboard' : '/'));
+    }),
+  );
+  return (
+    <AuthPage title="Login" lead="Your cart and wishlist are where you left them." motto="Wear it. Wash it. Wear it.">
+      <form className="auth__fields" method="post" onSubmit={(event) => void signIn(event)} noValidate>
+        <Field label="Email" type="email" autoComplete="email" required error={errors.email} {...form.register('email')} />
+        <PasswordField label="Password" autoComplete="current-password" required error={errors.password} {...form.register('password')} />
+        <SubmitButton label="Login" busyLabel="Logging in..." busy={isSubmitting} done={message} />
+      </form>
+      <p className="muted">
+        New here?{' '}
+        <Link className="link" to={{ pathname: '/register', search: search.toString() }}>
+          Register
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { signUp, SignUp } from '@shop/contract/accounts';
+import type { BodyOf } from '@shop/contract/route';
+import { call } from '../../api/client.ts';
+import { sendForm } from '../../shared/send-form.ts';
+import { titled } from '../../shared/title.ts';
+import { ErrorSummary, type Mistake } from '../../ui/error-summary.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { LegalLine } from './legal-line.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useMovingOn } from './use-moving-on.ts';
+import styles from '../styles/auth.css?url';
+
+export const meta = () => titled('Register');
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+type Values = BodyOf<typeof signUp>;
+const FIELDS = ['name', 'email', 'password', 'phone'] as const;
+
+const mistakesOf = (errors: FieldErrors<Values>): Mistake[] =>
+  FIELDS.flatMap((field) => (errors[field]?.message ? [{ field, sentence: errors[field].message }] : []));
+
+export default function RegisterScreen() {
+  const [search] = useSearchParams();
+  const [mistakes, setMistakes] = useState<Mistake[]>([]);
+  const { message, moveOn } = useMovingOn();
+  const form = useForm<Values>({
+    resolver: zodResolver(SignUp),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { name: '', email: '', password: '', phone: '', role: 'user', status: 'active' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = (body: Values) => {
+    setMistakes([]);
+    return sendForm(form, () => call(signUp, { body }), (answer) => moveOn(answer.message, `/login?${search}`));
+  };
+  const join = form.handleSubmit(send, (wrong) => setMistakes(mistakesOf(wrong)));
+  return (
+    <AuthPage title="Register" lead="One account for orders, returns and saved addresses." motto="Finished to the edge.">
+      <ErrorSummary mistakes={mistakes} />
+      <form className="auth__fields" method="post" onSubmit={(event) => void join(event)} noValidate>
+        <Field id="name" label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />
+        <Field id="email" label="Email" type="email" autoComplete="email" required error={errors.email} {...form.register('email')} />
+        <PasswordField
+          id="password"
+          label="Password"
+          hint="At least 8 characters. A short sentence works well."
+          autoComplete="new-password"
+          required
+          error={errors.password}
+          {...form.register('password')}
+        />
+        <Field id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" prefix="+91" required error={errors.phone} {...form.register('phone')} />
+        <SubmitButton label="Register" busyLabel="Registering..." busy={isSubmitting} done={message} />
+        <LegalLine />
+      </form>
+      <p className="muted">
+        Already registered?{' '}
+        <Link className="link" to={{ pathname: '/login', search: search.toString() }}>
+          Login
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = { label: string; busyLabel: string; busy: boolean; done: string | null };
+
+/** Sends the form; once it worked, the server's message stands in its place until the page moves on. */
+export const SubmitButton = ({ label, busyLabel, busy, done }: Props) => (
+  <>
+    <Button size="lg" block busy={busy} busyLabel={busyLabel} aria-disabled={done !== null || undefined}>
+      {done === null ? (
+        label
+      ) : (
+        <>
+          <Icon of={CircleCheck} /> {done}
+        </>
+      )}
+    </Button>
+    <p className="vh" role="status">
+      {done}
+    </p>
+  </>
+);

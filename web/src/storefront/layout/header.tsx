@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Heart, LogOut, Menu as MenuLines, ShoppingBag, User } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { signOut, useSession } from '../../shared/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { Counts } from './counts.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import type { MenuEntry, Menus } from './menus.ts';
+import { SearchForm } from './search-form.tsx';
+
+const counted = (what: string, count: number): string => (count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`);
+
+const CategoryMenu = ({ label, all, entries }: { label: string; all: string; entries: readonly MenuEntry[] }) => (
+  <Menu label={label}>
+    <Link to={all}>All</Link>
+    {entries.map(({ name, to }) => (
+      <Link key={to} to={to} prefetch="intent">
+        {name}
+      </Link>
+    ))}
+    {entries.length === 0 && <p className="menu__none">No Categories</p>}
+  </Menu>
+);
+
+const MainMenu = ({ menus }: { menus: Menus }) => (
+  <nav className="nav" aria-label="Main">
+    <NavLink to="/" end>
+      Home
+    </NavLink>
+    <CategoryMenu label="Men" all="/mens" entries={menus.men} />
+    <CategoryMenu label="Women" all="/womens" entries={menus.women} />
+    <NavLink to="/newarrival">New Arrivals</NavLink>
+    <NavLink to="/sale">Sale</NavLink>
+  </nav>
+);
+
+/** Whoever has a name is signed in (specification, section 4). */
+function Visitor() {
+  const name = useSession()?.name;
+  if (!name)
+    return (
+      <div className="header__auth signed-out not-sm">
+        <ButtonLink kind="ghost" size="sm" to="/login">
+          Login
+        </ButtonLink>
+        <ButtonLink kind="secondary" size="sm" to="/register">
+          Register
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <>
+      <IconLink className="not-sm" to="/profile" label={`Profile, ${name}`} icon={User} />
+      <IconButton className="not-sm" label="Log out" icon={LogOut} onClick={() => void signOut()} />
+    </>
+  );
+}
+
+export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <header className="header">
+        <hr className="selvedge" aria-hidden="true" />
+        <div className="wrap">
+          <div className="header__bar">
+            <IconButton className="menu-btn" label="Open menu" icon={MenuLines} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
+            <Link className="logo" to="/" aria-label="Selvedge, home">
+              <Logo />
+            </Link>
+            <MainMenu menus={menus} />
+            <SearchForm label="Store search" />
+            <div className="header__icons">
+              <IconLink to="/wishlist" label={counted('Wishlist', counts.wishlist)} icon={Heart} count={counts.wishlist} />
+              <IconLink to="/cart" label={counted('Cart', counts.cart)} icon={ShoppingBag} count={counts.cart} />
+              <Visitor />
+            </div>
+          </div>
+        </div>
+      </header>
+      <div className="wrap search-row">
+        <SearchForm label="Store search, small screen" />
+      </div>
+      {open && <MenuDrawer menus={menus} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

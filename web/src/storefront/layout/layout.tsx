@@ -1,0 +1,55 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { listCategories } from '@shop/contract/catalogue';
+import type { Route } from './+types/layout.ts';
+import { call } from '../../api/client.ts';
+import { useShopDetails } from '../../shared/shop-details.ts';
+import { Toasts } from '../../shared/toasts.tsx';
+import { NOTHING, readCounts } from './counts.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { menusOf } from './menus.ts';
+import styles from '../styles/index.css?url';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** What the header shows to everybody; the same for all, so the page can be kept. */
+export const loader = async () => ({ categories: (await call(listCategories)).categories, counts: NOTHING });
+
+/** In the browser the visitor's own counts join it, and again after every write (`revalidate`). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ categories }, counts] = await Promise.all([serverLoader(), readCounts()]);
+  return { categories, counts };
+}
+clientLoader.hydrate = true as const;
+
+/** Not on every step through the shop: only when a screen asks for it, on the address where it stands. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href;
+
+function Announcement() {
+  const shop = useShopDetails();
+  if (!shop?.banner) return null;
+  return (
+    <section className="announce on-dark" aria-label="Store news">
+      <div className="wrap announce__in">
+        <span>{shop.banner}</span>
+        <span>Support {shop.supportHours}</span>
+      </div>
+    </section>
+  );
+}
+
+/** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
+export default function StorefrontLayout({ loaderData: { categories, counts } }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Announcement />
+      <Header menus={menusOf(categories)} counts={counts} />
+      <Outlet />
+      <Footer />
+      <Toasts area="customer" />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+
+export type Crumb = { name: string; to: string };
+
+/** The way back up; the last word is where the visitor is. */
+export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className="crumbs">
+      {trail.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+);

@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { names } from './class-names.ts';
+
+type Kind = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'paper' | 'outline-dark';
+type Look = { kind?: Kind; size?: 'sm' | 'md' | 'lg'; block?: boolean };
+type Props = ComponentProps<'button'> & Look & {
+    /** Something is under way: the button says so, keeps its focus and takes no further press. */
+    busy?: boolean;
+    busyLabel?: ReactNode;
+  };
+
+const classes = ({ kind = 'primary', size = 'md', block = false }: Look, extra?: string) =>
+  names('btn', `btn--${kind}`, size !== 'md' && `btn--${size}`, block && 'btn--block', extra);
+
+/** One primary a view. Inside a form it submits, unless `type="button"` says otherwise. */
+export function Button({ kind, size, block, busy = false, busyLabel, className, children, onClick, ...rest }: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      className={names(classes({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className), busy && 'is-busy')}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy && <span className="spin" aria-hidden="true" />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ kind, size, block, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={classes({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className)} />;
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { names } from './class-names.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; count?: number };
+
+/** A box to tick. `count` says how many entries a filter would keep. */
+export function Checkbox({ children, count, className, ...input }: Props) {
+  return (
+    <label className={names('check', className)}>
+      <input {...input} type="checkbox" />
+      <span>{children}</span>
+      {count !== undefined && <span className="check__count">{count}</span>}
+    </label>
+  );
+}
+
+/** One of several; those with the same `name` exclude each other. */
+export function Radio({ children, className, ...input }: Omit<Props, 'count'>) {
+  return (
+    <label className={names('check', className)}>
+      <input {...input} type="radio" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** On or off, acting at once. */
+export function Switch({ children, className, ...input }: Omit<Props, 'count'>) {
+  return (
+    <label className={names('check switch', className)}>
+      <input {...input} type="checkbox" role="switch" />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { X } from 'lucide-react';
+import { names } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+type FrameProps = { labelledBy?: string; label?: string; onClose: () => void; className: string; children: ReactNode };
+
+/**
+ * A native modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it
+ * back; Esc and a press on the ground behind ask to close.
+ */
+function Modal({ labelledBy, label, onClose, className, children }: FrameProps) {
+  const frame = useRef<HTMLDialogElement>(null);
+
+  // Closing before it leaves the page is what returns the focus.
+  useLayoutEffect(() => {
+    const dialog = frame.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const askToClose = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const onGround = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog ref={frame} className={className} aria-labelledby={labelledBy} aria-label={label} onCancel={askToClose} onClick={onGround}>
+      {children}
+    </dialog>
+  );
+}
+
+type DialogProps = { title: ReactNode; onClose: () => void; foot?: ReactNode; width?: 'narrow' | 'wide'; children: ReactNode };
+
+/** Rises over the page; on small screens it is a sheet at the bottom. Render it only while it is open. */
+export function Dialog({ title, onClose, foot, width, children }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal labelledBy={id} onClose={onClose} className={names('dialog', width && `dialog--${width}`)}>
+      <header className="dialog__head">
+        <h2 className="h3" id={id}>
+          {title}
+        </h2>
+        <IconButton label="Close" icon={X} onClick={onClose} />
+      </header>
+      <div className="dialog__body">{children}</div>
+      {foot && <footer className="dialog__foot">{foot}</footer>}
+    </Modal>
+  );
+}
+
+type DrawerProps = {
+  title: string;
+  /** Shown in the head instead of the title, as the logo is in the menu. */
+  head?: ReactNode;
+  from?: 'left' | 'right';
+  onClose: () => void;
+  closeLabel?: string;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** Slides in from the side. From the right it shows the woven edge. */
+export function Drawer({ title, head, from = 'right', onClose, closeLabel = 'Close', foot, children }: DrawerProps) {
+  return (
+    <Modal label={title} onClose={onClose} className={names('drawer', from === 'left' ? 'drawer--left' : 'drawer--sel')}>
+      {from === 'right' && <div className="selvedge--x" aria-hidden="true" />}
+      <header className="drawer__head">
+        {head ?? <h2 className="h3">{title}</h2>}
+        <IconButton label={closeLabel} icon={X} onClick={onClose} />
+      </header>
+      <div className="drawer__body">{children}</div>
+      {foot && <footer className="drawer__foot">{foot}</footer>}
+    </Modal>
+  );
+}
+
+type SideDrawerProps = { title: string; className: string; onClose: () => void; children: ReactNode };
+
+/** A drawer from the left without a frame of its own: a whole sidebar, as the back office has. */
+export const SideDrawer = ({ title, className, onClose, children }: SideDrawerProps) => (
+  <Modal label={title} onClose={onClose} className={names('drawer drawer--left', className)}>
+    {children}
+  </Modal>
+);

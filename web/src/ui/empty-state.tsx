@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  title: string;
+  icon?: LucideIcon;
+  children?: ReactNode;
+  /** One way forward: a link by `action` and `to`, or anything else by `extra`. */
+  action?: string;
+  to?: string;
+  extra?: ReactNode;
+  /** The level that the title has on its page. */
+  as?: 'h1' | 'h2' | 'h3';
+};
+
+/** Says what is missing, then offers one way on. */
+export const EmptyState = ({ title, icon, children, action, to, extra, as: Heading = 'h2' }: Props) => (
+  <div className="empty">
+    {icon && <Icon of={icon} />}
+    <Heading className="h3">{title}</Heading>
+    {children && <p>{children}</p>}
+    {action && to && <ButtonLink to={to}>{action}</ButtonLink>}
+    {extra}
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router';
+import { names } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type Face = {
+  /** What it does, in words; a count belongs into it: "Cart, 2 items". */
+  label: string;
+  icon: LucideIcon;
+  /** Shown in the corner; zero shows nothing. */
+  count?: number;
+};
+
+const Count = ({ of }: { of: number | undefined }) => (of ? <span className="icon-btn__count" aria-hidden="true">{of > 99 ? '99+' : of}</span> : null);
+
+/** A square of 44 px with a drawing. `pressed` makes it a switch, as hearts are. */
+export function IconButton({ label, icon, count, pressed, className, ...rest }: ComponentProps<'button'> & Face & { pressed?: boolean }) {
+  return (
+    <button type="button" {...rest} className={names('icon-btn', className)} aria-label={label} aria-pressed={pressed}>
+      <Icon of={icon} />
+      <Count of={count} />
+    </button>
+  );
+}
+
+export function IconLink({ label, icon, count, className, ...rest }: LinkProps & Face) {
+  return (
+    <Link {...rest} className={names('icon-btn', className)} aria-label={label}>
+      <Icon of={icon} />
+      <Count of={count} />
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { names } from './class-names.ts';
+
+const LOOKS = { info: Info, leaf: CircleCheck, turmeric: TriangleAlert, danger: CircleAlert } satisfies Record<string, LucideIcon>;
+
+type Props = {
+  kind?: keyof typeof LOOKS;
+  /** Spoken at once; for what happens after the page was read. The specification's alerts are such. */
+  alert?: boolean;
+  children: ReactNode;
+};
+
+/** A sentence that stays on the page: good news (leaf), a warning (turmeric), something that failed (danger). */
+export const Notice = ({ kind = 'info', alert = false, children }: Props) => (
+  <div className={names('notice', kind !== 'info' && `notice--${kind}`)} role={alert ? 'alert' : undefined}>
+    <Icon of={LOOKS[kind]} />
+    <div>{children}</div>
+  </div>
+);

@@ -1,0 +1,29 @@
+import { formatMoney, type Paise } from '@shop/contract/money';
+
+type Props = { now: Paise; was?: Paise; large?: boolean };
+
+/** Whole percent off, rounded down so that the shop never promises more than it gives. */
+const percentOff = (now: Paise, was: Paise): number => Math.floor(((was - now) * 100) / was);
+
+/** What it costs, and what it used to cost when that was more. Read aloud: "Sale price ₹799, MRP ₹1,599, 50% off". */
+export function Price({ now, was, large = false }: Props) {
+  const reduced = was !== undefined && was > now;
+  return (
+    <p className={large ? 'price price--lg' : 'price'}>
+      {reduced && <span className="vh">Sale price </span>}
+      <span className="price__now">{formatMoney(now)}</span>
+      {reduced && (
+        <>
+          <s className="price__was">
+            <span className="vh">, MRP </span>
+            {formatMoney(was)}
+          </s>
+          <span className="price__off">
+            <span className="vh">, </span>
+            {percentOff(now, was)}% off
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldErrorText } from './field.tsx';
+import { names } from './class-names.ts';
+
+type CardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & { title: ReactNode; children?: ReactNode };
+
+/** A choice with room for a sentence: a payment method, a saved address. The whole card is pressed. */
+export function RadioCard({ title, children, className, ...input }: CardProps) {
+  return (
+    <label className={names('choice', className)}>
+      <input {...input} type="radio" />
+      <b>{title}</b>
+      {children}
+    </label>
+  );
+}
+
+type GroupProps = { legend: string; error?: string | undefined; columns?: 1 | 2; children: ReactNode };
+
+/** The cards of one question. The legend is heard, not seen: a heading stands above. */
+export function RadioCards({ legend, error, columns = 1, children }: GroupProps) {
+  return (
+    <fieldset>
+      <legend className="vh">{legend}</legend>
+      <div className={names('choices', columns === 2 && 'choices--2')}>{children}</div>
+      {error && <FieldErrorText>{error}</FieldErrorText>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { FieldErrorText } from './field.tsx';
+import { names } from './class-names.ts';
+
+export type SizeChoice = { value: string; soldOut?: boolean };
+type Props = {
+  sizes: readonly SizeChoice[];
+  chosen: string | null;
+  onChoose: (size: string) => void;
+  legend?: string;
+  error?: string | undefined;
+};
+
+/** Sizes as buttons, not a drop-down. What is sold out stays visible, cannot be chosen, and says why. */
+export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="vh">{legend}</legend>
+      <div className={names('sizes', error && 'sizes--error')}>
+        {sizes.map(({ value, soldOut = false }) => (
+          <label key={value} className="size">
+            <input type="radio" name={id} value={value} checked={value === chosen} disabled={soldOut} onChange={() => onChoose(value)} />
+            <span>
+              {value}
+              {soldOut && <span className="vh">, sold out</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+const WIDTHS = ['sk--w80', 'sk--w55', 'sk--w40'];
+
+/** Lines of text that are on their way. */
+export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
+  <div aria-hidden="true">
+    {Array.from({ length: lines }, (_, i) => (
+      <div key={i} className={`sk sk--line ${WIDTHS[i % WIDTHS.length] ?? ''}`} />
+    ))}
+  </div>
+);
+
+/** Cards that are on their way, in the size of what replaces them. */
+export const SkeletonCards = ({ count, what }: { count: number; what: string }) => (
+  <div className="grid grid--4 waiting" role="status" aria-label={`Loading ${what}`}>
+    {Array.from({ length: count }, (_, i) => (
+      <div key={i} aria-hidden="true">
+        <div className="sk sk--media" />
+        <SkeletonLines />
+      </div>
+    ))}
+  </div>
+);

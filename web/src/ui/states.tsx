@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { CircleAlert, RotateCcw, SearchX } from 'lucide-react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Icon } from './icon.tsx';
+import { SkeletonLines } from './skeleton.tsx';
+
+/** A page that waits for its content: `<Loading what="your cart" />`. Shown after 200 ms. */
+export const Loading = ({ what, children }: { what: string; children?: ReactNode }) => (
+  <main id="main" className="wrap waiting" role="status" aria-label={`Loading ${what}`}>
+    <div className="waiting__lines">
+      <div className="sk sk--title" aria-hidden="true" />
+      {children ?? <SkeletonLines lines={6} />}
+    </div>
+  </main>
+);
+
+/** Something on the page did not load; the rest stands. */
+export const DidNotLoad = ({ title = 'These did not load', onRetry, busy = false }: { title?: string; onRetry: () => void; busy?: boolean }) => (
+  <EmptyState
+    title={title}
+    icon={CircleAlert}
+    extra={
+      <Button type="button" kind="secondary" busy={busy} onClick={onRetry}>
+        <Icon of={RotateCcw} /> Try again
+      </Button>
+    }
+  >
+    Something went wrong on our side. Nothing you saved is lost.
+  </EmptyState>
+);
+
+/** 404 of a page, whether thrown by the router or answered by the API. */
+const isMissing = (error: unknown): boolean =>
+  isRouteErrorResponse(error) || error instanceof Error ? 'status' in error && error.status === 404 : false;
+
+/** A whole page that could not be shown. Every route exports it as its `ErrorBoundary`. */
+export function Trouble() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main id="main" className="wrap">
+      {isMissing(error) ? (
+        <EmptyState as="h1" title="We could not find that page" icon={SearchX} action="Back to home" to="/">
+          The address may be mistyped, or what it showed is gone.
+        </EmptyState>
+      ) : (
+        <DidNotLoad title="Something went wrong." busy={state === 'loading'} onRetry={() => void revalidate()} />
+      )}
+    </main>
+  );
+}

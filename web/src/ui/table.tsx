@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { names } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => void };
+
+export type Column<Row> = {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, as amounts and counts are. */
+  numeric?: boolean;
+  /** How the cell stands in the card that a row becomes under 768 px. */
+  inCard?: 'lead-cell' | 'wide' | 'span-2' | 'corner';
+  sort?: Sorting;
+};
+
+type Props<Row> = {
+  /** Read aloud when the table is entered. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  isMuted?: (row: Row) => boolean;
+};
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown };
+
+function Head<Row>({ head, numeric, sort }: Column<Row>) {
+  return (
+    <th scope="col" className={numeric ? 'n' : undefined} aria-sort={sort?.direction ?? undefined}>
+      {sort ? (
+        <button type="button" className="th" onClick={sort.onSort}>
+          {head} <Icon of={sort.direction ? ARROWS[sort.direction] : ArrowUpDown} />
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  );
+}
+
+/** Rows and columns; under 768 px every row becomes a card that repeats the heads. */
+export function Table<Row>({ label, columns, rows, keyOf, isMuted }: Props<Row>) {
+  return (
+    <div className="table-wrap" role="region" aria-label={label} tabIndex={0}>
+      <table className="table table--cards">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.head} {...column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={isMuted?.(row) ? 'is-blocked' : undefined}>
+              {columns.map(({ head, numeric, inCard, cell }) => (
+                <td key={head} data-l={head} className={names(numeric && 'n', inCard) || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

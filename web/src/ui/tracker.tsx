@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { names } from './class-names.ts';
+
+export type Stop = { name: string; state: 'done' | 'now' | 'ahead'; when?: string };
+
+/** How far something has come: stitches run to the stop it has reached. */
+export const Tracker = ({ label, stops }: { label: string; stops: readonly Stop[] }) => (
+  <ol className="tracker" aria-label={label}>
+    {stops.map(({ name, state, when }) => (
+      <li key={name} className={names(state !== 'ahead' && `is-${state}`)} aria-current={state === 'now' ? 'step' : undefined}>
+        <span className="tracker__dot">{state === 'done' && <Icon of={Check} />}</span>
+        <span>
+          <b>{name}</b>
+          {state === 'done' && <span className="vh">, done</span>}
+          {when && <small>{when}</small>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+// Two long-lived chunks instead of twenty tiny ones: the framework, and what every page of the storefront shares.
+// Nothing of web/src/admin may match here: a shopper never downloads the back office.
+const groups = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
+  { name: 'shop-shell', test: /web\/src\/(api|app|shared|ui\/(button|icon|icon-button|price|picture|states|logo|menu|field))\b|contract\/src\/(route|errors|money)\./ },
+];
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  // Fonts and pictures stay files: the content security policy allows no data: fonts.
+  build: { assetsInlineLimit: 0 },
+  // Bundled for the server too, or it would load all 1,700 icons at start.
+  ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
+}));
