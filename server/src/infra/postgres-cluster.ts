@@ -18,6 +18,8 @@ export type ClusterOptions = {
   settings: Record<string, string>;
   /** Hears every line the database says, for the log. */
   hear: (line: string) => void;
+  /** Where to listen, instead of the place that belongs to the folder. */
+  socketFolder?: string;
 };
 
 const PORT = 5432; // names the socket's file only; nothing listens on TCP
@@ -29,9 +31,9 @@ const BETWEEN_TRIES = 25; // ms
  * Sees that PostgreSQL runs on the folder: makes it, starts it, or adopts the one that a killed server left behind.
  * Several processes may call it at once; all end up with the same one.
  */
-export async function startCluster({ runtime, folder, settings, hear }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ runtime, folder, settings, hear, socketFolder }: ClusterOptions): Promise<Cluster> {
   prepareFolder(runtime, folder);
-  const ownSocket = socketFolderOf(folder, runtime.owner);
+  const ownSocket = socketFolder ?? socketFolderOf(folder, runtime.owner);
   let lastWords = 'it does not answer';
   const listen = (line: string): void => {
     lastWords = line;
@@ -44,7 +46,7 @@ export async function startCluster({ runtime, folder, settings, hear }: ClusterO
     if (state === 'open') return { address: addressAt(host), stop: () => stop(folder, runtime) };
     if (state === 'busy') continue;
     dropStaleLocks(folder, ownSocket);
-    await launch({ runtime, folder, settings, hear: listen }, ownSocket);
+    await launch({ runtime, folder, settings, hear: listen, socketFolder: ownSocket });
     if (isDiskFull(lastWords)) throw diskFull(folder);
   }
   throw new CannotStart(`The database in ${folder} does not start (${lastWords}): see docs/operations.md.`);
@@ -67,7 +69,7 @@ async function knock(host: string): Promise<'open' | 'busy' | 'closed'> {
 }
 
 /** Starts the program and waits until it listens or gives up. It outlives us, as a database must outlive a crash of ours. */
-async function launch({ runtime, folder, settings, hear }: ClusterOptions, socketFolder: string): Promise<void> {
+async function launch({ runtime, folder, settings, hear, socketFolder }: Required<ClusterOptions>): Promise<void> {
   const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const where = ['-D', folder, '-k', socketFolder, '-p', String(PORT), '-c', 'listen_addresses='];
   const server = spawn(join(runtime.bin, 'postgres'), [...where, ...named], {

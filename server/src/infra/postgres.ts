@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Client, Pool, type PoolConfig } from 'pg';
+import { CannotStart } from './cannot-start.ts';
+import type { Config } from './config.ts';
+import { createDb, type Db } from './db.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** The database, whichever it is. `close` ends what we opened, and with it the embedded one. */
+export type Postgres = { kind: 'embedded' | 'external'; pool: Pool; db: Db; close(): Promise<void> };
+type Options = { config: Config; log: FastifyBaseLogger; lost: (why: CannotStart) => void };
+
+const OLDEST = 15;
+/**
+ * Nothing waits for ever: a customer has left long before. The times are milliseconds and grow from lock to statement, so
+ * that the answer names the nearest cause.
+ */
+const LIMITS: PoolConfig = {
+  max: 20,
+  connectionTimeoutMillis: 5000, // also the longest wait for a free connection
+  lock_timeout: 5000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  application_name: 'selvedge',
+};
+
+/** Opens the embedded database, or the one of DATABASE_URL. Throws CannotStart with what to do about it. */
+export async function openPostgres({ config, log, lost }: Options): Promise<Postgres> {
+  if (config.databaseUrl !== null) {
+    await tryOut(config.databaseUrl);
+    const pool = openPool({ connectionString: config.databaseUrl }, log);
+    return { kind: 'external', pool, db: createDb(pool), close: () => pool.end() };
+  }
+
+  const { address, database, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log, lost });
+  const pool = openPool({ ...address, database }, log);
+  return {
+    kind: 'embedded',
+    pool,
+    db: createDb(pool),
+    async close() {
+      await pool.end();
+      await stop();
+    },
+  };
+}
+
+function openPool(where: PoolConfig, log: FastifyBaseLogger): Pool {
+  const pool = new Pool({ ...LIMITS, ...where });
+  // A connection that dies while idle is replaced by the pool; unheard, its error would end the process.
+  return pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+}
+
+/** One connection, to say in words what is wrong before anything else starts. */
+async function tryOut(url: string): Promise<void> {
+  const { version, mayCreate } = await question(url);
+  if (version < OLDEST) {
+    throw new CannotStart(
+      `DATABASE_URL leads to PostgreSQL ${version}, and the shop needs ${OLDEST} or later: upgrade it, or use another.`,
+    );
+  }
+  if (!mayCreate) {
+    throw new CannotStart(
+      'The user in DATABASE_URL may not create tables there: run "grant create on schema public" for it, or make it the owner.',
+    );
+  }
+}
+
+type Answers = { version: number; mayCreate: boolean };
+
+async function question(url: string): Promise<Answers> {
+  try {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => {}); // the query fails with the same error
+    await client.connect();
+    const { rows } = await client.query<Answers>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+        has_schema_privilege(coalesce(current_schema(), 'public'), 'create') as "mayCreate"`,
+    );
+    await client.end();
+    return rows[0] ?? { version: 0, mayCreate: false };
+  } catch (error) {
+    throw new CannotStart(inWords(error));
+  }
+}
+
+/** PostgreSQL's codes (appendix A of its manual) and the system's; the address is not repeated, since it holds the password. */
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'names a host that does not exist: check its spelling.',
+  EAI_AGAIN: 'names a host that cannot be looked up now: check its spelling and the network.',
+  ECONNREFUSED: 'leads to a place where no PostgreSQL listens: start it, or check host and port.',
+  ENOENT: 'leads to a socket that does not exist: start PostgreSQL, or check the path.',
+  ETIMEDOUT: 'leads to a host that does not answer: check host, port and firewall.',
+  EHOSTUNREACH: 'leads to a host that cannot be reached: check host and network.',
+  ENETUNREACH: 'leads to a host that cannot be reached: check host and network.',
+  '28P01': 'has a wrong user or password: correct it.',
+  '28000': 'has a user whom the database does not let in: check user, password and the server’s access rules.',
+  '3D000': 'names a database that does not exist: create it, or correct the name.',
+  '42501': 'has a user who may not use that database: grant it the right to.',
+  '53300': 'leads to a PostgreSQL without a free connection: end some, or raise max_connections.',
+  '57P03': 'leads to a PostgreSQL that is just starting: wait a moment and start again.',
+};
+
+function inWords(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  const reason = REASONS[code] ?? (/timeout/i.test(message) ? REASONS['ETIMEDOUT'] : undefined);
+  return `DATABASE_URL ${reason ?? `could not be used (${message}): write postgres://user:password@host:5432/name.`}`;
+}
