@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import { createLog } from './log.ts';
+
+const lines: string[] = [];
+const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+
+function said(tell: () => void): string {
+  lines.length = 0;
+  tell();
+  return lines.join('');
+}
+
+const kept = [
+  { what: 'a password', told: { password: 'hunter2-hunter2' }, secret: 'hunter2' },
+  { what: 'a token deep inside', told: { a: { b: [{ accessToken: 'eyJhbGciOi' }] } }, secret: 'eyJhbGciOi' },
+  { what: 'a header', told: { headers: { Authorization: 'Bearer abc.def', cookie: 'refresh=xyz' } }, secret: /abc\.def|xyz/ },
+  { what: 'a name in snake case', told: { full_name: 'Asha Nair' }, secret: 'Asha' },
+  { what: 'an address', told: { order: { shippingAddress: { street: '12 Marine Drive' } } }, secret: 'Marine' },
+  { what: 'an e-mail address in a sentence', told: { note: 'sent to asha@example.com' }, secret: 'asha@' },
+  { what: 'a phone number in a sentence', told: { note: 'call +919847012345' }, secret: '9847012345' },
+];
+
+for (const { what, told, secret } of kept) {
+  test(`${what} is not written down`, () => {
+    assert.doesNotMatch(
+      said(() => log.info(told, 'something happened')),
+      new RegExp(secret),
+    );
+  });
+}
+
+test('an error keeps its code and stack and loses the row it speaks of', () => {
+  const error = Object.assign(new Error('duplicate key for asha@example.com'), {
+    code: '23505',
+    constraint: 'account_email',
+    detail: 'Key (email)=(asha@example.com) already exists.',
+  });
+  const line = said(() => log.error({ err: error }, 'a fault'));
+  assert.match(line, /23505/);
+  assert.match(line, /account_email/);
+  assert.match(line, /log\.test\.ts/);
+  assert.doesNotMatch(line, /asha@/);
+});
+
+test('what is no secret stays readable', () => {
+  assert.match(
+    said(() => log.info({ orderId: 'o-1', at: new Date(0) }, 'placed')),
+    /"orderId":"o-1".*1970-01-01/,
+  );
+});
+
+test('a request is logged with its id and without what it asked', async () => {
+  lines.length = 0;
+  const app = Fastify({ loggerInstance: log, genReqId: () => 'r-1' });
+  app.get('/search', () => 'found');
+  await app.inject({ url: '/search?q=asha%40example.com&token=abc', headers: { authorization: 'Bearer abc' } });
+  const text = lines.join('');
+  assert.match(text, /"reqId":"r-1"/);
+  assert.match(text, /"path":"\/search"/);
+  assert.doesNotMatch(text, /asha|abc|127\.0\.0\.1/);
+});
