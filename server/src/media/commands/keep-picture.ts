@@ -1,0 +1,38 @@
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { atMost } from '../at-most.ts';
+import { encodeWebp, hashOf, type Encoded } from '../encode.ts';
+import { AVIF_JOB, fileOf } from '../names.ts';
+import { recognise } from '../recognise.ts';
+
+/** Two pictures at once already hold up to 300 MB; a whole product's wait for each other. */
+const inTurn = atMost(2);
+
+/**
+ * Checks a picture, encodes it anew in every width, and keeps it; its smaller AVIF is made later. The same picture twice
+ * is kept once. Returns its address, `/media/<hash>/1200.webp`.
+ *
+ * @throws ShopError invalid_picture before anything is kept; unavailable when the disk is full
+ */
+export async function keepPicture({ db, files, jobs }: Pick<Shop, 'db' | 'files' | 'jobs'>, bytes: Buffer): Promise<string> {
+  if (!recognise(bytes)) throw new ShopError('invalid_picture', 'Unsupported file format');
+
+  const encoded = await inTurn(() => encodeOrRefuse(bytes));
+  const largest = encoded.at(-1);
+  if (!largest) throw new TypeError('a picture was encoded in no width');
+  const hash = hashOf(largest.bytes);
+  // The largest comes last: where it is, the others are.
+  for (const { width, bytes } of encoded) await files.put(fileOf(hash, `${width}.webp`), bytes);
+
+  const hasAvif = await files.has(fileOf(hash, '1200.avif'));
+  if (!hasAvif) await db.transaction().execute((tx) => jobs.later(tx, AVIF_JOB, { hash }));
+  return `/media/${hash}/1200.webp`;
+}
+
+async function encodeOrRefuse(bytes: Buffer): Promise<Encoded[]> {
+  try {
+    return await encodeWebp(bytes);
+  } catch {
+    throw new ShopError('invalid_picture', 'This picture is broken or too large.');
+  }
+}
