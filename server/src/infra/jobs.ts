@@ -1,3 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { Tx } from './db.ts';
 
 /** What happens after a commit, or on a timer. */
@@ -6,6 +10,40 @@ export type Jobs = {
   work: <Told extends object>(name: string, todo: (told: Told) => Promise<void>) => Promise<void>;
   /** Queues a job in the transaction: it exists exactly when what caused it was committed. */
   later: (tx: Tx, name: string, told: object) => Promise<void>;
-  /** Runs the job of that name by the clock, `cron` in India's time. */
+  /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
   every: (cron: string, name: string) => Promise<void>;
+  stop: () => Promise<void>;
 };
+
+/** A job that keeps failing is tried for about a day before it counts as dead. */
+const QUEUE = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 };
+/** Seconds between two looks at a queue: cheap, and soon enough for mail and pictures. */
+const POLLING = 2;
+
+/** Jobs in PostgreSQL, by pg-boss: they survive a kill -9 and run once across instances. */
+export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' });
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs could not be looked after'));
+  await boss.start();
+
+  return {
+    async work(name, todo) {
+      await boss.createQueue(name, QUEUE);
+      await boss.work<Parameters<typeof todo>[0]>(name, { pollingIntervalSeconds: POLLING }, async (jobs) => {
+        for (const job of jobs) await todo(job.data);
+      });
+    },
+    async later(tx, name, told) {
+      await boss.send(name, told, { db: { executeSql: (text, values) => runIn(tx, text, values) } });
+    },
+    async every(cron, name) {
+      await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function runIn(tx: Tx, text: string, values: unknown[] = []) {
+  const { rows } = await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
+  return { rows };
+}

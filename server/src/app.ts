@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyUnderPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { live, ready } from '@shop/contract/health';
+import type { Route } from '@shop/contract/route';
+import { accountJobs, accountRoutes, callerOf } from '#accounts';
+import { addressRoutes } from '#addresses';
+import { cartRoutes } from '#cart';
+import { catalogueRoutes } from '#catalogue';
+import { checkoutJobs, checkoutRoutes } from '#checkout';
+import { couponRoutes } from '#coupons';
+import { fulfilmentRoutes } from '#fulfilment';
+import type { Config } from '#infra/config';
+import type { Db } from '#infra/db';
+import { createFolder } from '#infra/files';
+import { checkReady } from '#infra/health';
+import { serveOn } from '#infra/http';
+import { answerErrors } from '#infra/http-errors';
+import { readJsonOnly, sendSecurityHeaders } from '#infra/http-headers';
+import { createJobs } from '#infra/jobs';
+import { createLimits } from '#infra/limits';
+import { describeApi } from '#infra/openapi';
+import { createPageCache } from '#infra/page-cache';
+import { servePages, type Site } from '#infra/pages';
+import { PATIENCE } from '#infra/patience';
+import type { Shop } from '#infra/shop';
+import type { Clock } from '#kernel/clock';
+import { newId } from '#kernel/ids';
+import { mediaJobs, mediaRoutes } from '#media';
+import { offerRoutes } from '#offers';
+import { orderRoutes } from '#orders';
+import { reportRoutes } from '#reports';
+import { returnRoutes } from '#returns';
+import { settingsRoutes } from '#settings';
+import { wishlistRoutes } from '#wishlist';
+
+export type Ground = {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  log: FastifyBaseLogger;
+  now: Clock;
+  /** The web app; without it the process answers the API alone, as the server's own tests want it. */
+  site: Site | null;
+};
+
+export type App = { http: FastifyInstance; shop: Shop; routes: () => Route[] };
+
+/** Makes the shop and hands it to every room. The one file that names them all. */
+export async function createApp({ config, db, pool, log, now, site }: Ground): Promise<App> {
+  const http = openHttp({ config, log, site });
+  await sendSecurityHeaders(http, config.publicUrl);
+  await http.register(fastifyCookie);
+  // A process that cannot keep up says so at once, instead of letting everybody wait.
+  await http.register(fastifyUnderPressure, { maxEventLoopDelay: 3_000, retryAfter: 2 });
+  readJsonOnly(http);
+  await http.register(fastifyMultipart);
+  answerErrors(http);
+
+  const pages = createPageCache();
+  const jobs = await createJobs(pool, log);
+  http.addHook('onClose', () => jobs.stop());
+  const limits = createLimits(pool);
+  const files = createFolder(`${config.dataDir}/media`);
+  const given = { config, db, now, log, files, jobs, limits, pages };
+  const whoIs = callerOf(given);
+
+  let shop: Shop | undefined;
+  let bound: ReturnType<typeof serveOn> | undefined;
+  await http.register(
+    async (api) => {
+      answerErrors(api);
+      bound = serveOn({ app: api, limits, whoIs });
+      shop = { ...given, serve: bound.serve };
+      for (const routesOf of ROOMS) routesOf(shop);
+      serveHealth(shop);
+      await describeApi(api, bound.routes);
+    },
+    { prefix: '/api' },
+  );
+  if (!shop || !bound) throw new TypeError('the API did not open');
+  mediaRoutes(http, shop);
+  if (site) await servePages(http, { site, cache: pages, dispatch: bound.dispatch, publicUrl: config.publicUrl });
+  return { http, shop, routes: bound.routes };
+}
+
+const ROOMS: ((shop: Shop) => void)[] = [
+  accountRoutes,
+  settingsRoutes,
+  catalogueRoutes,
+  offerRoutes,
+  couponRoutes,
+  cartRoutes,
+  wishlistRoutes,
+  addressRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  fulfilmentRoutes,
+  returnRoutes,
+  reportRoutes,
+];
+
+/** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
+export async function startJobs(shop: Shop): Promise<void> {
+  await accountJobs(shop);
+  await mediaJobs(shop);
+  await checkoutJobs(shop);
+}
+
+function serveHealth({ serve, db }: Shop): void {
+  serve(live, () => ({ status: 'live' as const }));
+  serve(ready, async () => {
+    await checkReady(db);
+    return { status: 'ready' as const };
+  });
+}
+
+function openHttp({ config, log, site }: Pick<Ground, 'config' | 'log' | 'site'>): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    genReqId: () => newId(),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: PATIENCE.requestTimeout,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    serverFactory: (handler) => site?.listen(handler) ?? createServer(PATIENCE, handler),
+  });
+}
+
+/** A number of hops is a rule about distance; a list of addresses is one about who. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

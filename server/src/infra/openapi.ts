@@ -1,0 +1,88 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ERRORS } from '@shop/contract/errors';
+import type { Route } from '@shop/contract/route';
+
+type Json = Record<string, unknown>;
+
+/** Serves the API's description, made from the contract and never by hand, and a viewer for it. */
+export async function describeApi(app: FastifyInstance, routes: () => Route[]): Promise<void> {
+  const document = { openapi: '3.1.0', info: { title: 'Selvedge', version: '1' }, paths: {} as Json };
+  app.addHook('onReady', async () => void Object.assign(document, describe(routes())));
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/openapi.json', async () => document);
+}
+
+/** OpenAPI 3.1 of the routes: what travels, in rupees and ISO dates. */
+export function describe(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Selvedge',
+      version: '1',
+      description: 'The shop’s REST API. Money is rupees with at most two decimals; dates are ISO 8601 in UTC.',
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: PROBLEM },
+    },
+  };
+}
+
+const PROBLEM = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    code: { enum: Object.keys(ERRORS) },
+    message: { type: 'string', description: 'A sentence for a person.' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation(route: Route): Json {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const query = route.query && travels(route.query);
+  return {
+    summary: route.summary,
+    ...(route.access !== 'anyone' && { security: [{ token: [] }] }),
+    'x-access': route.access,
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...Object.entries((query?.['properties'] ?? {}) as Json).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ],
+    ...(route.body && { requestBody: { required: true, content: bodyOf(route, travels(route.body)) } }),
+    responses: {
+      [route.status ?? 200]: { description: 'Done.', content: { 'application/json': { schema: success(travels(route.reply)) } } },
+      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  };
+}
+
+function bodyOf({ files }: Route, schema: Json): Json {
+  if (!files) return { 'application/json': { schema } };
+  const upload = { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } };
+  const properties = { ...(schema['properties'] as Json | undefined), [files.field]: upload };
+  return { 'application/json': { schema }, 'multipart/form-data': { schema: { ...schema, type: 'object', properties } } };
+}
+
+const success = (schema: Json): Json => ({
+  ...schema,
+  properties: { success: { const: true }, ...(schema['properties'] as Json | undefined) },
+});
+
+/** The shape as it travels: of a codec, the side that is on the wire. */
+const travels = (schema: z.core.$ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  return rest;
+};

@@ -1,0 +1,89 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { Dispatch } from './http.ts';
+import type { Page, PageCache } from './page-cache.ts';
+import { PATIENCE } from './patience.ts';
+
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** The web app as the server needs it: built, or made on demand while it is being worked on. */
+export type Site = {
+  build: () => Promise<ServerBuild>;
+  /** The folder of files for the browser; null where `listen` serves them itself. */
+  files: string | null;
+  listen: (handler: RequestListener) => Server;
+};
+
+/** The site that `npm run build` made. */
+export async function builtSite(): Promise<Site> {
+  const build = (await import(pathToFileURL(`${WEB}/build/server/index.js`).href)) as ServerBuild;
+  return { build: async () => build, files: `${WEB}/build/client`, listen: (handler) => createServer(PATIENCE, handler) };
+}
+
+/** The site straight from its sources, with hot replacement; for development only. */
+export async function sourceSite(): Promise<Site> {
+  const { createServer: createVite } = await import('vite');
+  const server = createServer();
+  const vite = await createVite({
+    root: WEB,
+    configFile: `${WEB}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    files: null,
+    listen: (handler) =>
+      server.on('request', (request, response) => vite.middlewares(request, response, () => handler(request, response))),
+  };
+}
+
+type Serving = { site: Site; cache: PageCache; dispatch: Dispatch; publicUrl: string };
+
+/** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
+export async function servePages(app: FastifyInstance, { site, cache, dispatch, publicUrl }: Serving): Promise<void> {
+  if (site.files)
+    await app.register(fastifyStatic, {
+      root: site.files,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: keepFiles,
+    });
+
+  app.get('*', async (request, reply) => {
+    const render = async () => {
+      const build = await site.build();
+      (build.entry.module as Connectable).connect?.(dispatch);
+      return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
+    };
+    // A page under work is never kept, and lets its tools run.
+    const page = await cache.get(request.url, render);
+    if (!site.files) cache.clear();
+    return send(page, request, site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'));
+  });
+}
+
+/** The web's server entry takes the in-process transport for its loaders. */
+type Connectable = { connect?: (dispatch: Dispatch) => void };
+
+function keepFiles(reply: FastifyReply, path: string): void {
+  reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+}
+
+function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', page.policy);
+  if (page.location !== null) reply.header('location', page.location);
+  reply
+    .code(page.status)
+    .type(page.type)
+    .headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}

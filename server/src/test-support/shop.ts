@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Problem } from '@shop/contract/errors';
+import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
+import { pino } from 'pino';
+import { createApp, startJobs, type App } from '#app';
+import { readConfig } from '#infra/config';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+/** Who calls: somebody with an access token; null for a stranger. */
+export type Someone = { token: string } | null;
+
+/** What travelled, as a client sees it. */
+export type Answer = { status: number; body: Record<string, unknown> & Partial<Problem>; headers: Record<string, unknown> };
+
+/** A refusal, thrown by `call`: a test of a refusal uses `ask`, or `assert.rejects` with `{ status, code }`. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(`${status} ${problem.message} ${JSON.stringify(problem.errors ?? {})}`);
+    this.status = status;
+    this.code = problem.code;
+    this.problem = problem;
+  }
+}
+
+type Options = {
+  /** What time it is in the shop; the real time otherwise. */
+  now?: () => Date;
+  /** Settings, as the environment would say them. */
+  env?: Record<string, string>;
+  /** Whether the rooms' jobs run; most tests are about what happens at once. */
+  jobs?: boolean;
+};
+
+export type TestShop = App['shop'] & {
+  http: App['http'];
+  routes: App['routes'];
+  pool: TestDatabase['pool'];
+  /** Calls a contract route through the front door: typed, money in paise. @throws Refused */
+  call: <R extends Route>(
+    who: Someone,
+    route: R,
+    input?: Partial<InputOf<R>> & { headers?: Record<string, string> },
+  ) => Promise<ReplyOf<R>>;
+  /** Sends anything at all, as an outsider would: `ask(customer, 'POST', '/cart', { productId })`. */
+  ask: (
+    who: Someone,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    ...more: [body?: unknown, headers?: Record<string, string>]
+  ) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+/** The whole API on a database and a folder of its own: `before` opens it, `after` closes it. */
+export async function openTestShop({ now = () => new Date(), env = {}, jobs = false }: Options = {}): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
+  const { db, pool, drop } = await freshDatabase();
+  const config = readConfig({ DATA_DIR: folder, ...env });
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const { http, shop, routes } = await createApp({ config, db, pool, log, now, site: null });
+  if (jobs) await startJobs(shop);
+  await http.ready();
+
+  const ask: TestShop['ask'] = async (who, method, path, body, headers = {}) => {
+    const signed = who && { authorization: `Bearer ${who.token}` };
+    const sent = body === undefined ? {} : { payload: body as object };
+    const reply = await http.inject({ method, url: `/api${path}`, headers: { ...signed, ...headers }, ...sent });
+    return { status: reply.statusCode, body: reply.body === '' ? {} : reply.json(), headers: reply.headers };
+  };
+
+  const call: TestShop['call'] = async (who, route, input = {}) => {
+    const {
+      params = {},
+      query,
+      body,
+      headers = {},
+    } = input as { params?: Record<string, string>; query?: object; body?: unknown; headers?: Record<string, string> };
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const search =
+      query && route.query ? new URLSearchParams(z.encode(route.query, query as never) as Record<string, string>) : '';
+    const answer = await ask(
+      who,
+      route.method,
+      `${path}${search ? `?${search}` : ''}`,
+      route.body && z.encode(route.body, body as never),
+      headers,
+    );
+    if (answer.status >= 400) throw new Refused(answer.status, answer.body as Problem);
+    return z.decode(route.reply, answer.body as never) as ReplyOf<typeof route>;
+  };
+
+  const close = async () => {
+    await http.close();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...shop, http, routes, pool, call, ask, close };
+}
