@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ORDER_STATUSES, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@shop/contract/orders';
+import { rupees, ZERO } from '@shop/contract/money';
+import {
+  canCancel,
+  canReturn,
+  customerRefusal,
+  datesAfter,
+  isLive,
+  nextSteps,
+  openingState,
+  paymentAfter,
+  shelfEffect,
+} from './lifecycle.ts';
+
+const delivered = new Date('2026-11-10T09:00:00Z');
+const later = new Date('2026-11-12T09:00:00Z');
+const at = (deliveryStatus: OrderStatus) => ({ deliveryStatus, deliveredAt: delivered });
+
+const customerMoves: [OrderStatus, OrderStatus[]][] = [
+  ['Pending', ['Cancelled']],
+  ['Processing', ['Cancelled']],
+  ['Shipped', ['Cancelled']],
+  ['Out for Delivery', []],
+  ['Delivered', ['Returned']],
+  ['Failed Delivery', []],
+  ['Returned', []],
+  ['Cancelled', []],
+];
+for (const [from, to] of customerMoves) {
+  test(`from ${from} a customer may move an order to ${to.join() || 'nothing'}`, () => {
+    assert.deepEqual(nextSteps(at(from), 'user', later), to);
+    assert.equal(canCancel(at(from), later), to.includes('Cancelled'));
+    assert.equal(canReturn(at(from), later), to.includes('Returned'));
+    for (const refused of ORDER_STATUSES.filter((it) => !to.includes(it)))
+      assert.match(customerRefusal(at(from), refused, later) ?? '', /\.$/, `${from} to ${refused} is refused with a sentence`);
+  });
+  test(`from ${from} staff may move an order to every other status`, () => {
+    assert.deepEqual(
+      nextSteps(at(from), 'admin', later),
+      ORDER_STATUSES.filter((it) => it !== from),
+    );
+  });
+}
+
+// Delivered on 10 November in India; the seventh day after it ends on the 17th at 18:30 UTC.
+const days: [string, string, boolean][] = [
+  ['at once', '2026-11-10T09:00:00Z', true],
+  ['on the seventh day until midnight in India', '2026-11-17T18:29:59Z', true],
+  ['on the eighth day', '2026-11-17T18:30:00Z', false],
+];
+for (const [when, now, possible] of days) {
+  test(`a delivered order can ${possible ? '' : 'no longer '}be returned ${when}`, () => {
+    assert.equal(canReturn(at('Delivered'), new Date(now)), possible);
+  });
+}
+
+const shelf: [
+  OrderStatus,
+  'give-back' | 'take-again' | 'none',
+  'give-back' | 'take-again' | 'none',
+  'give-back' | 'take-again' | 'none',
+][] = [
+  // to, goods off the shelf in the house, goods off the shelf and sent, goods on the shelf
+  ['Pending', 'none', 'none', 'take-again'],
+  ['Processing', 'none', 'none', 'take-again'],
+  ['Shipped', 'none', 'none', 'take-again'],
+  ['Out for Delivery', 'none', 'none', 'take-again'],
+  ['Delivered', 'none', 'none', 'take-again'],
+  ['Failed Delivery', 'none', 'none', 'none'],
+  ['Returned', 'none', 'none', 'none'],
+  ['Cancelled', 'give-back', 'none', 'none'],
+];
+for (const [to, inHouse, sent, given] of shelf) {
+  test(`moving to ${to}: goods in the house ${inHouse}, sent ${sent}, given back ${given}`, () => {
+    assert.equal(shelfEffect({ offShelf: true, sent: false }, to), inHouse);
+    assert.equal(shelfEffect({ offShelf: true, sent: true }, to), sent);
+    assert.equal(shelfEffect({ offShelf: false, sent: false }, to), given);
+    assert.equal(shelfEffect({ offShelf: false, sent: true }, to), given);
+    assert.equal(isLive(to), given === 'take-again');
+  });
+}
+
+type MoneyCase = [PaymentMethod, PaymentStatus, boolean, OrderStatus, PaymentStatus];
+const money: MoneyCase[] = [
+  // method, status before, delivered after the move, to, status after
+  ['COD', 'unpaid', false, 'Shipped', 'unpaid'],
+  ['COD', 'unpaid', true, 'Delivered', 'paid'],
+  ['COD', 'paid', true, 'Delivered', 'paid'],
+  ['COD', 'unpaid', false, 'Cancelled', 'unpaid'],
+  ['COD', 'unpaid', false, 'Returned', 'unpaid'],
+  ['COD', 'paid', true, 'Returned', 'refund_due'],
+  ['COD', 'paid', true, 'Cancelled', 'refund_due'],
+  ['COD', 'refund_due', true, 'Delivered', 'paid'],
+  ['COD', 'paid', false, 'Processing', 'unpaid'],
+  ['Card', 'unpaid', false, 'Cancelled', 'unpaid'],
+  ['Card', 'failed', false, 'Cancelled', 'failed'],
+  ['Card', 'paid', false, 'Processing', 'paid'],
+  ['Card', 'paid', false, 'Cancelled', 'refund_due'],
+  ['Card', 'refund_due', false, 'Processing', 'paid'],
+  ['Card', 'unpaid', true, 'Delivered', 'unpaid'],
+];
+for (const [paymentMethod, before, isDelivered, to, after] of money) {
+  test(`${paymentMethod}, ${before}${isDelivered ? ', delivered' : ''}: after the move to ${to} it is ${after}`, () => {
+    const order = {
+      paymentMethod,
+      paymentStatus: before,
+      total: rupees(799),
+      refunded: ZERO,
+      deliveredAt: isDelivered ? delivered : null,
+    };
+    assert.equal(paymentAfter(order, to), after);
+  });
+}
+
+test('what was refunded stays refunded, wherever staff move the order', () => {
+  for (const to of ORDER_STATUSES) {
+    const order = { paymentMethod: 'COD', total: rupees(799), deliveredAt: delivered } as const;
+    assert.equal(paymentAfter({ ...order, paymentStatus: 'refunded', refunded: rupees(799) }, to), 'refunded');
+    assert.equal(paymentAfter({ ...order, paymentStatus: 'partly_refunded', refunded: rupees(1) }, to), 'partly_refunded');
+  }
+});
+
+test('an order of nothing is paid from the start and never owes anything', () => {
+  assert.deepEqual(openingState('Card', ZERO), { deliveryStatus: 'Processing', paymentStatus: 'paid' });
+  for (const to of ORDER_STATUSES) {
+    const order = { paymentMethod: 'COD', paymentStatus: 'paid', total: ZERO, refunded: ZERO, deliveredAt: null } as const;
+    assert.equal(paymentAfter(order, to), 'paid');
+  }
+});
+
+test('cash orders begin by being packed, card orders by waiting for the money', () => {
+  assert.deepEqual(openingState('COD', rupees(1)), { deliveryStatus: 'Processing', paymentStatus: 'unpaid' });
+  assert.deepEqual(openingState('Card', rupees(1)), { deliveryStatus: 'Pending', paymentStatus: 'unpaid' });
+});
+
+const nowhere = { dispatchedAt: null, deliveredAt: null };
+const there = { dispatchedAt: new Date('2026-11-08T09:00:00Z'), deliveredAt: delivered };
+const dates: [string, typeof there | typeof nowhere, OrderStatus, { dispatchedAt: Date | null; deliveredAt: Date | null }][] = [
+  ['sending says when', nowhere, 'Shipped', { dispatchedAt: later, deliveredAt: null }],
+  ['delivering at once says both', nowhere, 'Delivered', { dispatchedAt: later, deliveredAt: later }],
+  ['delivering again changes no date', there, 'Delivered', there],
+  ['returning keeps the dates', there, 'Returned', there],
+  ['cancelling keeps the dates', there, 'Cancelled', there],
+  ['back to the road, it was not delivered', there, 'Out for Delivery', { ...there, deliveredAt: null }],
+  ['a failed delivery was not delivered', there, 'Failed Delivery', { ...there, deliveredAt: null }],
+  ['back in the house, it was not sent', there, 'Processing', nowhere],
+];
+for (const [name, before, to, after] of dates) {
+  test(`dates: ${name}`, () => assert.deepEqual(datesAfter(before, to, later), after));
+}

@@ -1,0 +1,149 @@
+import { ORDER_STATUSES, RETURN_DAYS, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@shop/contract/orders';
+import type { Paise } from '@shop/contract/money';
+import { daysAfter, endOfIndianDay, indianDay } from '#kernel/clock';
+
+/** Where customers may move their own order. Staff may set any status (specification, section 4). */
+const CUSTOMER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  Pending: ['Cancelled'],
+  Processing: ['Cancelled'],
+  Shipped: ['Cancelled'],
+  'Out for Delivery': [],
+  Delivered: ['Returned'],
+  'Failed Delivery': [],
+  Returned: [],
+  Cancelled: [],
+};
+
+type Asks = {
+  /** What entering the status asks of the goods. */
+  shelf: 'keep-off-shelf' | 'give-back-unless-sent' | 'nothing';
+  /** Where the parcel is: `unsaid` leaves that as it was known before. */
+  parcel: 'in-the-house' | 'on-its-way' | 'delivered' | 'unsaid';
+  /** Whether the customer's money is to be given back. */
+  money: 'keep' | 'give-back';
+};
+
+/** What entering a status asks of shelf, parcel and money. A new status does not compile until it says. */
+const ASKS: Record<OrderStatus, Asks> = {
+  Pending: { shelf: 'keep-off-shelf', parcel: 'in-the-house', money: 'keep' },
+  Processing: { shelf: 'keep-off-shelf', parcel: 'in-the-house', money: 'keep' },
+  Shipped: { shelf: 'keep-off-shelf', parcel: 'on-its-way', money: 'keep' },
+  'Out for Delivery': { shelf: 'keep-off-shelf', parcel: 'on-its-way', money: 'keep' },
+  Delivered: { shelf: 'keep-off-shelf', parcel: 'delivered', money: 'keep' },
+  'Failed Delivery': { shelf: 'nothing', parcel: 'on-its-way', money: 'keep' }, // the goods come back when staff receive them
+  Returned: { shelf: 'nothing', parcel: 'unsaid', money: 'give-back' }, // likewise
+  Cancelled: { shelf: 'give-back-unless-sent', parcel: 'unsaid', money: 'give-back' },
+};
+
+/** Whether the goods are, or are meant to be, the customer's: nothing of such an order lies on the shelf. */
+export const isLive = (status: OrderStatus): boolean => ASKS[status].shelf === 'keep-off-shelf';
+
+/** What a move does to one line's goods. It looks at the line's flag, so asking twice moves nothing twice. */
+export function shelfEffect(
+  { offShelf, sent }: { offShelf: boolean; sent: boolean },
+  to: OrderStatus,
+): 'give-back' | 'take-again' | 'none' {
+  const asked = ASKS[to].shelf;
+  if (asked === 'keep-off-shelf') return offShelf ? 'none' : 'take-again';
+  if (asked === 'give-back-unless-sent') return offShelf && !sent ? 'give-back' : 'none';
+  return 'none';
+}
+
+export type ParcelDates = { dispatchedAt: Date | null; deliveredAt: Date | null };
+
+/**
+ * When the parcel left and when it arrived, after a move. The first date stands: setting Shipped twice, or Delivered
+ * again after a refused return, moves neither, and so neither prolongs the days in which goods may go back.
+ */
+export function datesAfter({ dispatchedAt, deliveredAt }: ParcelDates, to: OrderStatus, now: Date): ParcelDates {
+  switch (ASKS[to].parcel) {
+    case 'in-the-house':
+      return { dispatchedAt: null, deliveredAt: null };
+    case 'on-its-way':
+      return { dispatchedAt: dispatchedAt ?? now, deliveredAt: null };
+    case 'delivered':
+      return { dispatchedAt: dispatchedAt ?? now, deliveredAt: deliveredAt ?? now };
+    case 'unsaid':
+      return { dispatchedAt, deliveredAt };
+  }
+}
+
+type Money = {
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  total: Paise;
+  refunded: Paise;
+  /** After the move. */
+  deliveredAt: Date | null;
+};
+
+/**
+ * The payment status after a move. Cash is in the till from delivery on, and not before; what was paid for an order
+ * that is cancelled or returned is owed back. Once something was refunded, only refunds change the status.
+ */
+export function paymentAfter(
+  { paymentMethod, paymentStatus, total, refunded, deliveredAt }: Money,
+  to: OrderStatus,
+): PaymentStatus {
+  if (refunded > 0) return paymentStatus;
+  if (total === 0) return 'paid';
+  const cashIsIn = paymentMethod === 'COD' && deliveredAt !== null;
+  const cardIsIn = paymentMethod === 'Card' && (paymentStatus === 'paid' || paymentStatus === 'refund_due');
+  if (!cashIsIn && !cardIsIn) return paymentStatus === 'failed' ? 'failed' : 'unpaid';
+  return ASKS[to].money === 'give-back' ? 'refund_due' : 'paid';
+}
+
+/** How an order begins. Cash can be packed at once, a card has to be charged first, and nothing to pay is paid. */
+export function openingState(
+  paymentMethod: PaymentMethod,
+  total: Paise,
+): { deliveryStatus: OrderStatus; paymentStatus: PaymentStatus } {
+  if (total === 0) return { deliveryStatus: 'Processing', paymentStatus: 'paid' };
+  return { deliveryStatus: paymentMethod === 'COD' ? 'Processing' : 'Pending', paymentStatus: 'unpaid' };
+}
+
+export type Situation = { deliveryStatus: OrderStatus; deliveredAt: Date | null };
+
+/** Until the end of the seventh day after the day of delivery, in India's calendar (specification, section 9). */
+const returnsEnd = (deliveredAt: Date): Date => endOfIndianDay(indianDay(daysAfter(deliveredAt, RETURN_DAYS)));
+
+const tooLate = ({ deliveredAt }: Situation, now: Date): boolean => deliveredAt === null || now > returnsEnd(deliveredAt);
+
+/** Why a customer cannot make this move now, as a sentence; undefined when nothing stands against it. */
+export function customerRefusal(order: Situation, to: OrderStatus, now: Date): string | undefined {
+  const from = order.deliveryStatus;
+  if (to === 'Returned' && from === 'Delivered')
+    return tooLate(order, now) ? `An order can be returned within ${RETURN_DAYS} days of delivery.` : undefined;
+  if (CUSTOMER_MOVES[from].includes(to)) return undefined;
+  if (to === 'Cancelled') return CANNOT_CANCEL[from];
+  if (to === 'Returned') return CANNOT_RETURN[from];
+  return 'You can cancel an order or return it. Everything else is the shop’s to do.';
+}
+
+const CANNOT_CANCEL: Partial<Record<OrderStatus, string>> = {
+  'Out for Delivery': 'This order is out for delivery and can no longer be cancelled.',
+  Delivered: 'This order was delivered. You can return it instead.',
+  'Failed Delivery': 'This order could not be delivered and is on its way back to us. It can no longer be cancelled.',
+  Returned: 'This order was returned already.',
+  Cancelled: 'This order was cancelled already.',
+};
+
+const NOT_DELIVERED = 'Only a delivered order can be returned.';
+const CANNOT_RETURN: Partial<Record<OrderStatus, string>> = {
+  Pending: NOT_DELIVERED,
+  Processing: NOT_DELIVERED,
+  Shipped: NOT_DELIVERED,
+  'Out for Delivery': NOT_DELIVERED,
+  'Failed Delivery': NOT_DELIVERED,
+  Returned: 'This order was returned already.',
+  Cancelled: 'This order was cancelled.',
+};
+
+export const canCancel = (order: Situation, now: Date): boolean => customerRefusal(order, 'Cancelled', now) === undefined;
+export const canReturn = (order: Situation, now: Date): boolean => customerRefusal(order, 'Returned', now) === undefined;
+
+/** The statuses this viewer may move the order to now. */
+export const nextSteps = (order: Situation, viewer: 'user' | 'admin', now: Date): OrderStatus[] =>
+  ORDER_STATUSES.filter((to) =>
+    viewer === 'admin' ? to !== order.deliveryStatus : customerRefusal(order, to, now) === undefined,
+  );
