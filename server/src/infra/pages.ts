@@ -42,6 +42,9 @@ export async function sourceSite(): Promise<Site> {
 
 type Serving = { site: Site; cache: PageCache; dispatch: Dispatch; publicUrl: string };
 
+/** What the web's server entry offers beside its pages: a way to the API in process, and a place for its faults. */
+type Entry = { connect?: (dispatch: Dispatch) => void; reportFaultsTo?: (report: (fault: unknown) => void) => void };
+
 /** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
 export async function servePages(app: FastifyInstance, { site, cache, dispatch, publicUrl }: Serving): Promise<void> {
   if (site.files)
@@ -56,7 +59,9 @@ export async function servePages(app: FastifyInstance, { site, cache, dispatch, 
   app.get('*', async (request, reply) => {
     const render = async () => {
       const build = await site.build();
-      (build.entry.module as Connectable).connect?.(dispatch);
+      const entry = build.entry.module as Entry;
+      entry.connect?.(dispatch);
+      entry.reportFaultsTo?.((fault) => app.log.error({ err: fault }, 'a page could not be made'));
       return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
     };
     // A page under work is never kept, and lets its tools run.
@@ -65,9 +70,6 @@ export async function servePages(app: FastifyInstance, { site, cache, dispatch, 
     return send(page, request, site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'));
   });
 }
-
-/** The web's server entry takes the in-process transport for its loaders. */
-type Connectable = { connect?: (dispatch: Dispatch) => void };
 
 function keepFiles(reply: FastifyReply, path: string): void {
   reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
