@@ -1,0 +1,25 @@
+import { paise, type Paise } from '@shop/contract/money';
+
+/**
+ * Splits an amount in proportion to the weights, by largest remainder: the parts always add up to the amount,
+ * and none is larger than its weight as long as the amount is not larger than all weights together. Where there
+ * is no weight at all, nothing is shared out.
+ */
+export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (whole === 0n) return weights.map(() => paise(0));
+
+  // A large cart's amount times its weight is more than a double holds exactly.
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { index, share: Number(product / whole), remainder: product % whole };
+  });
+  const left = amount - parts.reduce((sum, { share }) => sum + share, 0);
+  const favoured = new Set(
+    parts
+      .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
+  return parts.map(({ index, share }) => paise(share + (favoured.has(index) ? 1 : 0)));
+}

@@ -1,0 +1,7 @@
+/**
+ * Pricing: what a cart costs, line by line. Pure: no database, no HTTP, no clock. Cart, coupon preview, checkout and
+ * product pages all ask here, so that they cannot disagree.
+ */
+export { allocate } from './allocate.ts';
+export { priceCart, unitAfterOffer } from './price-cart.ts';
+export type { CouponToPrice, LineToPrice, PricedCart, PricedLine } from './price-cart.ts';

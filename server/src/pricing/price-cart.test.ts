@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import { add, HIGHEST_PRICE, paise, rupees, type Paise } from '@shop/contract/money';
+import { allocate, priceCart, unitAfterOffer, type LineToPrice } from './index.ts';
+
+const tee: LineToPrice = { variantId: 'tee-m', unit: rupees(499), mrp: rupees(999), quantity: 1, offer: null };
+const jeans: LineToPrice = { variantId: 'jeans-32', unit: rupees(799), mrp: rupees(1999), quantity: 1, offer: null };
+const sticker: LineToPrice = { variantId: 'sticker', unit: rupees(0.1), mrp: rupees(0.1), quantity: 1, offer: null };
+const half = { percent: 50, minimum: rupees(0) };
+const halfFrom1000 = { percent: 50, minimum: rupees(1000) };
+const TEN = { code: 'TEN', percent: 10 };
+const EVERYTHING = { code: 'FREE', percent: 100 };
+
+const cases = [
+  { name: 'an empty cart costs nothing', lines: [], coupon: TEN, total: 0 },
+  { name: 'quantity multiplies the sale price', lines: [{ ...tee, quantity: 3 }], coupon: null, total: 1497 },
+  { name: 'an offer lowers its own line only', lines: [{ ...tee, offer: half }, jeans], coupon: null, total: 1048.5 },
+  { name: 'a coupon comes off what offers left', lines: [{ ...tee, offer: half }], coupon: TEN, total: 224.55 },
+  { name: 'an offer with a minimum waits for it', lines: [{ ...tee, offer: halfFrom1000 }], coupon: null, total: 499 },
+  {
+    name: 'an offer with a minimum counts once the whole cart reaches it',
+    lines: [{ ...tee, offer: halfFrom1000 }, jeans],
+    coupon: null,
+    total: 1048.5,
+  },
+  {
+    name: 'a minimum is reached by exactly its amount',
+    lines: [{ ...tee, unit: rupees(1000), offer: halfFrom1000 }],
+    coupon: null,
+    total: 500,
+  },
+  {
+    name: 'a minimum looks at prices before offers',
+    lines: [
+      { ...tee, unit: rupees(600), offer: half },
+      { ...jeans, unit: rupees(400), offer: halfFrom1000 },
+    ],
+    coupon: null,
+    total: 500,
+  },
+  {
+    name: 'an offer is rounded for each piece, half up',
+    lines: [{ ...sticker, quantity: 3, offer: { percent: 25, minimum: rupees(0) } }],
+    coupon: null,
+    total: 0.21,
+  },
+  { name: 'a coupon is rounded once, half up', lines: [{ ...sticker, unit: paise(15) }], coupon: TEN, total: 0.13 },
+  { name: 'a coupon for everything leaves nothing to pay', lines: [tee, jeans], coupon: EVERYTHING, total: 0 },
+];
+
+for (const { name, lines, coupon, total } of cases) {
+  test(name, () => assert.equal(priceCart(lines, coupon).total, rupees(total)));
+}
+
+test('the summary tells MRP, discounts and what is saved', () => {
+  const { lines, ...summary } = priceCart([{ ...tee, quantity: 2, offer: half }, jeans], TEN);
+  assert.deepEqual(summary, {
+    mrp: rupees(3997),
+    subtotal: rupees(1797),
+    offerDiscount: rupees(499),
+    couponDiscount: rupees(129.8),
+    shipping: rupees(0),
+    total: rupees(1168.2),
+    savings: rupees(2828.8),
+  });
+  assert.deepEqual(
+    lines.map((line) => line.coupon),
+    [rupees(49.9), rupees(79.9)],
+  );
+});
+
+test('an offer of a fraction of a percent is exact', () => {
+  assert.equal(unitAfterOffer(rupees(0.2), 12.5), paise(17));
+  assert.equal(unitAfterOffer(rupees(799), 10), rupees(719.1));
+  assert.equal(unitAfterOffer(rupees(799), 100), rupees(0));
+});
+
+const amount = (most: number) => fc.integer({ min: 1, max: most }).map(paise);
+const line: fc.Arbitrary<LineToPrice> = fc
+  .record({
+    unit: amount(HIGHEST_PRICE),
+    over: fc.integer({ min: 0, max: 1_000_00 }),
+    quantity: fc.integer({ min: 1, max: 10 }),
+    offer: fc.option(
+      fc.record({ percent: fc.integer({ min: 1, max: 10_000 }).map((it) => it / 100), minimum: amount(5_000_00) }),
+    ),
+  })
+  .map(({ unit, over, ...rest }) => ({ variantId: 'any', unit, mrp: paise(unit + over), ...rest }));
+const coupon = fc.option(fc.record({ code: fc.constant('ANY'), percent: fc.integer({ min: 1, max: 100 }) }));
+const sum = (amounts: Paise[]): Paise => add(...amounts);
+
+test('whatever is in the cart, its lines add up to its totals and none costs less than nothing', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), coupon, (lines, code) => {
+      const priced = priceCart(lines, code);
+      assert.equal(sum(priced.lines.map((it) => it.total)), priced.total);
+      assert.equal(sum(priced.lines.map((it) => it.coupon)), priced.couponDiscount);
+      assert.equal(priced.subtotal - priced.offerDiscount - priced.couponDiscount + priced.shipping, priced.total);
+      assert.equal(priced.mrp - priced.total, priced.savings);
+      for (const it of priced.lines) {
+        assert.equal(it.gross - it.offer - it.coupon, it.total);
+        assert.ok(it.total >= 0 && it.offer >= 0 && it.coupon >= 0);
+      }
+    }),
+  );
+});
+
+test('a shared amount is given out to the last paisa, and nobody gets a paisa more than a fair share rounded up', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000_000 }),
+      fc.array(amount(10_000_000_000), { minLength: 1 }),
+      (to, weights) => {
+        const whole = sum(weights);
+        const shares = allocate(paise(to), weights);
+        assert.equal(sum(shares), to);
+        shares.forEach((share, index) => {
+          const fair = BigInt(to) * BigInt(weights[index] ?? 0);
+          assert.ok(BigInt(share) * BigInt(whole) < fair + BigInt(whole));
+          assert.ok((BigInt(share) + 1n) * BigInt(whole) > fair);
+        });
+      },
+    ),
+  );
+});
+
+test('where nothing is left to pay, nothing is shared out', () => {
+  assert.deepEqual(allocate(rupees(5), [rupees(0), rupees(0)]), [0, 0]);
+});

@@ -1,0 +1,70 @@
+import { add, less, percentOf, times, ZERO, type Paise } from '@shop/contract/money';
+import { allocate } from './allocate.ts';
+
+export type LineToPrice = {
+  variantId: string;
+  /** A piece, before offers. */
+  unit: Paise;
+  /** A piece, as printed on the label. */
+  mrp: Paise;
+  quantity: number;
+  /** The running offer of its product; it counts once the cart's subtotal reaches `minimum`. */
+  offer: { percent: number; minimum: Paise } | null;
+};
+export type CouponToPrice = { code: string; percent: number };
+
+/** Each amount is for the whole line, all its pieces. */
+export type PricedLine = { variantId: string; gross: Paise; offer: Paise; coupon: Paise; total: Paise };
+export type PricedCart = {
+  lines: PricedLine[];
+  mrp: Paise;
+  subtotal: Paise;
+  offerDiscount: Paise;
+  couponDiscount: Paise;
+  shipping: Paise;
+  total: Paise;
+  savings: Paise;
+};
+
+/** Delivery costs nothing (specification, section 1). */
+const SHIPPING = ZERO;
+
+/**
+ * Prices a cart: offers first, line by line, then the coupon once over what is left (api.md, Offers).
+ *
+ * The coupon's discount is shared out over the lines, so that each knows exactly what was paid for it, which is what
+ * a return refunds. The parts always add up to the whole.
+ */
+export function priceCart(lines: readonly LineToPrice[], coupon: CouponToPrice | null): PricedCart {
+  const subtotal = add(...lines.map((line) => times(line.unit, line.quantity)));
+  const offered = lines.map((line) => afterOffer(line, subtotal));
+  const left = offered.map((line) => less(line.gross, line.offer));
+  const couponDiscount = coupon ? percentOf(add(...left), coupon.percent) : ZERO;
+  const shares = allocate(couponDiscount, left);
+
+  const priced = offered.map((line, index) => {
+    const share = shares[index] ?? ZERO;
+    return { ...line, coupon: share, total: less(less(line.gross, line.offer), share) };
+  });
+  const goods = add(...priced.map((line) => line.total));
+  const mrp = add(...lines.map((line) => times(line.mrp, line.quantity)));
+  return {
+    lines: priced,
+    mrp,
+    subtotal,
+    offerDiscount: add(...priced.map((line) => line.offer)),
+    couponDiscount,
+    shipping: SHIPPING,
+    total: add(goods, SHIPPING),
+    savings: less(mrp, goods),
+  };
+}
+
+/** What one piece costs under an offer. The discount is rounded to the paisa, half up, for each piece. */
+export const unitAfterOffer = (unit: Paise, percent: number): Paise => less(unit, percentOf(unit, percent));
+
+function afterOffer({ variantId, unit, quantity, offer }: LineToPrice, subtotal: Paise) {
+  const gross = times(unit, quantity);
+  const counts = offer !== null && subtotal >= offer.minimum;
+  return { variantId, gross, offer: counts ? times(percentOf(unit, offer.percent), quantity) : ZERO };
+}
