@@ -1,7 +1,8 @@
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { atMost } from '../at-most.ts';
-import { encodeWebp, hashOf, type Encoded } from '../encode.ts';
+import { encodeWebp, type Encoded } from '../encode.ts';
+import { hashOf } from '../hash.ts';
 import { AVIF_JOB, fileOf } from '../names.ts';
 import { recognise } from '../recognise.ts';
 
