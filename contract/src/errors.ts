@@ -17,6 +17,7 @@ export const ERRORS = {
   stale: 409,
   out_of_stock: 409,
   line_full: 409,
+  list_full: 409,
   prices_changed: 409,
   cart_changed: 409,
   key_reused: 409,

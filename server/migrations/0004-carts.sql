@@ -9,7 +9,7 @@ create table coupon (
   per_customer_limit integer check (per_customer_limit > 0), -- likewise
   used               integer not null default 0 check (used >= 0),
   expires_at         timestamptz not null,
-  is_active          boolean not null default true, -- false: archived, because it was used once
+  is_active          boolean not null default true, -- false: archived, because a cart or an order names it
   created_at         timestamptz not null default now()
 );
 create unique index coupon_code on coupon (code) where is_active;
@@ -23,11 +23,15 @@ create table coupon_use (
   primary key (coupon_id, order_id)
 );
 create index coupon_use_account on coupon_use (coupon_id, account_id);
+create index coupon_use_order on coupon_use (order_id);
 
 create table cart (
   account_id uuid primary key references account on delete cascade,
-  coupon_id  uuid references coupon on delete set null
+  -- A coupon that lies in a cart is archived instead of deleted: deleting would lock carts after coupons, and checkout
+  -- locks the other way round.
+  coupon_id  uuid references coupon on delete restrict
 );
+create index cart_coupon on cart (coupon_id) where coupon_id is not null;
 
 create table cart_line (
   id         uuid primary key,
@@ -37,6 +41,7 @@ create table cart_line (
   added_at   timestamptz not null default now(),
   unique (account_id, variant_id)
 );
+create index cart_line_variant on cart_line (variant_id);
 
 create table wish (
   account_id uuid not null references account on delete cascade,
@@ -44,6 +49,7 @@ create table wish (
   added_at   timestamptz not null default now(),
   primary key (account_id, product_id)
 );
+create index wish_newest on wish (account_id, added_at desc);
 
 create table address (
   id         uuid primary key,

@@ -1,0 +1,14 @@
+import { MOST_ADDRESSES, type Address, type NewAddress } from '@shop/contract/addresses';
+import type { Db } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { insertAddress, lockAddresses } from '../repository.ts';
+
+/** Keeps an address for the next order too. */
+export async function saveAddress(db: Db, accountId: string, form: NewAddress): Promise<Address> {
+  return db.transaction().execute(async (tx) => {
+    const saved = await lockAddresses(tx, accountId);
+    if (saved >= MOST_ADDRESSES)
+      throw new ShopError('list_full', `You can save at most ${MOST_ADDRESSES} addresses. Delete one first.`);
+    return insertAddress(tx, accountId, form);
+  });
+}

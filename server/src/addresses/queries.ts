@@ -1,0 +1,28 @@
+import type { Address } from '@shop/contract/addresses';
+import type { Db, Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { COLUMNS, shown } from './shape.ts';
+
+/** The customer's saved addresses, newest first. */
+export async function addressesOf(db: Db | Tx, accountId: string): Promise<Address[]> {
+  const rows = await db
+    .selectFrom('address')
+    .select(COLUMNS)
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(shown);
+}
+
+/** One of the customer's own addresses; another's is as absent as one that never was. */
+export async function addressOf(db: Db | Tx, accountId: string, addressId: string): Promise<Address | undefined> {
+  if (!isId(addressId)) return undefined;
+  const row = await db
+    .selectFrom('address')
+    .select(COLUMNS)
+    .where('id', '=', addressId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row && shown(row);
+}

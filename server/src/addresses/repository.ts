@@ -1,0 +1,45 @@
+import type { Address, NewAddress } from '@shop/contract/addresses';
+import { sql, type Tx } from '#infra/db';
+import { isId, newId } from '#kernel/ids';
+import { COLUMNS, kept, shown } from './shape.ts';
+
+/** How many addresses the customer has; nobody adds one for them until the transaction ends. */
+export async function lockAddresses(tx: Tx, accountId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${accountId}`}, 0))`.execute(tx);
+  const { saved } = await tx
+    .selectFrom('address')
+    .select((it) => it.fn.countAll<number>().as('saved'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return saved;
+}
+
+export async function insertAddress(tx: Tx, accountId: string, form: NewAddress): Promise<Address> {
+  const row = { id: newId(), accountId, ...kept(form) };
+  return shown(await tx.insertInto('address').values(row).returning(COLUMNS).executeTakeFirstOrThrow());
+}
+
+type Own = { accountId: string; addressId: string };
+
+export async function updateAddress(tx: Tx, { accountId, addressId }: Own, form: NewAddress): Promise<Address | undefined> {
+  if (!isId(addressId)) return undefined;
+  const row = await tx
+    .updateTable('address')
+    .set(kept(form))
+    .where('id', '=', addressId)
+    .where('accountId', '=', accountId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row && shown(row);
+}
+
+export async function deleteAddress(tx: Tx, { accountId, addressId }: Own): Promise<Address | undefined> {
+  if (!isId(addressId)) return undefined;
+  const row = await tx
+    .deleteFrom('address')
+    .where('id', '=', addressId)
+    .where('accountId', '=', accountId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row && shown(row);
+}

@@ -1,0 +1,19 @@
+import type { Address, NewAddress } from '@shop/contract/addresses';
+
+export const COLUMNS = ['id', 'fullName', 'address', 'phone', 'street', 'city', 'state', 'country', 'zip'] as const;
+
+type Kept = Record<(typeof COLUMNS)[number], string>;
+
+export const shown = ({ id, ...address }: Kept): Address => ({ _id: id, ...address });
+
+/** What is kept of a form: the shop delivers in India unless told otherwise, and what was not asked for is empty. */
+export const kept = ({ zipCode, ...form }: NewAddress): Omit<Kept, 'id'> => ({
+  fullName: form.fullName,
+  address: form.address,
+  phone: form.phone ?? '',
+  street: form.street ?? '',
+  city: form.city,
+  state: form.state ?? '',
+  country: form.country ?? 'India',
+  zip: zipCode,
+});

@@ -1,0 +1,31 @@
+import { variantsForSale } from '#catalogue';
+import { couponFor, holdCoupon, noSuchCoupon, usesBy } from '#coupons';
+import type { Db } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { lockCart, saveCoupon } from '../repository.ts';
+import { linesToPrice, subtotalOf, variantIdsOf } from '../rules.ts';
+
+type PutCouponIn = { accountId: string; typed: string; now: Date };
+
+/**
+ * Puts a coupon in the cart, in place of one that lies there, and answers its code. A use is counted at checkout, not here.
+ *
+ * @throws ShopError cart_empty, and coupon_refused with the reason
+ */
+export async function putCouponIn(db: Db, { accountId, typed, now }: PutCouponIn): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const { lines } = await lockCart(tx, accountId);
+    if (lines.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
+    const coupon = await holdCoupon(tx, typed);
+    if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(typed));
+
+    const variants = await variantsForSale(tx, variantIdsOf(lines), now);
+    const subtotal = subtotalOf(linesToPrice(lines, variants));
+    const usedByCustomer = await usesBy(tx, { couponId: coupon.id, accountId });
+    const verdict = couponFor(coupon, { subtotal, now, usedByCustomer });
+    if ('because' in verdict) throw new ShopError('coupon_refused', verdict.because);
+
+    await saveCoupon(tx, accountId, coupon.id);
+    return coupon.code;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Cart, CartLine } from '@shop/contract/cart';
+import { ZERO, less } from '@shop/contract/money';
+import { productsByIds, variantsForSale, type VariantForSale } from '#catalogue';
+import { couponInCart } from '#coupons';
+import type { Db, Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { priceCart } from '#pricing';
+import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type LineInCart } from './rules.ts';
+
+/** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
+export async function cartOf(db: Db | Tx, accountId: string, now: Date): Promise<Cart> {
+  const { lines, couponId } = await readLines(db, accountId);
+  const variants = await variantsForSale(db, variantIdsOf(lines), now);
+  const productIds = [...new Set([...variants.values()].map((variant) => variant.productId))];
+  const products = await productsByIds(db, productIds, { now, includeBlocked: true });
+
+  const toPrice = linesToPrice(lines, variants);
+  const coupon = await couponInCart(db, { couponId, accountId, subtotal: subtotalOf(toPrice), now });
+  const priced = priceCart(toPrice, coupon);
+  const totals = new Map(priced.lines.map((line) => [line.variantId, line.total]));
+
+  const shown = lines.flatMap((line): CartLine[] => {
+    const variant = variants.get(line.variantId);
+    const product = variant && products.get(variant.productId);
+    // Deleted between two of these reads: the line went with it.
+    if (!product) return [];
+    const { id: _id, quantity } = line;
+    return [{ _id, product, quantity, ...shownVariant(variant, quantity), lineTotal: totals.get(variant.id) ?? ZERO }];
+  });
+
+  const { mrp, subtotal, offerDiscount, couponDiscount, shipping, total, savings } = priced;
+  return {
+    cart: shown,
+    cartTotal: less(total, shipping),
+    summary: { mrp, subtotal, offerDiscount, couponDiscount, shipping, total, savings },
+    coupon: coupon && { code: coupon.code, discount: coupon.percent },
+    count: shown.reduce((pieces, line) => pieces + line.quantity, 0),
+  };
+}
+
+function shownVariant(variant: VariantForSale, quantity: number) {
+  const message = whyUnavailable(variant, quantity);
+  const { id, size, colour, stock, unit } = variant;
+  return { variant: { _id: id, size, colour, stock }, unitPrice: unit, available: message === null, message };
+}
+
+async function readLines(db: Db | Tx, accountId: string): Promise<{ lines: LineInCart[]; couponId: string | null }> {
+  const rows = await db
+    .selectFrom('cart')
+    .leftJoin('cartLine', 'cartLine.accountId', 'cart.accountId')
+    .select(['cart.couponId', 'cartLine.id', 'cartLine.variantId', 'cartLine.quantity'])
+    .where('cart.accountId', '=', accountId)
+    .orderBy('cartLine.addedAt', 'desc')
+    .orderBy('cartLine.id', 'desc')
+    .execute();
+  const lines = rows.flatMap(({ id, variantId, quantity }) =>
+    id === null || variantId === null || quantity === null ? [] : [{ id, variantId, quantity }],
+  );
+  return { lines, couponId: rows[0]?.couponId ?? null };
+}
+
+/** How many pieces of a product, by its id or slug, lie in the cart, whatever their sizes. */
+export async function piecesInCart(db: Db, accountId: string, product: string): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('cartLine')
+    .innerJoin('variant', 'variant.id', 'cartLine.variantId')
+    .innerJoin('product', 'product.id', 'variant.productId')
+    .select((it) => it.fn.coalesce(it.fn.sum<number>('cartLine.quantity'), it.lit(0)).as('pieces'))
+    .where('cartLine.accountId', '=', accountId)
+    .where(isId(product) ? 'product.id' : 'product.slug', '=', product)
+    .executeTakeFirstOrThrow();
+  return pieces;
+}

@@ -1,0 +1,58 @@
+import { sql, type Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+import type { LineInCart } from './rules.ts';
+
+export type LockedCart = { lines: LineInCart[]; couponId: string | null };
+
+/** The customer's cart, made if it is missing; nobody else changes it until the transaction ends. */
+export async function lockCart(tx: Tx, accountId: string): Promise<LockedCart> {
+  await tx
+    .insertInto('cart')
+    .values({ accountId })
+    .onConflict((it) => it.doNothing())
+    .execute();
+  const { couponId } = await tx
+    .selectFrom('cart')
+    .select('couponId')
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const lines = await tx
+    .selectFrom('cartLine')
+    .select(['id', 'variantId', 'quantity'])
+    .where('accountId', '=', accountId)
+    .orderBy('addedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return { lines, couponId };
+}
+
+/** These sizes leave the cart, because they were ordered. An empty cart carries no coupon. */
+export async function takeLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
+  if (variantIds.length > 0)
+    await tx.deleteFrom('cartLine').where('accountId', '=', accountId).where('variantId', 'in', variantIds).execute();
+  await tx
+    .updateTable('cart')
+    .set({ couponId: null })
+    .where('accountId', '=', accountId)
+    .where((it) => it.not(it.exists(it.selectFrom('cartLine').select('id').where('accountId', '=', accountId))))
+    .execute();
+}
+
+/** One line a size: adding more of it moves the line to the top. */
+export async function saveLine(tx: Tx, line: { accountId: string; variantId: string; quantity: number }): Promise<void> {
+  const { quantity } = line;
+  await tx
+    .insertInto('cartLine')
+    .values({ id: newId(), ...line })
+    .onConflict((it) => it.columns(['accountId', 'variantId']).doUpdateSet({ quantity, addedAt: sql`now()` }))
+    .execute();
+}
+
+export async function setLineQuantity(tx: Tx, lineId: string, quantity: number): Promise<void> {
+  await tx.updateTable('cartLine').set({ quantity }).where('id', '=', lineId).execute();
+}
+
+export async function saveCoupon(tx: Tx, accountId: string, couponId: string | null): Promise<void> {
+  await tx.updateTable('cart').set({ couponId }).where('accountId', '=', accountId).execute();
+}

@@ -1,0 +1,43 @@
+import { add, times, type Paise } from '@shop/contract/money';
+import type { VariantForSale } from '#catalogue';
+import type { LineToPrice } from '#pricing';
+
+export type LineInCart = { id: string; variantId: string; quantity: number };
+
+export const NO_LONGER_SOLD = 'This item is no longer sold.';
+
+/** Why so many of a size cannot be had now, in the customer's words; null where they can. */
+export function whyUnavailable({ sellable, stock }: VariantForSale, quantity: number): string | null {
+  if (!sellable) return NO_LONGER_SOLD;
+  if (stock >= quantity) return null;
+  return stock > 0 ? `Only ${stock} left in stock.` : 'Out of stock.';
+}
+
+/** What is to pay: the lines that can be had as asked. The others stay in the cart and cost nothing. */
+export const linesToPrice = (lines: readonly LineInCart[], variants: ReadonlyMap<string, VariantForSale>): LineToPrice[] =>
+  lines.flatMap(({ variantId, quantity }) => {
+    const variant = variants.get(variantId);
+    if (!variant || whyUnavailable(variant, quantity) !== null) return [];
+    const { unit, mrp, offer } = variant;
+    return [{ variantId, unit, mrp, quantity, offer }];
+  });
+
+/** What minimum purchases look at: before offers (api.md, Cart). */
+export const subtotalOf = (lines: readonly LineToPrice[]): Paise =>
+  add(...lines.map(({ unit, quantity }) => times(unit, quantity)));
+
+export const variantIdsOf = (lines: readonly LineInCart[]): string[] => lines.map(({ variantId }) => variantId);
+
+export const NOT_IN_CART = 'This item is not in your cart.';
+
+/** The line that a call names: by its own id, or by its product's where exactly one line holds that. */
+export function lineMeant(
+  lineOrProduct: string,
+  lines: readonly LineInCart[],
+  variants: ReadonlyMap<string, VariantForSale>,
+): LineInCart | 'several' | undefined {
+  const named = lines.find(({ id }) => id === lineOrProduct);
+  if (named) return named;
+  const [first, second] = lines.filter(({ variantId }) => variants.get(variantId)?.productId === lineOrProduct);
+  return second ? 'several' : first;
+}

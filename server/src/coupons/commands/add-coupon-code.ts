@@ -1,0 +1,31 @@
+import type { CouponForm } from '@shop/contract/coupons';
+import { rupees } from '@shop/contract/money';
+import { recordChange } from '#audit';
+import type { Db } from '#infra/db';
+import { newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { insertCoupon, isCodeTaken } from '../repository.ts';
+import { endOfDay } from '../rules.ts';
+
+type Add = { actor: { id: string; name: string }; form: CouponForm; now: Date };
+
+/** Opens a code to customers. @throws ShopError name_taken where another coupon has it */
+export async function addCouponCode(db: Db, { actor, form, now }: Add): Promise<string> {
+  const { code } = form;
+  const terms = {
+    code,
+    percent: form.discount,
+    minimumPaise: rupees(form.minPurchase ?? 0),
+    usageLimit: form.usageLimit ?? null,
+    perCustomerLimit: form.perCustomerLimit ?? null,
+    expiresAt: endOfDay(form.expiryDate),
+  };
+  const id = newId();
+
+  await db.transaction().execute(async (tx) => {
+    if (await isCodeTaken(tx, { code })) throw new ShopError('name_taken', `There is a coupon ${code} already.`);
+    await insertCoupon(tx, { id, ...terms, createdAt: now });
+    await recordChange(tx, { actor, action: 'coupon.add', subjectId: id, before: null, after: terms });
+  });
+  return id;
+}

@@ -1,0 +1,36 @@
+import type { CouponForm } from '@shop/contract/coupons';
+import { rupees } from '@shop/contract/money';
+import { recordChange } from '#audit';
+import type { Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { changeCoupon, isCodeTaken, lockCoupon } from '../repository.ts';
+import { endOfDay } from '../rules.ts';
+
+type Edit = { actor: { id: string; name: string }; id: string; form: CouponForm };
+
+/**
+ * Changes a coupon's terms; minimum and limits that the form leaves out stay. Orders already placed keep their discount.
+ *
+ * @throws ShopError not_found, and name_taken where another coupon has the code
+ */
+export async function editCouponCode(db: Db, { actor, id, form }: Edit): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const coupon = isId(id) ? await lockCoupon(tx, id) : undefined;
+    if (!coupon) throw new ShopError('not_found', 'There is no such coupon.');
+
+    const { code } = form;
+    if (await isCodeTaken(tx, { code, except: id })) throw new ShopError('name_taken', `There is a coupon ${code} already.`);
+
+    const terms = {
+      code,
+      percent: form.discount,
+      minimumPaise: form.minPurchase === undefined ? coupon.minimumPaise : rupees(form.minPurchase),
+      usageLimit: form.usageLimit === undefined ? coupon.usageLimit : form.usageLimit,
+      perCustomerLimit: form.perCustomerLimit === undefined ? coupon.perCustomerLimit : form.perCustomerLimit,
+      expiresAt: endOfDay(form.expiryDate),
+    };
+    await changeCoupon(tx, id, terms);
+    await recordChange(tx, { actor, action: 'coupon.edit', subjectId: id, before: coupon, after: { ...coupon, ...terms } });
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * Coupons: codes a customer types for a percentage off the cart.
+ * Owns the tables coupon and coupon_use. Nobody outside this folder writes them.
+ */
+export { couponFor, noSuchCoupon, type Coupon, type CouponRefused } from './rules.ts';
+export { couponInCart, findCoupon, usesBy } from './queries.ts';
+export { giveBackCoupon, holdCoupon, lockAndUseCoupon } from './repository.ts';
+export { couponRoutes } from './routes.ts';

@@ -1,0 +1,52 @@
+import { formatMoney, type Paise } from '@shop/contract/money';
+import type { CouponToPrice } from '#pricing';
+import { endOfIndianDay, indianDay } from '#kernel/clock';
+
+export type Coupon = {
+  id: string;
+  code: string;
+  percent: number;
+  minimumPaise: Paise;
+  /** null: as often as one likes. */
+  usageLimit: number | null;
+  perCustomerLimit: number | null;
+  used: number;
+  expiresAt: Date;
+  /** false: archived. */
+  isActive: boolean;
+};
+
+/** Why a coupon does not count, in the customer's words. */
+export type CouponRefused = { because: string };
+
+type Moment = { now: Date; usedByCustomer: number };
+
+/**
+ * Whether this coupon may be used on this cart, now; and if not, why not. The minimum looks at the subtotal, which is
+ * before offers (api.md, Cart).
+ */
+export function couponFor(coupon: Coupon, cart: Moment & { subtotal: Paise }): CouponToPrice | CouponRefused {
+  const because = whyNot(coupon, cart) ?? whyTooSmall(coupon, cart.subtotal);
+  return because === undefined ? { code: coupon.code, percent: coupon.percent } : { because };
+}
+
+/** What speaks against the coupon itself, whatever lies in the cart. */
+export function whyNot({ code, ...coupon }: Coupon, { now, usedByCustomer }: Moment): string | undefined {
+  if (!coupon.isActive) return noSuchCoupon(code);
+  if (coupon.expiresAt <= now) return `${code} has expired.`;
+  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return `${code} has been used up.`;
+  if (coupon.perCustomerLimit !== null && usedByCustomer >= coupon.perCustomerLimit)
+    return `You have used ${code} as often as one customer may.`;
+  return undefined;
+}
+
+export const noSuchCoupon = (code: string): string => `There is no coupon ${code}.`;
+
+const whyTooSmall = ({ code, minimumPaise }: Coupon, subtotal: Paise): string | undefined =>
+  subtotal < minimumPaise ? `Spend ${formatMoney(minimumPaise)} to use ${code}.` : undefined;
+
+/** Codes are kept in capitals and compared without case. */
+export const asCode = (typed: string): string => typed.trim().toUpperCase();
+
+/** A coupon is good until the end of its day in India, also where a screen sends back the moment it was given. */
+export const endOfDay = (typed: string): Date => endOfIndianDay(typed.includes('T') ? indianDay(new Date(typed)) : typed);

@@ -1,0 +1,25 @@
+import { MOST_WISHES } from '@shop/contract/wishlist';
+import type { Db } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { findProductId } from '../queries.ts';
+import { lockWishes, saveWish } from '../repository.ts';
+
+type AddWish = {
+  accountId: string;
+  /** Its id or slug. */
+  product: string;
+  now: Date;
+};
+
+/** Remembers a product; one that is remembered already becomes the newest wish. */
+export async function addWish(db: Db, { accountId, product, now }: AddWish): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const productId = await findProductId(tx, product, now);
+    if (productId === undefined) throw new ShopError('not_found', 'This item is no longer sold.');
+
+    const wishes = await lockWishes(tx, accountId);
+    if (wishes.length >= MOST_WISHES && !wishes.includes(productId))
+      throw new ShopError('list_full', `A wishlist holds at most ${MOST_WISHES} items.`);
+    await saveWish(tx, accountId, productId);
+  });
+}

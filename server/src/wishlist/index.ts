@@ -1,0 +1,5 @@
+/**
+ * Wishlists: products a customer wants to find again.
+ * Owns the table wish. Nobody outside this folder writes it.
+ */
+export { wishlistRoutes } from './routes.ts';

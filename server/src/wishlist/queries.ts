@@ -1,0 +1,30 @@
+import type { Product } from '@shop/contract/catalogue';
+import { productsByIds } from '#catalogue';
+import type { Db, Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
+
+/** The wished products themselves, newest wish first. Blocked ones are left out, and come back when they do. */
+export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<Product[]> {
+  const wishes = await db
+    .selectFrom('wish')
+    .select('productId')
+    .where('accountId', '=', accountId)
+    .orderBy('addedAt', 'desc')
+    .orderBy('productId', 'desc')
+    .execute();
+  const ids = wishes.map(({ productId }) => productId);
+  const products = await productsByIds(db, ids, { now });
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/** A product that customers can see, by its id or slug. */
+export async function findProductId(db: Db | Tx, product: string, now: Date): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('product')
+    .select('id')
+    .where(isId(product) ? 'id' : 'slug', '=', product)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const shown = await productsByIds(db, [found.id], { now });
+  return shown.get(found.id)?._id;
+}

@@ -1,0 +1,26 @@
+import { sql, type Tx } from '#infra/db';
+
+/** Which products the customer wishes for; nobody adds one for them until the transaction ends. */
+export async function lockWishes(tx: Tx, accountId: string): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${accountId}`}, 0))`.execute(tx);
+  const wishes = await tx.selectFrom('wish').select('productId').where('accountId', '=', accountId).execute();
+  return wishes.map(({ productId }) => productId);
+}
+
+/** Wishing again makes it the newest wish. */
+export async function saveWish(tx: Tx, accountId: string, productId: string): Promise<void> {
+  await tx
+    .insertInto('wish')
+    .values({ accountId, productId })
+    .onConflict((it) => it.columns(['accountId', 'productId']).doUpdateSet({ addedAt: sql`now()` }))
+    .execute();
+}
+
+export async function deleteWish(tx: Tx, accountId: string, productId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('wish')
+    .where('accountId', '=', accountId)
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

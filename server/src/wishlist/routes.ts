@@ -1,0 +1,19 @@
+import { addToWishlist, readWishlist, removeFromWishlist } from '@shop/contract/wishlist';
+import type { Shop } from '#infra/shop';
+import { addWish } from './commands/add-wish.ts';
+import { removeWish } from './commands/remove-wish.ts';
+import { wishlistOf } from './queries.ts';
+
+export function wishlistRoutes({ serve, db, now }: Shop): void {
+  serve(readWishlist, async ({ who }) => ({ wishlist: await wishlistOf(db, who.id, now()) }));
+
+  serve(addToWishlist, async ({ who, body }) => {
+    await addWish(db, { accountId: who.id, product: body.productId, now: now() });
+    return { message: 'Added to wishlist.', wishlist: await wishlistOf(db, who.id, now()) };
+  });
+
+  serve(removeFromWishlist, async ({ who, params }) => {
+    await removeWish(db, who.id, params.id);
+    return { message: 'Removed from wishlist.', wishlist: await wishlistOf(db, who.id, now()) };
+  });
+}
