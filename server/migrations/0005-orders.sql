@@ -64,7 +64,7 @@ create table order_line (
   unique (order_id, position)
 );
 create index order_line_product on order_line (product_id);
-create index order_line_sku on order_line (sku);
+create index order_line_sku on order_line using gin (sku gin_trgm_ops);
 
 create table order_event (
   id         uuid primary key,

@@ -1,0 +1,11 @@
+/** Who moved an order. The name is kept as it was at that moment. */
+export type Actor =
+  | { kind: 'customer'; id: string; name: string }
+  | { kind: 'staff'; id: string; name: string }
+  | { kind: 'shop'; name: string };
+
+/** What customers read in place of a colleague's name. */
+export const SHOP_NAME = 'Selvedge';
+
+/** What happens by itself, by the clock. */
+export const THE_SHOP: Actor = { kind: 'shop', name: SHOP_NAME };

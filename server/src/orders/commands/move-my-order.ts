@@ -1,0 +1,34 @@
+import { RETURN_REASONS, type OrderStatus } from '@shop/contract/orders';
+import type { Db } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { customerRefusal } from '../lifecycle.ts';
+import { lockOrder } from '../repository.ts';
+import { moveOrder } from './move-order.ts';
+
+type MoveMyOrder = {
+  orderId: string;
+  customer: { id: string; name: string };
+  to: OrderStatus;
+  reason: string | undefined;
+  now: Date;
+};
+
+/**
+ * A customer cancels an order of their own, or asks to return it. Somebody else's order is not found, as though there were none.
+ * @throws ShopError order_moved_on with the sentence that says why not
+ */
+export async function moveMyOrder(db: Db, { orderId, customer, to, reason, now }: MoveMyOrder): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
+
+    const refusal = customerRefusal(order, to, now) ?? reasonRefusal(to, reason);
+    if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+
+    await moveOrder(tx, order, { to, actor: { kind: 'customer', ...customer }, note: reason ?? '', at: now });
+  });
+}
+
+/** Specification, section 9: a return names one of the five reasons; cancelling needs none. */
+const reasonRefusal = (to: OrderStatus, reason: string | undefined): string | undefined =>
+  to !== 'Returned' || RETURN_REASONS.some((it) => it === reason) ? undefined : 'Choose a reason for the return.';

@@ -1,0 +1,12 @@
+/**
+ * Orders: what was sold. The snapshot of lines, prices and address, the lifecycle, the timeline, and what customers may do
+ * with their own orders. Owns customer_order, order_line, order_event and order_return; a status changes in `moveOrder` alone.
+ */
+export { SHOP_NAME, THE_SHOP, type Actor } from './actor.ts';
+export { moveMyOrder } from './commands/move-my-order.ts';
+export { moveOrder, type Move } from './commands/move-order.ts';
+export { openingState, isLive } from './lifecycle.ts';
+export type { NewOrder } from './new-order.ts';
+export { orderOf, ordersByIds, type Viewer } from './queries.ts';
+export { insertOrder, lockOrder, type LockedOrder } from './repository.ts';
+export { orderRoutes } from './routes.ts';

@@ -1,0 +1,123 @@
+import type { Role } from '@shop/contract/accounts';
+import { add, less, type Paise } from '@shop/contract/money';
+import {
+  RETURN_STATES,
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@shop/contract/orders';
+import { SHOP_NAME } from './actor.ts';
+import { canCancel, canReturn, nextSteps } from './lifecycle.ts';
+
+export type OrderRow = {
+  id: string;
+  number: string;
+  customerName: string;
+  customerPhone: string;
+  shipFullName: string;
+  shipAddress: string;
+  shipPhone: string;
+  shipStreet: string;
+  shipCity: string;
+  shipState: string;
+  shipCountry: string;
+  shipZip: string;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  deliveryStatus: OrderStatus;
+  mrpPaise: Paise;
+  subtotalPaise: Paise;
+  offerDiscountPaise: Paise;
+  couponDiscountPaise: Paise;
+  shippingPaise: Paise;
+  totalPaise: Paise;
+  deliveredAt: Date | null;
+  createdAt: Date;
+};
+export type LineRow = {
+  id: string;
+  productId: string;
+  variantId: string;
+  productName: string;
+  productSlug: string;
+  image: string;
+  size: string;
+  colour: string;
+  sku: string;
+  quantity: number;
+  unitPaise: Paise;
+  totalPaise: Paise;
+};
+export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string };
+export type ReturnRow = { state: (typeof RETURN_STATES)[number]; reason: string; requestedAt: Date; refundPaise: Paise };
+
+type Parts = { order: OrderRow; lines: LineRow[]; events: EventRow[]; back: ReturnRow | undefined };
+type Eyes = { role: Role; now: Date };
+
+/** An order as the contract shows it, to the customer or to staff. */
+export const orderShown = ({ order, lines, events, back }: Parts, { role, now }: Eyes): Order => ({
+  _id: order.id,
+  number: order.number,
+  orderItems: lines.map(lineShown),
+  shippingAddress: {
+    fullName: order.shipFullName,
+    address: order.shipAddress,
+    phone: order.shipPhone,
+    street: order.shipStreet,
+    city: order.shipCity,
+    state: order.shipState,
+    country: order.shipCountry,
+    zip: order.shipZip,
+  },
+  totalPrice: order.totalPaise,
+  summary: {
+    mrp: order.mrpPaise,
+    subtotal: order.subtotalPaise,
+    offerDiscount: order.offerDiscountPaise,
+    couponDiscount: order.couponDiscountPaise,
+    shipping: order.shippingPaise,
+    total: order.totalPaise,
+    savings: less(add(order.mrpPaise, order.shippingPaise), order.totalPaise),
+  },
+  paymentMethod: order.paymentMethod,
+  paymentStatus: order.paymentStatus,
+  deliveryStatus: order.deliveryStatus,
+  description: events.at(-1)?.note ?? '',
+  user: { name: order.customerName, phone: order.customerPhone },
+  timeline: events.map((event) => ({
+    status: event.status,
+    at: event.at.toISOString(),
+    by: byWhom(event, role),
+    note: event.note,
+  })),
+  return: back
+    ? { state: back.state, reason: back.reason, requestedAt: back.requestedAt.toISOString(), refundAmount: back.refundPaise }
+    : null,
+  canCancel: canCancel(order, now),
+  canReturn: canReturn(order, now),
+  nextSteps: nextSteps(order, role, now),
+  createdAt: order.createdAt.toISOString(),
+});
+
+const lineShown = (line: LineRow): OrderLine => ({
+  _id: line.id,
+  product: {
+    _id: line.productId,
+    slug: line.productSlug,
+    images: line.image === '' ? [] : [line.image],
+    name: line.productName,
+    sale_price: line.unitPaise,
+  },
+  variant: { _id: line.variantId, size: line.size, colour: line.colour, sku: line.sku },
+  quantity: line.quantity,
+  unitPrice: line.unitPaise,
+  lineTotal: line.totalPaise,
+});
+
+/** Colleagues' names are for colleagues. */
+function byWhom({ actor, actorName }: EventRow, role: Role): string {
+  if (role === 'admin') return actorName;
+  return actor === 'customer' ? 'You' : SHOP_NAME;
+}

@@ -1,0 +1,97 @@
+import type { Role } from '@shop/contract/accounts';
+import type { Order, OrderStatus } from '@shop/contract/orders';
+import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { sql, type Db, type Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { orderShown, type ReturnRow } from './order-shown.ts';
+import type { StatesInWords } from './repository.ts';
+
+/** Whose eyes an order is shown to, and when. */
+export type Viewer = { id: string; role: Role; now: Date };
+
+/**
+ * One order, to its owner or to staff.
+ * @throws ShopError not_found for everybody else, as though there were none
+ */
+export async function orderOf(db: Db | Tx, orderId: string, viewer: Viewer): Promise<Order> {
+  const ids = isId(orderId)
+    ? await db
+        .selectFrom('customerOrder')
+        .select('id')
+        .where('id', '=', orderId)
+        .$if(viewer.role !== 'admin', (query) => query.where('accountId', '=', viewer.id))
+        .execute()
+    : [];
+  const [order] = await ordersByIds(db, ids.map(idOf), viewer);
+  if (!order) throw new ShopError('not_found', 'There is no such order.');
+  return order;
+}
+
+/** Orders in the order of their ids. Who may see them is the caller's question; the viewer decides how they read. */
+export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const orders = await db.selectFrom('customerOrder').selectAll().where('id', 'in', ids).$narrowType<StatesInWords>().execute();
+  const lines = await db.selectFrom('orderLine').selectAll().where('orderId', 'in', ids).orderBy('position').execute();
+  const events = await db.selectFrom('orderEvent').selectAll().where('orderId', 'in', ids).orderBy('at').orderBy('id').execute();
+  const returns = await db
+    .selectFrom('orderReturn')
+    .selectAll()
+    .where('orderId', 'in', ids)
+    .$narrowType<Pick<ReturnRow, 'state'>>()
+    .execute();
+
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const linesOf = Map.groupBy(lines, orderIdOf);
+  const eventsOf = Map.groupBy(events, orderIdOf);
+  const returnOf = new Map(returns.map((back) => [back.orderId, back]));
+  return ids.flatMap((id) => {
+    const order = byId.get(id);
+    if (!order) return [];
+    return [orderShown({ order, lines: linesOf.get(id) ?? [], events: eventsOf.get(id) ?? [], back: returnOf.get(id) }, viewer)];
+  });
+}
+
+type Listing = { statuses: OrderStatus[]; page: number | undefined; limit: number | undefined };
+type Page = { orders: Order[] } & Paged;
+
+/** The viewer's own orders, newest first. */
+export const myOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page> =>
+  pageOf(db, listing, { viewer, ownerId: viewer.id });
+
+/** Everybody's orders, newest first; `q` looks in number, name, phone and SKU. */
+export const allOrders = (db: Db, viewer: Viewer, listing: Listing & { q: string | undefined }): Promise<Page> =>
+  pageOf(db, listing, { viewer, q: listing.q });
+
+type Whose = { viewer: Viewer; ownerId?: string; q?: string | undefined };
+
+async function pageOf(db: Db, { statuses, page = 1, limit = PAGE_SIZE }: Listing, { viewer, ownerId, q }: Whose): Promise<Page> {
+  let matching = db.selectFrom('customerOrder');
+  if (ownerId !== undefined) matching = matching.where('accountId', '=', ownerId);
+  if (statuses.length > 0) matching = matching.where('deliveryStatus', 'in', statuses);
+  if (q !== undefined && q !== '') matching = matching.where('id', 'in', idsWith(db, q));
+
+  const { total } = await matching.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = await matching
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { orders: await ordersByIds(db, found.map(idOf), viewer), total, page, pages: pagesOf(total, limit) };
+}
+
+/** A union, because one `or` over two tables would keep PostgreSQL from using the four indexes of three letters each. */
+function idsWith(db: Db, q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const orders = db.selectFrom('customerOrder').select('id');
+  return orders
+    .where('number', 'ilike', pattern)
+    .union(orders.where(sql`lower(customer_name)`, 'like', pattern.toLowerCase()))
+    .union(orders.where('customerPhone', 'ilike', pattern))
+    .union(db.selectFrom('orderLine').select('orderId as id').where('sku', 'ilike', pattern));
+}
+
+const idOf = ({ id }: { id: string }): string => id;
+const orderIdOf = ({ orderId }: { orderId: string }): string => orderId;

@@ -1,0 +1,171 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
+import { ZERO, type Paise } from '@shop/contract/money';
+import { sql, type Tx } from '#infra/db';
+import { isId, newId } from '#kernel/ids';
+import type { PricedLine } from '#pricing';
+import type { Actor } from './actor.ts';
+import { openingState, type ParcelDates } from './lifecycle.ts';
+import { orderNumber, type NewOrder } from './new-order.ts';
+
+/** An order as it stands, locked until the transaction ends: what changes its status starts from one of these. */
+export type LockedOrder = ParcelDates & {
+  id: string;
+  number: string;
+  accountId: string;
+  customerName: string;
+  deliveryStatus: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  totalPaise: Paise;
+  refundedPaise: Paise;
+  couponId: string | null;
+};
+
+/** What the table's own checks hold these columns to. */
+export type StatesInWords = { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus };
+
+export type LineOnOrder = { id: string; variantId: string; quantity: number; offShelf: boolean };
+
+/** Locks an order against every other change; undefined when there is none of that id. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
+  if (!isId(orderId)) return undefined;
+  return tx
+    .selectFrom('customerOrder')
+    .select(['id', 'number', 'accountId', 'customerName', 'deliveryStatus', 'paymentMethod', 'paymentStatus'])
+    .select(['totalPaise', 'refundedPaise', 'couponId', 'dispatchedAt', 'deliveredAt'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .$narrowType<StatesInWords>()
+    .executeTakeFirst();
+}
+
+/** The lines of an order that is locked. */
+export const linesOf = (tx: Tx, order: LockedOrder): Promise<LineOnOrder[]> =>
+  tx
+    .selectFrom('orderLine')
+    .select(['id', 'variantId', 'quantity', 'offShelf'])
+    .where('orderId', '=', order.id)
+    .orderBy('position')
+    .execute();
+
+/**
+ * Turns the flag of these lines round and answers those that it really turned: what moves stock moves it for these
+ * alone, so that nothing is given back, or taken, twice.
+ */
+export async function turnLines(
+  tx: Tx,
+  lineIds: string[],
+  offShelf: boolean,
+): Promise<{ variantId: string; quantity: number }[]> {
+  if (lineIds.length === 0) return [];
+  return tx
+    .updateTable('orderLine')
+    .set({ offShelf })
+    .where('id', 'in', lineIds)
+    .where('offShelf', '=', !offShelf)
+    .returning(['variantId', 'quantity'])
+    .execute();
+}
+
+/** Keeps an order with its lines and its first event. Stock and coupon are its maker's to take, before, in the same transaction. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { priced, shipTo, customer, paymentMethod, at } = order;
+  const state = openingState(paymentMethod, priced.total);
+  await tx
+    .insertInto('customerOrder')
+    .values({
+      id: order.id,
+      number: orderNumber(await drawNumber(tx), at),
+      accountId: customer.id,
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      shipFullName: shipTo.fullName,
+      shipAddress: shipTo.address,
+      shipPhone: shipTo.phone,
+      shipStreet: shipTo.street,
+      shipCity: shipTo.city,
+      shipState: shipTo.state,
+      shipCountry: shipTo.country,
+      shipZip: shipTo.zip,
+      paymentMethod,
+      ...state,
+      mrpPaise: priced.mrp,
+      subtotalPaise: priced.subtotal,
+      offerDiscountPaise: priced.offerDiscount,
+      couponDiscountPaise: priced.couponDiscount,
+      shippingPaise: priced.shipping,
+      totalPaise: priced.total,
+      couponId: order.couponId,
+      createdAt: at,
+    })
+    .execute();
+  await insertLines(tx, order);
+  await insertEvent(tx, { orderId: order.id, at, status: state.deliveryStatus, actor: order.actor, note: '' });
+}
+
+async function drawNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ drawn: number }>`select nextval('order_number') as drawn`.execute(tx);
+  return rows[0]?.drawn ?? 0;
+}
+
+async function insertLines(tx: Tx, { id, lines, priced }: NewOrder): Promise<void> {
+  const priceOf = new Map<string, PricedLine>(priced.lines.map((line) => [line.variantId, line]));
+  const rows = lines.map(({ variant, quantity }, position) => {
+    const price = priceOf.get(variant.id);
+    return {
+      id: newId(),
+      orderId: id,
+      position,
+      productId: variant.productId,
+      variantId: variant.id,
+      categoryId: variant.categoryId,
+      productName: variant.productName,
+      productSlug: variant.productSlug,
+      image: variant.image,
+      size: variant.size,
+      colour: variant.colour,
+      sku: variant.sku,
+      quantity,
+      mrpPaise: variant.mrp,
+      unitPaise: variant.unit,
+      offerPaise: price?.offer ?? ZERO,
+      couponPaise: price?.coupon ?? ZERO,
+      totalPaise: price?.total ?? ZERO,
+    };
+  });
+  await tx.insertInto('orderLine').values(rows).execute();
+}
+
+type NewEvent = { orderId: string; at: Date; status: string; actor: Actor; note: string };
+
+/** One entry of the timeline. */
+export async function insertEvent(tx: Tx, { orderId, at, status, actor, note }: NewEvent): Promise<void> {
+  const row = { id: newId(), orderId, at, status, actor: actor.kind, actorName: actor.name, note };
+  await tx.insertInto('orderEvent').values(row).execute();
+}
+
+type NewState = ParcelDates & { deliveryStatus: OrderStatus; paymentStatus: PaymentStatus };
+
+export async function saveState(tx: Tx, order: LockedOrder, state: NewState): Promise<void> {
+  await tx.updateTable('customerOrder').set(state).where('id', '=', order.id).execute();
+}
+
+/** Opens a return, or opens it again after it was refused; one that is being worked on stays as it is. */
+export async function openReturn(tx: Tx, order: LockedOrder, asked: { reason: string; at: Date }): Promise<void> {
+  const requested = { state: 'requested', reason: asked.reason, requestedAt: asked.at };
+  await tx
+    .insertInto('orderReturn')
+    .values({ orderId: order.id, ...requested })
+    .onConflict((of) =>
+      of
+        .column('orderId')
+        .doUpdateSet({ ...requested, receivedAt: null, restocked: null, note: '' })
+        .where('orderReturn.state', '=', 'rejected'),
+    )
+    .execute();
+}
+
+/** The order is the customer's again: whatever return there was, is over. */
+export async function closeReturn(tx: Tx, order: LockedOrder): Promise<void> {
+  await tx.updateTable('orderReturn').set({ state: 'rejected' }).where('orderId', '=', order.id).execute();
+}
