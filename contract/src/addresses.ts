@@ -80,21 +80,33 @@ const ZipAsZipCode = z.codec(z.unknown(), z.unknown(), {
   encode: (value) => value,
 });
 
+const accepted = z.object({
+  fullName: form.fullName,
+  address: form.address,
+  city: form.city,
+  zipCode: form.zipCode,
+  phone: z.optional(form.phone),
+  street: z.optional(form.street),
+  state: z.optional(form.state),
+  country: z.optional(form.country),
+});
+
 /** What the call accepts: the four needed, and of the others what is given, by the same rules (rulings.md). */
-export const NewAddress = z.pipe(
-  ZipAsZipCode,
-  z.object({
-    fullName: form.fullName,
-    address: form.address,
-    city: form.city,
-    zipCode: form.zipCode,
-    phone: z.optional(form.phone),
-    street: z.optional(form.street),
-    state: z.optional(form.state),
-    country: z.optional(form.country),
-  }),
-);
+export const NewAddress = z.pipe(ZipAsZipCode, accepted);
 export type NewAddress = z.output<typeof NewAddress>;
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && String(value).trim() !== '';
+
+/** The same; where several of the four are missing, with one sentence above them (specification, section 5). */
+const AddressToSave = z.pipe(
+  ZipAsZipCode,
+  accepted.check(
+    z.refine(
+      ({ fullName, address, city, zipCode }) => [fullName, address, city, zipCode].filter((it) => !isFilled(it)).length < 2,
+      { error: 'Please fill in all fields before saving.', when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  ),
+);
 
 export const Address = z.object({
   _id: z.string(),
@@ -114,7 +126,7 @@ export const addAddress = route({
   path: '/address/add',
   access: 'user',
   summary: 'Save an address',
-  body: NewAddress,
+  body: AddressToSave,
   reply: z.object({ message: z.string(), address: Address }),
   status: 201,
 });
@@ -130,7 +142,7 @@ export const editAddress = route({
   path: '/address/:id',
   access: 'user',
   summary: 'Change a saved address',
-  body: NewAddress,
+  body: AddressToSave,
   reply: z.object({ message: z.string(), address: Address }),
 });
 export const removeAddress = route({

@@ -45,10 +45,15 @@ async function readParts(request: FastifyRequest, { field, most }: NonNullable<R
 export function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
-  const errors = Object.fromEntries(result.error.issues.flatMap((issue) => sentences(issue, [])).toReversed());
+  const overall = result.error.issues.find(isOverall)?.message;
+  const issues = result.error.issues.filter((issue) => !isOverall(issue));
+  const errors = Object.fromEntries(issues.flatMap((issue) => sentences(issue, [])).toReversed());
   const only = Object.keys(errors).length === 1 ? Object.values(errors)[0] : undefined;
-  throw new ShopError('invalid_input', only ?? 'Please check the highlighted fields.', { errors });
+  throw new ShopError('invalid_input', overall ?? only ?? 'Please check the highlighted fields.', { errors });
 }
+
+/** A sentence about the fields together stands above them, not under one. */
+const isOverall = ({ code, path }: z.core.$ZodIssue): boolean => code === 'custom' && path.length === 0;
 
 /** Field and sentence of an issue. Of a choice between shapes, that one's which the input was meant to be. */
 function sentences(issue: z.core.$ZodIssue, above: PropertyKey[]): [string, string][] {
