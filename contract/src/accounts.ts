@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Paged, Paging, SearchWords } from './paging.ts';
 import { route } from './route.ts';
-import { Line } from './text.ts';
+import { Line, OptionalLine } from './text.ts';
 
 export const Role = z.enum(['user', 'admin']);
 export type Role = z.output<typeof Role>;
@@ -60,6 +60,7 @@ export const UserRow = z.object({
   createdAt: z.iso.datetime(),
   orders: z.int(),
 });
+export type UserRow = z.output<typeof UserRow>;
 
 export const SignUp = z.object({
   name: Line({ required: 'Name is required.', most: 100 }),
@@ -158,5 +159,6 @@ export const toggleUser = route({
   path: '/admin/toggle-status/:id',
   access: 'admin',
   summary: 'Block an account, or unblock it; answers the accounts, this one first',
+  body: z.optional(z.object({ reason: z.optional(OptionalLine(500)) })),
   reply: z.object({ message: z.string(), users: z.array(UserRow), ...Paged }),
 });

@@ -40,7 +40,11 @@ export type QueryOf<R extends Route> = OutputOf<R['query']>;
 export type BodyOf<R extends Route> = OutputOf<R['body']>;
 export type ReplyOf<R extends Route> = z.output<R['reply']>;
 
-type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value };
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : undefined extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
 type OptionalPart<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]?: Partial<Value> };
 
 /** What a caller hands over: only the parts the route has. Files travel as `File`s beside the body. */

@@ -1,6 +1,8 @@
 -- People and their sessions. A session is one sign-in on one device; its refresh tokens form a family that ends as a
 -- whole. Only hashes are kept, of passwords and of tokens.
 
+create extension if not exists pg_trgm;
+
 create table account (
   id            uuid primary key,
   name          text not null check (name <> ''),
@@ -16,6 +18,8 @@ create table account (
 );
 create unique index account_email on account (lower(email));
 create index account_newest on account (created_at desc, id desc);
+create index account_search on account
+  using gin (lower(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops);
 
 create table session (
   id         uuid primary key,

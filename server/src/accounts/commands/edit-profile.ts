@@ -1,0 +1,8 @@
+import type { Db } from '#infra/db';
+import { saveProfile, type ProfileEdit } from '../repository.ts';
+
+/** Changes what was sent of name, phone and picture. */
+export async function editProfile(db: Db, accountId: string, edit: ProfileEdit): Promise<void> {
+  if (Object.values(edit).every((it) => it === undefined)) return;
+  await db.transaction().execute((tx) => saveProfile(tx, accountId, edit));
+}

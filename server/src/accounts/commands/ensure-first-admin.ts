@@ -1,0 +1,38 @@
+import { CannotStart } from '#infra/cannot-start';
+import type { Db } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { hashPassword, makeUpPassword } from '../passwords.provider.ts';
+import { firstAdmin } from '../queries.ts';
+import { waitForFirstAdmin } from '../repository.ts';
+import { createAccount } from './create-account.ts';
+
+type FirstAdmin = { db: Db; email?: string | null; password?: string | null };
+
+const DEFAULT_EMAIL = 'owner@selvedge.example';
+
+/**
+ * Makes the owner when the shop has no staff yet, and answers the first admin's e-mail. The password comes along only
+ * when it was made up just now: nobody can read it again later.
+ * @throws CannotStart when the e-mail already is a customer's: it must not become the owner's by itself
+ */
+export async function ensureFirstAdmin({ db, email, password }: FirstAdmin): Promise<{ email: string; password: string | null }> {
+  const there = await firstAdmin(db);
+  if (there) return { email: there.email, password: null };
+
+  const owner = { name: 'Shop Owner', email: email ?? DEFAULT_EMAIL };
+  const madeUp = password ? null : makeUpPassword();
+  const passwordHash = await hashPassword(password ?? madeUp ?? '');
+  return db.transaction().execute(async (tx) => {
+    await waitForFirstAdmin(tx);
+    const quicker = await firstAdmin(tx);
+    if (quicker) return { email: quicker.email, password: null };
+
+    try {
+      await createAccount(tx, { ...owner, passwordHash, staffRole: 'owner' });
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      throw new CannotStart(`ADMIN_EMAIL is "${owner.email}", which is a customer's: write another one.`);
+    }
+    return { email: owner.email, password: madeUp };
+  });
+}

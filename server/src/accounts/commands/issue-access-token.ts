@@ -1,0 +1,11 @@
+import type { Shop } from '#infra/shop';
+import { mintAccessToken, type TokenClaims } from '../access-token.ts';
+import { signingKey } from './signing-key.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'now'>;
+
+/** A fresh access token for a session that exists. */
+export async function issueAccessToken(shop: Ground, claims: TokenClaims): Promise<string> {
+  const key = await signingKey(shop);
+  return mintAccessToken({ ...claims, key, now: shop.now(), ttl: shop.config.accessTokenTtl });
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+import { hashOf, makeRefreshToken } from '../refresh-tokens.provider.ts';
+import { insertRefreshToken, insertSession } from '../repository.ts';
+import { sessionEnds } from '../rules.ts';
+
+type OpenSession = { accountId: string; device: string; now: Date };
+
+/** Signs a device in: a session, and the first refresh token of its family. */
+export async function openSession(
+  tx: Tx,
+  { accountId, device, now }: OpenSession,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const sessionId = newId();
+  const refreshToken = makeRefreshToken();
+  await insertSession(tx, { id: sessionId, accountId, device, createdAt: now, expiresAt: sessionEnds(now) });
+  await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId, createdAt: now });
+  return { sessionId, refreshToken };
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { accountById } from '../queries.ts';
+import { hashOf, makeRefreshToken, open, seal } from '../refresh-tokens.provider.ts';
+import { endSession, insertRefreshToken, lockSessionOf, markReplaced, prolongSession, readRefreshToken } from '../repository.ts';
+import { isStillGood, sessionEnds, userDataOf } from '../rules.ts';
+import { issueAccessToken } from './issue-access-token.ts';
+
+type Renewal = { accountId: string; sessionId: string; refreshToken: string };
+
+/**
+ * Exchanges a refresh token for a new one and an access token. A token that was exchanged a moment ago answers the same
+ * new token again, without another exchange: otherwise the third of five tabs would bring one that is twice replaced.
+ * Brought later, it is stolen from somebody, and the whole session ends.
+ * @throws ShopError not_signed_in
+ */
+export async function renewSession(shop: Shop, refreshToken: string) {
+  const now = shop.now();
+  const renewal = await shop.db.transaction().execute((tx) => exchange(tx, refreshToken, now));
+  const account = renewal && (await accountById(shop.db, renewal.accountId));
+  if (!renewal || !account) throw new ShopError('not_signed_in', 'Please log in to continue.');
+
+  const accessToken = await issueAccessToken(shop, renewal);
+  return { accessToken, refreshToken: renewal.refreshToken, userData: userDataOf(account) };
+}
+
+/** Answers nothing instead of throwing, because the end of a stolen session must be committed. */
+async function exchange(tx: Tx, refreshToken: string, now: Date): Promise<Renewal | undefined> {
+  const tokenHash = hashOf(refreshToken);
+  const session = await lockSessionOf(tx, tokenHash);
+  if (!session || !session.isActive || session.expiresAt <= now) return undefined;
+
+  const { id: sessionId, accountId } = session;
+  const { replacedAt, successor } = await readRefreshToken(tx, tokenHash);
+  if (replacedAt && successor) {
+    if (isStillGood(replacedAt, now)) return { accountId, sessionId, refreshToken: open(refreshToken, successor) };
+    await endSession(tx, sessionId);
+    return undefined;
+  }
+
+  const fresh = makeRefreshToken();
+  await insertRefreshToken(tx, { tokenHash: hashOf(fresh), sessionId, createdAt: now });
+  await markReplaced(tx, { tokenHash, replacedAt: now, successor: seal(refreshToken, fresh) });
+  await prolongSession(tx, sessionId, sessionEnds(now));
+  return { accountId, sessionId, refreshToken: fresh };
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { SignUp } from '@shop/contract/accounts';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { hashPassword } from '../passwords.provider.ts';
+import { TAKEN_ANSWERS } from '../rules.ts';
+import { TryLater } from '../try-later.ts';
+import { createAccount } from './create-account.ts';
+
+type SignUpAsked = z.output<typeof SignUp> & { address: string };
+
+/**
+ * Opens a customer's account. Role and status may be sent, because the specification's form sends them,
+ * but only with their defaults.
+ * @throws ShopError not_allowed, email_taken
+ */
+export async function signUp(
+  { db, now, limits }: Shop,
+  { address, role, status, password, ...asked }: SignUpAsked,
+): Promise<void> {
+  if ((role ?? 'user') !== 'user' || (status ?? 'active') !== 'active')
+    throw new ShopError('not_allowed', 'An account opens as an active customer’s. The shop’s staff can change that later.');
+
+  const { name, email, phone } = asked;
+  const passwordHash = await hashPassword(password);
+  try {
+    await db.transaction().execute((tx) => createAccount(tx, { name, email, phone, passwordHash, createdAt: now() }));
+  } catch (refusal) {
+    const seconds = refusal instanceof ShopError ? await limits.count(TAKEN_ANSWERS, address) : 0;
+    throw seconds > 0 ? new TryLater('too_many_requests', seconds) : refusal;
+  }
+}

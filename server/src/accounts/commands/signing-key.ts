@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { Shop } from '#infra/shop';
+import { findSecret } from '../queries.ts';
+import { keepSecret } from '../repository.ts';
+
+type Ground = Pick<Shop, 'db' | 'config'>;
+
+const NAME = 'access-token-key';
+const KEY_BYTES = 32;
+const known = new WeakMap<Ground['db'], string>();
+
+/** The key of access tokens: JWT_SECRET, or else one that is made once and kept in the database, which instances share. */
+export async function signingKey({ db, config }: Ground): Promise<string> {
+  if (config.jwtSecret !== null) return config.jwtSecret;
+  const key = known.get(db) ?? (await findSecret(db, NAME))?.value ?? (await makeKey(db));
+  known.set(db, key);
+  return key;
+}
+
+const makeKey = (db: Ground['db']): Promise<string> =>
+  db.transaction().execute((tx) => keepSecret(tx, NAME, randomBytes(KEY_BYTES).toString('base64url')));

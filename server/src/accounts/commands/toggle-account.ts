@@ -1,0 +1,42 @@
+import { recordChange } from '#audit';
+import type { Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { endSessions, lockAccounts, setActive } from '../repository.ts';
+
+type Toggle = { actor: { id: string; name: string }; accountId: string; reason: string };
+
+/**
+ * Blocks an account, which ends its sessions, or unblocks it. Answers what it is now. Nobody blocks themself, and staff
+ * are the owner's to block, so an owner always remains.
+ * @throws ShopError own_account, not_found, not_allowed
+ */
+export async function toggleAccount(db: Db, { actor, accountId, reason }: Toggle): Promise<{ name: string; isActive: boolean }> {
+  if (accountId.toLowerCase() === actor.id) throw new ShopError('own_account', 'You cannot block your own account.');
+  if (!isId(accountId)) throw notFound();
+
+  return db.transaction().execute(async (tx) => {
+    const both = await lockAccounts(tx, [actor.id, accountId]);
+    const staff = both.find(({ id }) => id === actor.id);
+    const account = both.find(({ id }) => id !== actor.id);
+    if (!account) throw notFound();
+    // Two owners may block each other at the same moment; the first is obeyed.
+    if (!staff?.isActive) throw new ShopError('not_signed_in', 'Please log in to continue.');
+    if (account.role === 'admin' && staff.staffRole !== 'owner')
+      throw new ShopError('not_allowed', 'Only the owner can block the shop’s staff.');
+
+    const isActive = !account.isActive;
+    await setActive(tx, account.id, isActive);
+    if (!isActive) await endSessions(tx, account.id);
+    await recordChange(tx, {
+      actor,
+      action: isActive ? 'account.unblock' : 'account.block',
+      subjectId: account.id,
+      before: { isActive: account.isActive },
+      after: { isActive, ...(reason && { reason }) },
+    });
+    return { name: account.name, isActive };
+  });
+}
+
+const notFound = (): ShopError => new ShopError('not_found', 'There is no such account.');

@@ -1,0 +1,14 @@
+/**
+ * People: sign-up, sign-in, sessions, profiles, blocking. Owns the tables account, session, refresh_token and secret.
+ *
+ * An access token only says which session it is of; role, block and the session itself are read at every call, so that
+ * blocking and logging out act at once.
+ */
+export { callerOf } from './commands/caller-of.ts';
+export { createAccount } from './commands/create-account.ts';
+export { ensureFirstAdmin } from './commands/ensure-first-admin.ts';
+export { issueAccessToken } from './commands/issue-access-token.ts';
+export { openSession } from './commands/open-session.ts';
+export { accountJobs } from './jobs.ts';
+export { hashPassword } from './passwords.provider.ts';
+export { accountRoutes } from './routes.ts';

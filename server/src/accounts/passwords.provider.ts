@@ -1,0 +1,78 @@
+import { argon2, randomBytes, randomInt, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { promisify } from 'node:util';
+import { TryLater } from './try-later.ts';
+
+/** Of OWASP's equivalent settings for argon2id, the one with the least memory that a small machine can spare twice. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** More at once would take both cores from people who only want to look around. */
+const AT_ONCE = 2;
+/** Whoever comes after these would wait longer than a browser does. */
+const MOST_WAITING = 200;
+/** Without 0/o and 1/i/l: it is read from a screen and typed. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2('argon2id', parameters, done),
+);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Does something that checks a password when its turn comes: at most two at once in this process.
+ * @throws TryLater when too many are waiting already
+ */
+export async function inTurn<T>(todo: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1;
+  else await queue();
+  try {
+    return await todo();
+  } finally {
+    // The place is handed on, not given back, so that nobody slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function queue(): Promise<void> {
+  if (waiting.length >= MOST_WAITING) throw new TryLater('unavailable', 5);
+  return new Promise((resolve) => void waiting.push(resolve));
+}
+
+/** The hash to keep, as a PHC string. Waits for its turn. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => {
+    const salt = randomBytes(SALT_BYTES);
+    const hash = await derive({ ...COST, message: bytesOf(password), nonce: salt, tagLength: HASH_BYTES });
+    return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+  });
+
+/** Compares in the same time whether it matches or not. Call it `inTurn`. */
+export async function isPassword(password: string, kept: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(kept) ?? [];
+  if (!memory) return false;
+  const expected = Buffer.from(hash, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const nonce = Buffer.from(salt, 'base64');
+  const actual = await derive({ ...cost, message: bytesOf(password), nonce, tagLength: expected.length });
+  return timingSafeEqual(actual, expected);
+}
+
+/** Costs what a real hash costs and fits no password: what an unknown e-mail's password is compared with. */
+export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
+
+/** Four groups of four, 79 bits: for an owner who chose none. */
+export const makeUpPassword = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')).join('-');
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** The same letters typed on two keyboards can be different code points (RFC 8265, section 4.2). */
+const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

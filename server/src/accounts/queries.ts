@@ -1,0 +1,96 @@
+import type { Profile, UserRow } from '@shop/contract/accounts';
+import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { sql, type Db, type Tx } from '#infra/db';
+import type { Caller } from '#infra/http';
+import { isId } from '#kernel/ids';
+import type { TokenClaims } from './access-token.ts';
+import { rolesOf } from './rules.ts';
+
+/** Whoever the token names, as they are at this moment: not blocked, and not signed out on that device. */
+export async function signedIn(db: Db, { accountId, sessionId }: TokenClaims, now: Date): Promise<Caller | undefined> {
+  if (!isId(accountId) || !isId(sessionId)) return undefined;
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(['account.id', 'account.role', 'account.staffRole', 'account.name'])
+    .where('session.id', '=', sessionId)
+    .where('account.id', '=', accountId)
+    .where('session.expiresAt', '>', now)
+    .where('account.isActive', '=', true)
+    .executeTakeFirst();
+  return found && { id: found.id, role: rolesOf(found).role, name: found.name, sessionId };
+}
+
+/** What signing in needs to know of an account; the e-mail in any case. */
+export const accountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'image', 'role', 'staffRole', 'isActive', 'passwordHash'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+
+export const accountById = (db: Db | Tx, id: string) =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function profileOf(db: Db, id: string): Promise<Profile> {
+  const found = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'phone', 'image', 'role', 'staffRole'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { name, email, phone, image } = found;
+  return { _id: found.id, name, email, phone, image, ...rolesOf(found) };
+}
+
+export const firstAdmin = (db: Db | Tx) =>
+  db
+    .selectFrom('account')
+    .select('email')
+    .where('role', '=', 'admin')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findSecret = (db: Db, name: string) =>
+  db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
+
+type UsersAsked = { q?: string | undefined; page?: number | undefined; limit?: number | undefined; first?: string };
+
+/** Name, e-mail, phone as entered, and its digits alone. Spelled as the index account_search spells it. */
+const SEARCHED = sql<string>`lower(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`;
+
+/** One page of accounts, newest first; `first` stands before all others. Each with the number of its orders. */
+export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: UserRow[] } & Paged> {
+  const { q = '', page = 1, limit = PAGE_SIZE, first } = asked;
+  const found = db
+    .selectFrom('account')
+    .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
+
+  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
+    .select((row) =>
+      row
+        .selectFrom('customerOrder')
+        .select((order) => order.fn.countAll<number>().as('count'))
+        .whereRef('customerOrder.accountId', '=', 'account.id')
+        .as('orders'),
+    )
+    .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+  const users = rows.map(({ id, name, createdAt, orders, role, staffRole, ...row }) => ({
+    _id: id,
+    userName: name,
+    ...row,
+    ...rolesOf({ role, staffRole }),
+    createdAt: createdAt.toISOString(),
+    orders: orders ?? 0,
+  }));
+  return { users, total, page, pages: pagesOf(total, limit) };
+}

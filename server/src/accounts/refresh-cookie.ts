@@ -1,0 +1,40 @@
+import type { Config } from '#infra/config';
+import type { Visitor } from '#infra/visitor';
+import { ShopError } from '#kernel/shop-error';
+import { SESSION_SECONDS } from './rules.ts';
+
+type Place = Pick<Config, 'publicUrl' | 'trustProxy'>;
+
+/**
+ * Where a browser keeps its refresh token: httpOnly and SameSite=Strict, and over https under a name that browsers
+ * accept only from this very host, with Secure (RFC 6265bis, section 4.1.3.2). Over plain http it is sent to the
+ * session's calls alone.
+ */
+export function refreshCookie(visitor: Visitor, place: Place) {
+  const secure = isHttps(visitor, place);
+  const name = secure ? '__Host-refresh' : 'refresh';
+  const options = { path: secure ? '/' : '/api/session', maxAgeSeconds: SESSION_SECONDS, secure };
+  return {
+    read: () => visitor.cookie(name) || undefined,
+    keep: (token: string) => visitor.setCookie(name, token, options),
+    clear: () => visitor.setCookie(name, '', options),
+  };
+}
+
+/** The forwarded protocol is asked behind a proxy only; who lies about it spoils but their own cookie. */
+function isHttps(visitor: Visitor, { publicUrl, trustProxy }: Place): boolean {
+  if (publicUrl.startsWith('https:')) return true;
+  return trustProxy !== false && visitor.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
+}
+
+/**
+ * The cookie travels by itself, so the page that sends it must be ours: at the shop's address, or at the address that
+ * the browser was asking when it sent this. Programs send no Origin and no cookie of somebody else's either.
+ * @throws ShopError not_allowed
+ */
+export function refuseOtherOrigins(visitor: Visitor, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const origin = visitor.header('origin');
+  if (origin === undefined || origin === publicUrl) return;
+  if (URL.parse(origin)?.host === visitor.header('host')) return;
+  throw new ShopError('not_allowed', 'This can only be asked from the shop’s own pages.');
+}

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** 256 bits of chance: it stands for nothing but itself. */
+export const makeRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token. A token is all chance, so a fast hash without salt is enough. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Locks a token's successor with the token itself: the database alone cannot tell what it is. */
+export function seal(token: string, successor: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(token), iv);
+  const sealed = Buffer.concat([cipher.update(successor, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The successor that was sealed with this token. */
+export function open(token: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(token), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+const keyFrom = (token: string): Buffer => createHmac('sha256', token).update('successor').digest();

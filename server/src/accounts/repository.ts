@@ -1,0 +1,152 @@
+import type { StaffRole } from '@shop/contract/accounts';
+import { sql, type Tx } from '#infra/db';
+
+export type NewAccount = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  image: string;
+  /** `null`: a customer. */
+  staffRole: StaffRole | null;
+  createdAt: Date;
+};
+
+/** Whether it was kept: an e-mail address, whatever its case, has one account, however many ask at once. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const role = account.staffRole === null ? 'user' : 'admin';
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('account')
+    .values({ ...account, role })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Locked in id order, so that two members of staff who block each other at once cannot wait for ever. */
+export const lockAccounts = (tx: Tx, ids: string[]) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'name', 'role', 'staffRole', 'isActive'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Whether the account still is what the password was checked against; it stays so until the transaction ends. */
+export async function isStillWelcome(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }): Promise<boolean> {
+  const found = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('isActive', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type ProfileEdit = { name?: string | undefined; phone?: string | undefined; image?: string | undefined };
+
+/** At least one field; what is left out stays. */
+export async function saveProfile(tx: Tx, id: string, edit: ProfileEdit): Promise<void> {
+  await tx.updateTable('account').set(edit).where('id', '=', id).execute();
+}
+
+/** Whether it was replaced: not, when somebody replaced the old one first. */
+export async function replacePassword(tx: Tx, { id, from, to }: { id: string; from: string; to: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ passwordHash: to })
+    .where('id', '=', id)
+    .where('passwordHash', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<void> {
+  await tx.updateTable('account').set({ isActive }).where('id', '=', id).execute();
+}
+
+/** Held until the transaction ends: of several instances that start at once, one makes the first admin. */
+export async function waitForFirstAdmin(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('selvedge: the first admin'))`.execute(tx);
+}
+
+/** The kept value of that name: the one that was there first. */
+export async function keepSecret(tx: Tx, name: string, value: string): Promise<string> {
+  await tx
+    .insertInto('secret')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await tx.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return kept.value;
+}
+
+type NewSession = { id: string; accountId: string; device: string; createdAt: Date; expiresAt: Date };
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.insertInto('session').values(session).execute();
+}
+
+/** The session that a refresh token belongs to, locked: whoever else brings a token of it waits. */
+export const lockSessionOf = (tx: Tx, tokenHash: Buffer) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(['session.id', 'session.expiresAt', 'account.id as accountId', 'account.isActive'])
+    .where('session.id', '=', (below) => below.selectFrom('refreshToken').select('sessionId').where('tokenHash', '=', tokenHash))
+    .forUpdate('session')
+    .executeTakeFirst();
+
+export async function prolongSession(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tx.updateTable('session').set({ expiresAt }).where('id', '=', id).execute();
+}
+
+/** Its refresh tokens go with it. */
+export async function endSession(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('session').where('id', '=', id).execute();
+}
+
+export async function endSessionOf(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('id', '=', (below) => below.selectFrom('refreshToken').select('sessionId').where('tokenHash', '=', tokenHash))
+    .execute();
+}
+
+/** Ends all sessions of an account, but for the one named. */
+export async function endSessions(tx: Tx, accountId: string, but?: string): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .$if(but !== undefined, (them) => them.where('id', '!=', but ?? ''))
+    .execute();
+}
+
+export async function endExpiredSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('session').where('expiresAt', '<=', now).execute();
+}
+
+type NewToken = { tokenHash: Buffer; sessionId: string; createdAt: Date };
+
+export async function insertRefreshToken(tx: Tx, token: NewToken): Promise<void> {
+  await tx.insertInto('refreshToken').values(token).execute();
+}
+
+/** Call it with the session locked. */
+export const readRefreshToken = (tx: Tx, tokenHash: Buffer) =>
+  tx.selectFrom('refreshToken').select(['replacedAt', 'successor']).where('tokenHash', '=', tokenHash).executeTakeFirstOrThrow();
+
+type Replacement = { tokenHash: Buffer; replacedAt: Date; successor: string };
+
+export async function markReplaced(tx: Tx, { tokenHash, ...replacement }: Replacement): Promise<void> {
+  await tx.updateTable('refreshToken').set(replacement).where('tokenHash', '=', tokenHash).execute();
+}
+
+/** A replaced token is kept to notice a thief who brings it; after a session's full life there is nothing left to steal. */
+export async function forgetTokensReplacedBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('refreshToken').where('replacedAt', '<', moment).execute();
+}

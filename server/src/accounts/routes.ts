@@ -1,0 +1,95 @@
+import * as contract from '@shop/contract/accounts';
+import type { Shop } from '#infra/shop';
+import type { Visitor } from '#infra/visitor';
+import { ShopError } from '#kernel/shop-error';
+import { keepPicture } from '#media';
+import { changePassword } from './commands/change-password.ts';
+import { editProfile } from './commands/edit-profile.ts';
+import { logIn } from './commands/log-in.ts';
+import { logOut } from './commands/log-out.ts';
+import { renewSession } from './commands/renew-session.ts';
+import { signUp } from './commands/sign-up.ts';
+import { toggleAccount } from './commands/toggle-account.ts';
+import { profileOf, usersPage } from './queries.ts';
+import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
+import { TryLater } from './try-later.ts';
+
+export function accountRoutes(shop: Shop): void {
+  signInRoutes(shop);
+  profileRoutes(shop);
+  userRoutes(shop);
+}
+
+function signInRoutes(shop: Shop): void {
+  const { serve, config, db } = shop;
+
+  serve(contract.signUp, async ({ body, visitor }) => {
+    await sayingWhen(visitor, () => signUp(shop, { ...body, address: visitor.address }));
+    return { message: 'Welcome to Selvedge. Please log in.' };
+  });
+
+  serve(contract.login, async ({ body, visitor }) => {
+    const { address, device } = visitor;
+    const { refreshToken, ...signedIn } = await sayingWhen(visitor, () => logIn(shop, { ...body, address, device }));
+    refreshCookie(visitor, config).keep(refreshToken);
+    return { message: `Welcome back, ${signedIn.userData.name}.`, ...signedIn };
+  });
+
+  serve(contract.refreshSession, async ({ visitor }) => {
+    refuseOtherOrigins(visitor, config);
+    const cookie = refreshCookie(visitor, config);
+    try {
+      const { refreshToken, ...renewed } = await renewSession(shop, cookie.read() ?? '');
+      cookie.keep(refreshToken);
+      return renewed;
+    } catch (refusal) {
+      if (refusal instanceof ShopError) cookie.clear();
+      throw refusal;
+    }
+  });
+
+  serve(contract.logout, async ({ who, visitor }) => {
+    refuseOtherOrigins(visitor, config);
+    const cookie = refreshCookie(visitor, config);
+    await logOut(db, { sessionId: who?.sessionId, refreshToken: cookie.read() });
+    cookie.clear();
+    return { message: 'You are logged out.' };
+  });
+}
+
+function profileRoutes(shop: Shop): void {
+  const { serve, db } = shop;
+
+  serve(contract.readProfile, async ({ who }) => ({ user: await profileOf(db, who.id) }));
+
+  serve(contract.editProfile, async ({ who, body, files: [picture] }) => {
+    const image = picture && (await keepPicture(shop, picture.bytes));
+    await editProfile(db, who.id, { ...body, ...(image && { image }) });
+    return { message: 'Your profile is saved.', user: await profileOf(db, who.id) };
+  });
+
+  serve(contract.changePassword, async ({ who, body, visitor }) => {
+    await sayingWhen(visitor, () => changePassword(shop, { accountId: who.id, sessionId: who.sessionId, ...body }));
+    return { message: 'Your password is changed. Your other devices are logged out.' };
+  });
+}
+
+function userRoutes({ serve, db }: Shop): void {
+  serve(contract.listUsers, ({ query }) => usersPage(db, query));
+
+  serve(contract.toggleUser, async ({ who, params, body }) => {
+    const { name, isActive } = await toggleAccount(db, { actor: who, accountId: params.id, reason: body?.reason ?? '' });
+    const message = isActive ? `${name} can use the shop again.` : `${name} is blocked.`;
+    return { message, ...(await usersPage(db, { first: params.id })) };
+  });
+}
+
+/** Tells whoever must wait for how long, where programs look for it. */
+async function sayingWhen<T>(visitor: Visitor, todo: () => Promise<T>): Promise<T> {
+  try {
+    return await todo();
+  } catch (refusal) {
+    if (refusal instanceof TryLater) visitor.setHeader('retry-after', String(refusal.seconds));
+    throw refusal;
+  }
+}

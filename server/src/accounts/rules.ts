@@ -1,0 +1,40 @@
+import { StaffRole, type Role } from '@shop/contract/accounts';
+import { daysAfter } from '#kernel/clock';
+
+/** A device that has not been used for so long signs in again. Each renewal of the access token starts it anew. */
+const SESSION_DAYS = 30;
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+/** Five tabs that wake at once all bring the same refresh token (api.md, Authentication). */
+const GRACE_MS = 10_000;
+
+const QUARTER_HOUR = 15 * 60;
+/** Guesses at one account from one address. Nobody elsewhere can use them up, so the owner stays welcome. */
+export const GUESSES_HERE = { name: 'login-here', times: 10, seconds: QUARTER_HOUR, shared: true };
+/** Guesses at one account from many addresses: a dictionary then takes years. */
+export const GUESSES_AT_ACCOUNT = { name: 'login-account', times: 100, seconds: QUARTER_HOUR, shared: true };
+/** Guesses from one address at many accounts. */
+export const GUESSES_FROM_ADDRESS = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
+/** How often one address may learn that an e-mail is in use; opening accounts is not counted. */
+export const TAKEN_ANSWERS = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
+
+export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
+
+/** Before this, a replaced refresh token is of no session that still lives. */
+export const oldestUsefulReplacement = (now: Date): Date => daysAfter(now, -SESSION_DAYS);
+
+/** A used refresh token: brought again at once it is another tab's, later it is a thief's, or his victim's. */
+export const isStillGood = (replacedAt: Date, now: Date): boolean => now.getTime() - replacedAt.getTime() <= GRACE_MS;
+
+type Kept = { role: string; staffRole: string | null };
+
+/** Role and staff role in the contract's words; customers have no staff role, not even an empty one. */
+export function rolesOf({ role, staffRole }: Kept): { role: Role; staffRole?: StaffRole } {
+  if (role !== 'admin') return { role: 'user' };
+  return { role: 'admin', staffRole: StaffRole.parse(staffRole) };
+}
+
+export const userDataOf = (account: Kept & { image: string; name: string }) => ({
+  image: account.image,
+  name: account.name,
+  ...rolesOf(account),
+});

@@ -1,0 +1,16 @@
+import { ShopError } from '#kernel/shop-error';
+
+/** A "not now", with the seconds to wait; they travel as the Retry-After header. */
+export class TryLater extends ShopError {
+  readonly seconds: number;
+
+  constructor(code: 'too_many_requests' | 'unavailable', seconds: number) {
+    super(code, code === 'unavailable' ? 'The shop is busy. Please try again in a moment.' : tooMany(seconds));
+    this.seconds = seconds;
+  }
+}
+
+function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+}
