@@ -5,13 +5,18 @@ import { defineConfig } from 'vite';
 // Nothing of web/src/admin may match here: a shopper never downloads the back office.
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-  { name: 'shop-shell', test: /web\/src\/(api|app|shared|ui\/(button|icon|icon-button|price|picture|states|logo|menu|field))\b|contract\/src\/(route|errors|money)\./ },
+  {
+    name: 'shop-shell',
+    test: /web\/src\/(api|app|shared|storefront\/layout|ui\/(button|class-names|dialog|empty-state|field|icon|icon-button|logo|menu|picture|price|skeleton|states|toast)\.)|contract\/src\/(route|errors|money|media)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+  },
 ];
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Fonts and pictures stay files: the content security policy allows no data: fonts.
   build: { assetsInlineLimit: 0 },
+  // Known from the start, so that development does not reload when a screen first asks for them.
+  optimizeDeps: { include: ['react-dom', 'react-dom/client', 'lucide-react', 'react-hook-form', '@hookform/resolvers/zod', 'zod/mini'] },
   // Bundled for the server too, or it would load all 1,700 icons at start.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   environments: {

@@ -8,10 +8,16 @@ export { connect } from './api/client.ts';
 const PATIENCE_MS = 6000;
 
 /** The page is readable without its scripts, so they must not race its styles and pictures. */
-const calmPreloads = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+const calmPreloads = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Renders a page and sends it whole: one write, cacheable, compressible, with a true status code. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let outcome = status;
     const chunks: Buffer[] = [];
@@ -37,7 +43,7 @@ export default function handleRequest(request: Request, status: number, headers:
   });
 }
 
-let report: (fault: unknown) => void = console.error;
+let report = (fault: unknown): void => void process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
 
 /** Sends the pages' faults to the server's log instead of the console. */
 export const reportFaultsTo = (log: (fault: unknown) => void): void => void (report = log);

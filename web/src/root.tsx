@@ -29,12 +29,18 @@ export const loader = () => call(readSettings);
 export const shouldRevalidate = () => false;
 
 /** The back office says `handle = { area: 'admin' }`: tighter weave, sidebar beside the page. */
-const isAdmin = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
+const isAdmin = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
 
 export function Layout({ children }: { children: ReactNode }) {
   const admin = useMatches().some(({ handle }) => isAdmin(handle));
   return (
-    <html lang="en-IN" data-access={useShopDetails()?.access} data-density={admin ? 'compact' : undefined} suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      data-access={useShopDetails()?.access}
+      data-density={admin ? 'compact' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <script dangerouslySetInnerHTML={{ __html: guardScript }} suppressHydrationWarning />
         <meta charSet="utf-8" />

@@ -17,13 +17,18 @@ export function sentTo({ path, search, signedIn, role, access, free }: Visit): s
   const here = path.replace(/(.)\/+$/, '$1');
   const toLogin = '/login?next=' + encodeURIComponent(path + search);
   if (free.includes(here)) return null;
-  if (/^\/(dashboard|product-table|add-product|category|coupon|offers|user|order-admin|returns|messages|settings|staff|audit-log|import|customers)(\/|$)/.test(here)) {
+  if (
+    /^\/(dashboard|product-table|add-product|category|coupon|offers|user|order-admin|returns|messages|settings|staff|audit-log|import|customers)(\/|$)/.test(
+      here,
+    )
+  ) {
     if (!signedIn) return toLogin;
     return role === 'admin' ? null : '/';
   }
   if (here === '/') return signedIn && role === 'admin' && !/[?&]view=store(&|$)/.test(search) ? '/product-table' : null;
   if (signedIn || /^\/(login|register|forgot-password|reset-password)$/.test(here)) return null;
-  if (access === 'open' && !/^\/(checkout|order-placed|order|productlisting|profile|wishlist|return)(\/|$)/.test(here)) return null;
+  if (access === 'open' && !/^\/(checkout|order-placed|order|productlisting|profile|wishlist|return)(\/|$)/.test(here))
+    return null;
   return toLogin;
 }
 

@@ -12,8 +12,7 @@ let underWay: Promise<string | undefined> | undefined;
  * A new access token for the one that has run out, asked for once however many calls wait for it. Where the
  * server will not give one the session is over: it is cleared, and the guard leads to the login.
  */
-export const renewSession = (): Promise<string | undefined> =>
-  (underWay ??= renew().finally(() => (underWay = undefined)));
+export const renewSession = (): Promise<string | undefined> => (underWay ??= renew().finally(() => (underWay = undefined)));
 
 async function renew(): Promise<string | undefined> {
   try {

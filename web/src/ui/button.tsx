@@ -4,7 +4,8 @@ import { names } from './class-names.ts';
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'paper' | 'outline-dark';
 type Look = { kind?: Kind; size?: 'sm' | 'md' | 'lg'; block?: boolean };
-type Props = ComponentProps<'button'> & Look & {
+type Props = ComponentProps<'button'> &
+  Look & {
     /** Something is under way: the button says so, keeps its focus and takes no further press. */
     busy?: boolean;
     busyLabel?: ReactNode;
@@ -22,7 +23,10 @@ export function Button({ kind, size, block, busy = false, busyLabel, className, 
   return (
     <button
       {...rest}
-      className={names(classes({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className), busy && 'is-busy')}
+      className={names(
+        classes({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className),
+        busy && 'is-busy',
+      )}
       aria-busy={busy || undefined}
       onClick={press}
     >
@@ -34,5 +38,7 @@ export function Button({ kind, size, block, busy = false, busyLabel, className, 
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function ButtonLink({ kind, size, block, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={classes({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className)} />;
+  return (
+    <Link {...rest} className={classes({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className)} />
+  );
 }

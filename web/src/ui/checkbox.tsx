@@ -28,7 +28,7 @@ export function Radio({ children, className, ...input }: Omit<Props, 'count'>) {
 export function Switch({ children, className, ...input }: Omit<Props, 'count'>) {
   return (
     <label className={names('check switch', className)}>
-      <input {...input} type="checkbox" role="switch" />
+      <input {...input} type="checkbox" />
       <span>{children}</span>
     </label>
   );

@@ -16,7 +16,16 @@ type Props = {
 };
 
 /** Asks before something that cannot be taken back. The safe answer comes first. */
-export const ConfirmDialog = ({ title, children, confirm, keep = 'Keep', busy = false, danger = true, onConfirm, onClose }: Props) => (
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirm,
+  keep = 'Keep',
+  busy = false,
+  danger = true,
+  onConfirm,
+  onClose,
+}: Props) => (
   <Dialog
     title={title}
     width="narrow"

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { names } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -19,15 +19,21 @@ function Modal({ labelledBy, label, onClose, className, children }: FrameProps) 
     return () => dialog?.close();
   }, []);
 
+  useEffect(() => {
+    const dialog = frame.current;
+    const pressed = ({ target }: Event) => {
+      if (target === dialog) onClose();
+    };
+    dialog?.addEventListener('click', pressed);
+    return () => dialog?.removeEventListener('click', pressed);
+  }, [onClose]);
+
   const askToClose = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
   };
-  const onGround = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
-  };
   return (
-    <dialog ref={frame} className={className} aria-labelledby={labelledBy} aria-label={label} onCancel={askToClose} onClick={onGround}>
+    <dialog ref={frame} className={className} aria-labelledby={labelledBy} aria-label={label} onCancel={askToClose}>
       {children}
     </dialog>
   );

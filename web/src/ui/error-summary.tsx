@@ -7,7 +7,9 @@ const COUNTS = ['nothing', 'one thing', 'two things', 'three things', 'four thin
 /** What is wrong with a long form, above it, after it was sent. The focus moves here; each line leads to its field. */
 export function ErrorSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [mistakes]);
+  useEffect(() => {
+    if (mistakes.length > 0) box.current?.focus();
+  }, [mistakes]);
   if (mistakes.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>

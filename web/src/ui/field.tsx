@@ -38,7 +38,11 @@ export function FieldFrame({ id, label, hint, error, optional, className, childr
       <label className="field__label" htmlFor={id}>
         {label} {optional && <span className="field__opt">(optional)</span>}
       </label>
-      {hint && <p className="field__hint" id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children}
       {error?.message && <FieldErrorText id={`${id}-error`}>{error.message}</FieldErrorText>}
     </div>
@@ -74,7 +78,12 @@ export function PasswordField({ label, hint, error, className, id, ...input }: C
     <FieldFrame {...frame} id={id ?? made} className={className}>
       <div className="input-group input-group--end">
         <input {...input} {...describedBy(id ?? made, frame)} type={shown ? 'text' : 'password'} className="input" />
-        <IconButton className="input-group__end" label={shown ? 'Hide password' : 'Show password'} icon={shown ? EyeOff : Eye} onClick={() => show(!shown)} />
+        <IconButton
+          className="input-group__end"
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? EyeOff : Eye}
+          onClick={() => show(!shown)}
+        />
       </div>
     </FieldFrame>
   );

@@ -12,10 +12,22 @@ type Face = {
   count?: number;
 };
 
-const Count = ({ of }: { of: number | undefined }) => (of ? <span className="icon-btn__count" aria-hidden="true">{of > 99 ? '99+' : of}</span> : null);
+const Count = ({ of }: { of: number | undefined }) =>
+  of ? (
+    <span className="icon-btn__count" aria-hidden="true">
+      {of > 99 ? '99+' : of}
+    </span>
+  ) : null;
 
 /** A square of 44 px with a drawing. `pressed` makes it a switch, as hearts are. */
-export function IconButton({ label, icon, count, pressed, className, ...rest }: ComponentProps<'button'> & Face & { pressed?: boolean }) {
+export function IconButton({
+  label,
+  icon,
+  count,
+  pressed,
+  className,
+  ...rest
+}: ComponentProps<'button'> & Face & { pressed?: boolean }) {
   return (
     <button type="button" {...rest} className={names('icon-btn', className)} aria-label={label} aria-pressed={pressed}>
       <Icon of={icon} />

@@ -1,38 +1,38 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
 
 type Props = { label: ReactNode; children: ReactNode };
 
-/** A disclosure that opens a list of links under it. Esc, a choice, and a press elsewhere close it. */
+/** A disclosure that opens a list of links under it. Esc, a press elsewhere, and moving on close it. */
 export function Menu({ label, children }: Props) {
+  const { key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute('open');
 
   useEffect(() => {
-    const pressedElsewhere = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
+    const pressedElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !details.current?.contains(target)) details.current?.removeAttribute('open');
+    };
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      details.current.removeAttribute('open');
+      details.current.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', pressedElsewhere);
-    return () => document.removeEventListener('pointerdown', pressedElsewhere);
+    document.addEventListener('keydown', escaped);
+    return () => {
+      document.removeEventListener('pointerdown', pressedElsewhere);
+      document.removeEventListener('keydown', escaped);
+    };
   }, []);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    close();
-    details.current.querySelector('summary')?.focus();
-  };
-  const closeOnChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) close();
-  };
   return (
-    <details ref={details} onKeyDown={closeOnEscape}>
+    <details key={key} ref={details}>
       <summary>
         {label} <Icon of={ChevronDown} />
       </summary>
-      <div className="menu" onClick={closeOnChoice}>
-        {children}
-      </div>
+      <div className="menu">{children}</div>
     </details>
   );
 }

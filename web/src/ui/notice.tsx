@@ -3,7 +3,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from '
 import { Icon } from './icon.tsx';
 import { names } from './class-names.ts';
 
-const LOOKS = { info: Info, leaf: CircleCheck, turmeric: TriangleAlert, danger: CircleAlert } satisfies Record<string, LucideIcon>;
+const LOOKS = { info: Info, leaf: CircleCheck, turmeric: TriangleAlert, danger: CircleAlert } satisfies Record<
+  string,
+  LucideIcon
+>;
 
 type Props = {
   kind?: keyof typeof LOOKS;

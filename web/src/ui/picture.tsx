@@ -22,7 +22,10 @@ const widthsOf = (src: string, format: (typeof PICTURE_FORMATS)[number]): string
 export function Picture({ src, alt, sizes, width = 1200, height = 1500, first = false }: Props) {
   return (
     <picture>
-      {ours.test(src) && PICTURE_FORMATS.map((format) => <source key={format} type={`image/${format}`} srcSet={widthsOf(src, format)} sizes={sizes} />)}
+      {ours.test(src) &&
+        PICTURE_FORMATS.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={widthsOf(src, format)} sizes={sizes} />
+        ))}
       <img
         src={src}
         alt={alt}

@@ -20,11 +20,16 @@ export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error }: 
       <div className={names('sizes', error && 'sizes--error')}>
         {sizes.map(({ value, soldOut = false }) => (
           <label key={value} className="size">
-            <input type="radio" name={id} value={value} checked={value === chosen} disabled={soldOut} onChange={() => onChoose(value)} />
-            <span>
-              {value}
-              {soldOut && <span className="vh">, sold out</span>}
-            </span>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              aria-label={soldOut ? `${value}, sold out` : undefined}
+              checked={value === chosen}
+              disabled={soldOut}
+              onChange={() => onChoose(value)}
+            />
+            <span>{value}</span>
           </label>
         ))}
       </div>

@@ -11,7 +11,8 @@ export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
 
 /** Cards that are on their way, in the size of what replaces them. */
 export const SkeletonCards = ({ count, what }: { count: number; what: string }) => (
-  <div className="grid grid--4 waiting" role="status" aria-label={`Loading ${what}`}>
+  <div className="grid grid--4 waiting" aria-busy="true">
+    <output className="vh">Loading {what}</output>
     {Array.from({ length: count }, (_, i) => (
       <div key={i} aria-hidden="true">
         <div className="sk sk--media" />

@@ -8,7 +8,8 @@ import { SkeletonLines } from './skeleton.tsx';
 
 /** A page that waits for its content: `<Loading what="your cart" />`. Shown after 200 ms. */
 export const Loading = ({ what, children }: { what: string; children?: ReactNode }) => (
-  <main id="main" className="wrap waiting" role="status" aria-label={`Loading ${what}`}>
+  <main id="main" className="wrap waiting" aria-busy="true">
+    <output className="vh">Loading {what}</output>
     <div className="waiting__lines">
       <div className="sk sk--title" aria-hidden="true" />
       {children ?? <SkeletonLines lines={6} />}
@@ -17,7 +18,15 @@ export const Loading = ({ what, children }: { what: string; children?: ReactNode
 );
 
 /** Something on the page did not load; the rest stands. */
-export const DidNotLoad = ({ title = 'These did not load', onRetry, busy = false }: { title?: string; onRetry: () => void; busy?: boolean }) => (
+export const DidNotLoad = ({
+  title = 'These did not load',
+  onRetry,
+  busy = false,
+}: {
+  title?: string;
+  onRetry: () => void;
+  busy?: boolean;
+}) => (
   <EmptyState
     title={title}
     icon={CircleAlert}

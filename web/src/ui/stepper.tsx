@@ -13,7 +13,7 @@ type Props = {
 /** A number from 1 to `most`, one step at a time. The new number is announced. */
 export function Stepper({ label, value, most, onChange, busy = false }: Props) {
   return (
-    <div className="stepper" role="group" aria-label={label}>
+    <fieldset className="stepper" aria-label={label}>
       <button type="button" aria-label="Decrease quantity" disabled={busy || value <= 1} onClick={() => onChange(value - 1)}>
         <Icon of={Minus} />
       </button>
@@ -21,6 +21,6 @@ export function Stepper({ label, value, most, onChange, busy = false }: Props) {
       <button type="button" aria-label="Increase quantity" disabled={busy || value >= most} onClick={() => onChange(value + 1)}>
         <Icon of={Plus} />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -19,7 +19,14 @@ export function Swatches({ swatches, chosen, onChoose, legend = 'Colour' }: Prop
       <div className="swatches">
         {swatches.map(({ name, colour }) => (
           <label key={name} className="swatch" title={name}>
-            <input type="radio" name={group} value={name} aria-label={name} checked={name === chosen} onChange={() => onChoose(name)} />
+            <input
+              type="radio"
+              name={group}
+              value={name}
+              aria-label={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
             <span>
               <Round colour={colour} />
             </span>

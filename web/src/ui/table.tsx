@@ -43,7 +43,7 @@ function Head<Row>({ head, numeric, sort }: Column<Row>) {
 /** Rows and columns; under 768 px every row becomes a card that repeats the heads. */
 export function Table<Row>({ label, columns, rows, keyOf, isMuted }: Props<Row>) {
   return (
-    <div className="table-wrap" role="region" aria-label={label} tabIndex={0}>
+    <section className="table-wrap" aria-label={label}>
       <table className="table table--cards">
         <thead>
           <tr>
@@ -64,6 +64,6 @@ export function Table<Row>({ label, columns, rows, keyOf, isMuted }: Props<Row>)
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -21,16 +21,23 @@ const STEPS: Record<string, (at: number, of: number) => number> = {
 
 /** One of several views in one place. Arrow keys move and select, Tab leaves. */
 export function Tabs({ label, tabs, selected, onSelect, panel, className = 'tabs', tabClassName }: Props) {
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+  const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS[event.key];
-    const next = step && tabs[step(tabs.findIndex((tab) => tab.id === selected), tabs.length)];
+    const next =
+      step &&
+      tabs[
+        step(
+          tabs.findIndex((tab) => tab.id === selected),
+          tabs.length,
+        )
+      ];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <div className={className} role="tablist" aria-label={label} onKeyDown={walk}>
+    <div className={className} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -42,6 +49,7 @@ export function Tabs({ label, tabs, selected, onSelect, panel, className = 'tabs
           aria-controls={panel}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
+          onKeyDown={walk}
         >
           {tab.label}
         </button>

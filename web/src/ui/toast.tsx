@@ -58,7 +58,15 @@ function Toast({ said, lasts }: { said: Said; lasts: number }) {
     action?.onPress();
   };
   return (
-    <div ref={box} className="toaster" popover="manual" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+    <div
+      ref={box}
+      className="toaster"
+      popover="manual"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
       <div className={said.kind === 'failed' ? 'toast toast--error' : 'toast'} role={said.kind === 'failed' ? 'alert' : 'status'}>
         <p>{said.text}</p>
         {action && (

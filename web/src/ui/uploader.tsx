@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { ImageUp } from 'lucide-react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -32,7 +32,13 @@ function sorted(files: readonly File[], types: readonly string[], room: number) 
   return { taken: fitting.slice(0, room), leftOut: sentences.filter(Boolean).join(' ') };
 }
 
-type PreviewProps = { picture: Upload; number: number; types: readonly string[]; onReplace: (file: File) => void; onDelete: () => void };
+type PreviewProps = {
+  picture: Upload;
+  number: number;
+  types: readonly string[];
+  onReplace: (file: File) => void;
+  onDelete: () => void;
+};
 
 function Preview({ picture, number, types, onReplace, onDelete }: PreviewProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +50,7 @@ function Preview({ picture, number, types, onReplace, onDelete }: PreviewProps) 
   return (
     <li className="preview">
       <div className="preview__img">
-        <img src={picture.url} alt={`Picture ${number}`} />
+        <img src={picture.url} alt={`Preview ${number}`} />
       </div>
       {number === 1 && <Badge>Main</Badge>}
       <div className="preview__acts">
@@ -76,33 +82,32 @@ export function Uploader({ label, pictures, onChange, most, types, error }: Prop
     setLeftOut(sort.leftOut);
     if (sort.taken.length > 0) onChange(pictures.map((one) => (one.id === old.id ? fresh(file) : one)));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
-  };
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     take([...(event.target.files ?? [])]);
     event.target.value = '';
   };
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
     <div className="uploader">
       {pictures.length < most && (
-        <label className={names('drop', over && 'is-over', error && 'drop--error')} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <label className={names('drop', over && 'is-over', error && 'drop--error')}>
           <Icon of={ImageUp} />
           <b>{over ? 'Drop to add' : 'Click or drag and drop'}</b>
           <span className="small faint">JPEG, PNG or WEBP, up to {most}</span>
-          <input className="vh" type="file" multiple accept={types.join(',')} aria-label={label} aria-describedby={error ? `${id}-error` : undefined} onChange={chosen} />
+          <input
+            type="file"
+            multiple
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+            accept={types.join(',')}
+            aria-label={label}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={chosen}
+          />
         </label>
       )}
       {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
-      <p role="status" className="small">
-        {leftOut}
-      </p>
+      <output className="small">{leftOut}</output>
       {pictures.length > 0 && (
         <ul className="previews">
           {pictures.map((picture, i) => (

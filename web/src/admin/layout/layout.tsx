@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { Toasts } from '../../shared/toasts.tsx';
+import { useOpenHere } from '../../shared/use-open-here.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { SideDrawer } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,7 +33,7 @@ function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => voi
 /** Around every screen of the back office: sidebar, bar, toasts. The screen brings its own `<main id="main" className="abody">`. */
 export default function AdminLayout() {
   const [folded, setFolded] = useState(false);
-  const [open, setOpen] = useState(false);
+  const menu = useOpenHere();
   return (
     <>
       <a className="skip" href="#main">
@@ -44,12 +45,12 @@ export default function AdminLayout() {
         </aside>
       )}
       <div className="amain">
-        <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={() => setOpen(true)} />
+        <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={menu.show} />
         <Outlet />
       </div>
-      {open && (
-        <SideDrawer title="Admin menu" className="side side--drawer on-dark" onClose={() => setOpen(false)}>
-          <SidebarContent onLeave={() => setOpen(false)} />
+      {menu.open && (
+        <SideDrawer title="Admin menu" className="side side--drawer on-dark" onClose={menu.close}>
+          <SidebarContent />
         </SideDrawer>
       )}
       <Toasts area="elsewhere" />

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { ExternalLink, LayoutDashboard, LogOut, PackagePlus, ReceiptText, Shirt, type LucideIcon } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { signOut } from '../../shared/use-session.ts';
@@ -16,17 +15,14 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** What the sidebar holds, on the side of large screens and in the drawer of small ones. */
-export function SidebarContent({ onLeave }: { onLeave?: () => void }) {
-  const leaveOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) onLeave?.();
-  };
+export function SidebarContent() {
   return (
     <>
       <div className="side__title">
         <Logo on="cloth" />
         <span>Admin</span>
       </div>
-      <nav aria-label="Admin" onClick={leaveOnLink}>
+      <nav aria-label="Admin">
         {ENTRIES.map(({ name, to, icon }) => (
           <NavLink key={to} to={to}>
             <Icon of={icon} />

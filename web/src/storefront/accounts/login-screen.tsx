@@ -20,20 +20,34 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export default function LoginScreen() {
   const [search] = useSearchParams();
   const { message, moveOn } = useMovingOn();
-  const form = useForm<BodyOf<typeof login>>({ resolver: zodResolver(Login), mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const form = useForm<BodyOf<typeof login>>({
+    resolver: zodResolver(Login),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
 
   const signIn = form.handleSubmit((body) =>
-    sendForm(form, () => call(login, { body }), (granted) => {
-      session.save(granted);
-      moveOn(granted.message, wantedAddress(search) ?? (granted.userData.role === 'admin' ? '/dashboard' : '/'));
-    }),
+    sendForm(
+      form,
+      () => call(login, { body }),
+      (granted) => {
+        session.save(granted);
+        moveOn(granted.message, wantedAddress(search) ?? (granted.userData.role === 'admin' ? '/dashboard' : '/'));
+      },
+    ),
   );
   return (
     <AuthPage title="Login" lead="Your cart and wishlist are where you left them." motto="Wear it. Wash it. Wear it.">
       <form className="auth__fields" method="post" onSubmit={(event) => void signIn(event)} noValidate>
         <Field label="Email" type="email" autoComplete="email" required error={errors.email} {...form.register('email')} />
-        <PasswordField label="Password" autoComplete="current-password" required error={errors.password} {...form.register('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+          {...form.register('password')}
+        />
         <SubmitButton label="Login" busyLabel="Logging in..." busy={isSubmitting} done={message} />
       </form>
       <p className="muted">

@@ -38,7 +38,11 @@ export default function RegisterScreen() {
 
   const send = (body: Values) => {
     setMistakes([]);
-    return sendForm(form, () => call(signUp, { body }), (answer) => moveOn(answer.message, `/login?${search}`));
+    return sendForm(
+      form,
+      () => call(signUp, { body }),
+      (answer) => moveOn(answer.message, `/login?${search}`),
+    );
   };
   const join = form.handleSubmit(send, (wrong) => setMistakes(mistakesOf(wrong)));
   return (
@@ -46,7 +50,15 @@ export default function RegisterScreen() {
       <ErrorSummary mistakes={mistakes} />
       <form className="auth__fields" method="post" onSubmit={(event) => void join(event)} noValidate>
         <Field id="name" label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />
-        <Field id="email" label="Email" type="email" autoComplete="email" required error={errors.email} {...form.register('email')} />
+        <Field
+          id="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+          {...form.register('email')}
+        />
         <PasswordField
           id="password"
           label="Password"
@@ -56,7 +68,17 @@ export default function RegisterScreen() {
           error={errors.password}
           {...form.register('password')}
         />
-        <Field id="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" prefix="+91" required error={errors.phone} {...form.register('phone')} />
+        <Field
+          id="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          prefix="+91"
+          required
+          error={errors.phone}
+          {...form.register('phone')}
+        />
         <SubmitButton label="Register" busyLabel="Registering..." busy={isSubmitting} done={message} />
         <LegalLine />
       </form>

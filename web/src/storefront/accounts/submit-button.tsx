@@ -16,8 +16,6 @@ export const SubmitButton = ({ label, busyLabel, busy, done }: Props) => (
         </>
       )}
     </Button>
-    <p className="vh" role="status">
-      {done}
-    </p>
+    <output className="vh">{done}</output>
   </>
 );

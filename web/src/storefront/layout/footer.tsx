@@ -58,7 +58,7 @@ const Contact = ({ shop }: { shop: ShopDetails }) => (
   </div>
 );
 
-export function Footer() {
+export function Footer({ year }: { year: number }) {
   const shop = useShopDetails();
   return (
     <footer className="footer on-dark">
@@ -79,8 +79,8 @@ export function Footer() {
           </p>
         )}
         <div className="footer__base">
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {shop?.name ?? 'Selvedge'}. All rights reserved.
+          <p>
+            © {year} {shop?.name ?? 'Selvedge'}. All rights reserved.
           </p>
           <p>Cash on delivery · Cards · UPI</p>
         </div>

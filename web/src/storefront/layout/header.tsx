@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Heart, LogOut, Menu as MenuLines, ShoppingBag, User } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { useOpenHere } from '../../shared/use-open-here.ts';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
@@ -11,7 +11,8 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import type { MenuEntry, Menus } from './menus.ts';
 import { SearchForm } from './search-form.tsx';
 
-const counted = (what: string, count: number): string => (count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`);
+const counted = (what: string, count: number): string =>
+  count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`;
 
 const CategoryMenu = ({ label, all, entries }: { label: string; all: string; entries: readonly MenuEntry[] }) => (
   <Menu label={label}>
@@ -60,14 +61,21 @@ function Visitor() {
 }
 
 export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
-  const [open, setOpen] = useState(false);
+  const menu = useOpenHere();
   return (
     <>
       <header className="header">
         <hr className="selvedge" aria-hidden="true" />
         <div className="wrap">
           <div className="header__bar">
-            <IconButton className="menu-btn" label="Open menu" icon={MenuLines} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
+            <IconButton
+              className="menu-btn"
+              label="Open menu"
+              icon={MenuLines}
+              aria-haspopup="dialog"
+              aria-expanded={menu.open}
+              onClick={menu.show}
+            />
             <Link className="logo" to="/" aria-label="Selvedge, home">
               <Logo />
             </Link>
@@ -84,7 +92,7 @@ export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
       <div className="wrap search-row">
         <SearchForm label="Store search, small screen" />
       </div>
-      {open && <MenuDrawer menus={menus} onClose={() => setOpen(false)} />}
+      {menu.open && <MenuDrawer menus={menus} onClose={menu.close} />}
     </>
   );
 }

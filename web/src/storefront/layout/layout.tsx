@@ -13,12 +13,15 @@ import styles from '../styles/index.css?url';
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** What the header shows to everybody; the same for all, so the page can be kept. */
-export const loader = async () => ({ categories: (await call(listCategories)).categories, counts: NOTHING });
+export async function loader() {
+  const { categories } = await call(listCategories);
+  return { categories, counts: NOTHING, year: new Date().getFullYear() };
+}
 
 /** In the browser the visitor's own counts join it, and again after every write (`revalidate`). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ categories }, counts] = await Promise.all([serverLoader(), readCounts()]);
-  return { categories, counts };
+  const [shown, counts] = await Promise.all([serverLoader(), readCounts()]);
+  return { ...shown, counts };
 }
 clientLoader.hydrate = true as const;
 
@@ -39,7 +42,7 @@ function Announcement() {
 }
 
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
-export default function StorefrontLayout({ loaderData: { categories, counts } }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData: { categories, counts, year } }: Route.ComponentProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -48,7 +51,7 @@ export default function StorefrontLayout({ loaderData: { categories, counts } }:
       <Announcement />
       <Header menus={menusOf(categories)} counts={counts} />
       <Outlet />
-      <Footer />
+      <Footer year={year} />
       <Toasts area="customer" />
     </>
   );

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut, useSession } from '../../shared/use-session.ts';
@@ -50,11 +49,8 @@ function Foot() {
   );
 }
 
-/** The navigation of small screens. Its groups open in place; every link closes it. */
+/** The navigation of small screens. Its groups open in place. */
 export function MenuDrawer({ menus, onClose }: { menus: Menus; onClose: () => void }) {
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) onClose();
-  };
   const logo = (
     <span className="logo">
       <Logo />
@@ -62,7 +58,7 @@ export function MenuDrawer({ menus, onClose }: { menus: Menus; onClose: () => vo
   );
   return (
     <Drawer title="Menu" head={logo} from="left" closeLabel="Close menu" onClose={onClose} foot={<Foot />}>
-      <nav className="acct__nav drawer-menu" aria-label="Main" onClick={closeOnLink}>
+      <nav className="acct__nav drawer-menu" aria-label="Main">
         <Link to="/">Home</Link>
         <Group label="Men" all="/mens" entries={menus.men} open />
         <Group label="Women" all="/womens" entries={menus.women} />

@@ -10,13 +10,24 @@ export function SearchForm({ label }: { label: string }) {
   const [asked] = useSearchParams();
   const words = asked.get('q') ?? '';
   return (
-    <Form className="search" role="search" aria-label={label} action="/search">
-      <Icon of={Search} />
-      <label className="vh" htmlFor={id}>
-        Search products
-      </label>
-      <input key={words} className="input" id={id} type="search" name="q" placeholder="Tell us what you are looking for" defaultValue={words} autoComplete="off" />
-      <Button>Search</Button>
-    </Form>
+    <search aria-label={label}>
+      <Form className="search" action="/search">
+        <Icon of={Search} />
+        <label className="vh" htmlFor={id}>
+          Search products
+        </label>
+        <input
+          key={words}
+          className="input"
+          id={id}
+          type="search"
+          name="q"
+          placeholder="Tell us what you are looking for"
+          defaultValue={words}
+          autoComplete="off"
+        />
+        <Button>Search</Button>
+      </Form>
+    </search>
   );
 }

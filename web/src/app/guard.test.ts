@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sentTo } from './guard.ts';
+
+const stranger = { search: '', signedIn: false, role: '', access: 'members', free: [] };
+const customer = { ...stranger, signedIn: true, role: 'user' };
+const admin = { ...stranger, signedIn: true, role: 'admin' };
+
+test.each([
+  { name: 'a stranger may see home', visit: { ...stranger, path: '/' }, to: null },
+  { name: 'a stranger may log in', visit: { ...stranger, path: '/login' }, to: null },
+  {
+    name: 'a stranger logs in before browsing, and comes back',
+    visit: { ...stranger, path: '/mens', search: '?size=32' },
+    to: '/login?next=%2Fmens%3Fsize%3D32',
+  },
+  {
+    name: 'a stranger logs in before the back office',
+    visit: { ...stranger, path: '/order-admin' },
+    to: '/login?next=%2Forder-admin',
+  },
+  { name: 'a customer goes where they like', visit: { ...customer, path: '/cart' }, to: null },
+  { name: 'a customer is sent home from the back office', visit: { ...customer, path: '/product-table/' }, to: '/' },
+  { name: 'an admin’s home is the product table', visit: { ...admin, path: '/' }, to: '/product-table' },
+  { name: 'an admin may look at the store', visit: { ...admin, path: '/', search: '?view=store' }, to: null },
+  {
+    name: 'an open shop lets strangers browse',
+    visit: { ...stranger, access: 'open', path: '/product/straight-jeans' },
+    to: null,
+  },
+  {
+    name: 'an open shop asks strangers at checkout',
+    visit: { ...stranger, access: 'open', path: '/checkout' },
+    to: '/login?next=%2Fcheckout',
+  },
+])('$name', ({ visit, to }) => {
+  expect(sentTo(visit)).toBe(to);
+});

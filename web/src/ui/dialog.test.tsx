@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { stories } from './dialog.story.tsx';
+
+test('a dialog takes the focus, and gives it back when Esc closes it', async () => {
+  const screen = await render(stories.dialog);
+  const opener = screen.getByRole('button', { name: 'Open the dialog' });
+  await opener.click();
+  await expect.element(screen.getByRole('dialog', { name: 'Edit address' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('what stands behind a dialog cannot be reached', async () => {
+  const screen = await render(stories.dialog);
+  await screen.getByRole('button', { name: 'Open the dialog' }).click();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement?.closest('dialog') ?? document.activeElement).not.toBe(
+    screen.getByText('Open the dialog').element(),
+  );
+});
+
+test('a question offers the safe answer too', async () => {
+  const screen = await render(stories.question);
+  await screen.getByRole('button', { name: 'Ask first' }).click();
+  await screen.getByRole('button', { name: 'Keep order' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a new toast takes the place of the old, and can be put away', async () => {
+  const screen = await render(stories.toasts);
+  await screen.getByRole('button', { name: 'Say that it worked' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Added to cart. Size 32.');
+  await screen.getByRole('button', { name: 'Say that it failed' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your cart is empty.');
+  expect(screen.getByRole('status').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});

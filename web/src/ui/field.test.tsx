@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { stories } from './field.story.tsx';
+
+test('a wrong field is heard with its reason', async () => {
+  const screen = await render(stories['in error']);
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  await expect.element(phone).toBeInvalid();
+  await expect.element(phone).toHaveAccessibleDescription('Phone number must be exactly 10 digits.');
+});
+
+test('a hint belongs to its field', async () => {
+  const screen = await render(stories['with hint and prefix']);
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Phone' }))
+    .toHaveAccessibleDescription('The courier calls this number on the day.');
+});
+
+test('a password can be looked at', async () => {
+  const screen = await render(stories.password);
+  const password = screen.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await screen.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+test('the summary of mistakes takes the focus', async () => {
+  const screen = await render(stories.summary);
+  await expect.element(screen.getByRole('alert')).toHaveFocus();
+});

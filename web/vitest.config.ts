@@ -1,0 +1,19 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumPath } from '../tools/chromium.ts';
+
+/** Components are tested in a real browser, with the styles they ship with. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/ui/styles-for-tests.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
