@@ -2,5 +2,6 @@
  * What tests are built from: a shop of their own behind its front door, a database of their own, and builders that
  * speak of customers, products and orders. Nothing here runs in the shop itself.
  */
+export { aCustomer, anAdmin, onAnotherDevice, type Person } from './accounts.ts';
 export { freshDatabase, type TestDatabase } from './database.ts';
 export { openTestShop, Refused, type Answer, type Someone, type TestShop } from './shop.ts';
