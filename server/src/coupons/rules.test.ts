@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rupees, ZERO } from '@shop/contract/money';
+import { couponFor, endOfDay, type Coupon } from './rules.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const TEN: Coupon = {
+  id: 'ten',
+  code: 'TEN',
+  percent: 10,
+  minimumPaise: rupees(999),
+  usageLimit: 5,
+  perCustomerLimit: 2,
+  used: 4,
+  expiresAt: new Date('2026-12-01T00:00:00Z'),
+  isActive: true,
+};
+const enough = { subtotal: rupees(999), now, usedByCustomer: 1 };
+
+test('a coupon within all its limits takes its percentage off', () => {
+  assert.deepEqual(couponFor(TEN, enough), { code: 'TEN', percent: 10 });
+});
+
+const refusals = [
+  { name: 'expired', coupon: { ...TEN, expiresAt: now }, because: 'TEN has expired.' },
+  { name: 'used up', coupon: { ...TEN, used: 5 }, because: 'TEN has been used up.' },
+  { name: 'archived', coupon: { ...TEN, isActive: false }, because: 'There is no coupon TEN.' },
+  {
+    name: 'used by this customer as often as allowed',
+    coupon: TEN,
+    cart: { usedByCustomer: 2 },
+    because: 'You have used TEN as often as one customer may.',
+  },
+  { name: 'a paisa below its minimum', coupon: TEN, cart: { subtotal: rupees(998.99) }, because: 'Spend ₹999 to use TEN.' },
+  {
+    name: 'below a minimum of lakhs',
+    coupon: { ...TEN, minimumPaise: rupees(123456.5) },
+    because: 'Spend ₹1,23,456.50 to use TEN.',
+  },
+];
+for (const { name, coupon, cart = {}, because } of refusals) {
+  test(`a coupon that is ${name} says so`, () => assert.deepEqual(couponFor(coupon, { ...enough, ...cart }), { because }));
+}
+
+test('a coupon without limits is good for every cart', () => {
+  const free = { ...TEN, minimumPaise: ZERO, usageLimit: null, perCustomerLimit: null, used: 1_000_000 };
+  assert.deepEqual(couponFor(free, { subtotal: ZERO, now, usedByCustomer: 400 }), { code: 'TEN', percent: 10 });
+});
+
+test('a coupon is good until the end of its day in India, however the day is written', () => {
+  const end = new Date('2026-12-31T18:29:59.999Z');
+  assert.deepEqual(endOfDay('2026-12-31'), end);
+  assert.deepEqual(endOfDay(end.toISOString()), end);
+  assert.deepEqual(endOfDay('2026-12-30T18:30:00Z'), end);
+});
