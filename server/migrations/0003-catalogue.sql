@@ -1,5 +1,6 @@
 -- What is sold: categories, offers, products (one style each), variants (size × colour, stock each), pictures.
--- Search lives here too: one row of words per product, kept by triggers, so that it is never behind.
+-- Search lives here too: what lists filter by and what words find is kept ready for each product, and brought up to date
+-- by refresh_listing and refresh_words in the transaction of whatever changes it, so that it is never behind.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
@@ -88,3 +89,97 @@ create table stock_change (
 );
 create index stock_change_variant on stock_change (variant_id, at);
 create index stock_change_order on stock_change (order_id) where order_id is not null;
+
+-- What lists filter and sort by, one narrow row a product. A category's state and an offer's run are asked at the time of
+-- reading: blocking a category or the end of an offer touches no product.
+create table product_listing (
+  product_id  uuid primary key references product on delete cascade,
+  category_id uuid not null,
+  offer_id    uuid,
+  created_at  timestamptz not null,
+  on_sale     boolean not null, -- active, and some variant is in stock
+  sale_paise  bigint not null,  -- of the cheapest variant that can be bought
+  mrp_paise   bigint not null,
+  sizes       text[] not null,  -- in stock
+  colours     text[] not null   -- in stock
+);
+create index product_listing_newest on product_listing (created_at desc, product_id desc) where on_sale;
+create index product_listing_category on product_listing (category_id, created_at desc, product_id desc) where on_sale;
+create index product_listing_offer on product_listing (offer_id) where on_sale and offer_id is not null;
+
+-- What words find a product: its name (A), category, tags, colours and SKUs (B), description (D).
+create table product_words (
+  product_id uuid primary key references product on delete cascade,
+  words      tsvector not null
+);
+create index product_words_words on product_words using gin (words);
+
+-- Every word the catalogue has ever used, to find the one that was meant. Small, whatever the number of products.
+create table search_word (
+  word  text primary key, -- tshirt
+  shown text not null     -- t-shirt
+);
+create index search_word_similar on search_word using gist (word gist_trgm_ops);
+
+-- T-Shirt is found as tshirt, t-shirt and shirt.
+create function search_text(value text) returns text language sql stable as $$
+  select concat_ws(' ', plain, nullif(regexp_replace(plain, '(\w)-(?=\w)', '\1', 'g'), plain))
+  from (select lower(unaccent(translate(value, '’''', ''))) as plain) as it
+$$;
+
+-- The row is locked first and read anew afterwards: of two sales that empty two sizes at once, the later one sees both.
+create function refresh_listing(ids uuid[]) returns void language plpgsql as $$
+begin
+  perform from product_listing where product_id = any(ids) order by product_id for update;
+  insert into product_listing (product_id, category_id, offer_id, created_at, on_sale, sale_paise, mrp_paise, sizes, colours)
+  select p.id, p.category_id, p.offer_id, p.created_at, p.is_active and v.sizes <> '{}',
+    coalesce(shown.sale_paise, 0), coalesce(shown.mrp_paise, 0), v.sizes, v.colours
+  from product p
+  cross join lateral (
+    select coalesce(array_agg(distinct size), '{}') as sizes,
+      coalesce(array_agg(distinct colour) filter (where colour <> ''), '{}') as colours
+    from variant where product_id = p.id and is_active and stock > 0
+  ) v
+  left join lateral (
+    select sale_paise, mrp_paise from variant where product_id = p.id and is_active
+    order by stock = 0, sale_paise, position limit 1
+  ) shown on true
+  where p.id = any(ids)
+  order by p.id
+  on conflict (product_id) do update set
+    category_id = excluded.category_id, offer_id = excluded.offer_id, created_at = excluded.created_at,
+    on_sale = excluded.on_sale, sale_paise = excluded.sale_paise, mrp_paise = excluded.mrp_paise,
+    sizes = excluded.sizes, colours = excluded.colours;
+end $$;
+
+create function refresh_words(ids uuid[]) returns void language plpgsql as $$
+begin
+  insert into product_words (product_id, words)
+  select p.id,
+    setweight(to_tsvector('english', search_text(p.name)), 'A') ||
+    setweight(to_tsvector('english', search_text(concat_ws(' ', c.name, c.parent_category, array_to_string(p.tags, ' '), v.said))), 'B') ||
+    setweight(to_tsvector('english', search_text(p.description)), 'D')
+  from product p
+  join category c on c.id = p.category_id
+  cross join lateral (select string_agg(colour || ' ' || sku, ' ') as said from variant where product_id = p.id and is_active) v
+  where p.id = any(ids)
+  order by p.id
+  on conflict (product_id) do update set words = excluded.words;
+
+  insert into search_word (word, shown)
+  select word, min(shown) from (
+    select replace(whole, '-', '') as word, whole as shown
+    from product p
+    join category c on c.id = p.category_id
+    cross join lateral (select string_agg(colour, ' ') as colours from variant where product_id = p.id and is_active) v
+    cross join lateral regexp_matches(
+      lower(unaccent(translate(concat_ws(' ', p.name, c.name, c.parent_category, array_to_string(p.tags, ' '), v.colours), '’''', ''))),
+      '[[:alpha:]]+(?:-[[:alpha:]]+)*', 'g') as token
+    cross join lateral (select token[1] as whole union select regexp_split_to_table(token[1], '-')) as part
+    where p.id = any(ids)
+  ) as said
+  where length(word) between 3 and 40
+  group by word
+  order by word
+  on conflict (word) do nothing;
+end $$;

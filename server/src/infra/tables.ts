@@ -179,12 +179,27 @@ export type Tables = {
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
   };
+  productListing: {
+    productId: string;
+    categoryId: string;
+    offerId: string | null;
+    createdAt: Date;
+    onSale: boolean;
+    salePaise: Paise;
+    mrpPaise: Paise;
+    sizes: string[];
+    colours: string[];
+  };
   productPicture: {
     productId: string;
     position: number;
     url: string;
     alt: Generated<string>;
     colour: string | null;
+  };
+  productWords: {
+    productId: string;
+    words: string;
   };
   rateLimit: {
     key: string;
@@ -197,6 +212,10 @@ export type Tables = {
     createdAt: Generated<Date>;
     replacedAt: Date | null;
     successor: string | null;
+  };
+  searchWord: {
+    word: string;
+    shown: string;
   };
   secret: {
     name: string;

@@ -1,0 +1,27 @@
+type Choosable = { id: string; size: string; colour: string };
+export type Choice = { variantId?: string | undefined; size?: string | undefined; colour?: string | undefined };
+export type Chosen<V> = { variant: V } | { refusal: 'Select a size.' | 'Select a colour.' | 'This item is no longer sold.' };
+
+/**
+ * Which of a product's variants was meant: the one of that id, else the only one that fits size and colour. Size and
+ * colour are needed only where the product leaves a choice (api.md, Cart).
+ */
+export function chooseVariant<V extends Choosable>(variants: readonly V[], { variantId, size, colour }: Choice): Chosen<V> {
+  if (variantId !== undefined && variantId !== '') {
+    const variant = variants.find((it) => it.id === variantId.toLowerCase());
+    return variant ? { variant } : { refusal: 'This item is no longer sold.' };
+  }
+  const ofSize = narrow(variants, 'size', size);
+  if (several(ofSize, 'size') || (ofSize.length === 0 && variants.length > 0)) return { refusal: 'Select a size.' };
+  const [variant, ...others] = narrow(ofSize, 'colour', colour);
+  if (others.length > 0 || (!variant && ofSize.length > 0)) return { refusal: 'Select a colour.' };
+  return variant ? { variant } : { refusal: 'This item is no longer sold.' };
+}
+
+function narrow<V extends Choosable>(variants: readonly V[], by: 'size' | 'colour', wanted: string | undefined): readonly V[] {
+  if (wanted === undefined || wanted.trim() === '') return variants;
+  return variants.filter((it) => it[by].toLowerCase() === wanted.trim().toLowerCase());
+}
+
+const several = (variants: readonly Choosable[], by: 'size' | 'colour'): boolean =>
+  new Set(variants.map((it) => it[by].toLowerCase())).size > 1;

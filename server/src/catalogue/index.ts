@@ -1,0 +1,9 @@
+/**
+ * The catalogue: categories, products, variants (size × colour) with their stock, and the search over them.
+ * Owns the tables category, product, variant, product_picture, stock_change, product_listing, product_words and
+ * search_word. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
+ */
+export { findVariant, variantsForSale, type VariantForSale } from './queries/for-sale.ts';
+export { productsByIds } from './queries/products-by-ids.ts';
+export { refreshSearch } from './repository/search.ts';
+export { putBackStock, takeStock, type StockCause, type StockMove } from './repository/stock.ts';

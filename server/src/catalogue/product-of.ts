@@ -1,0 +1,87 @@
+import type { Product } from '@shop/contract/catalogue';
+import type { Paise } from '@shop/contract/money';
+import { unitAfterOffer } from '#pricing';
+import { swatchOf } from './swatches.ts';
+
+export type VariantRow = { id: string; size: string; colour: string; sku: string; stock: number; sale: Paise; mrp: Paise };
+export type PictureRow = { url: string; alt: string; colour: string | null };
+export type ProductRow = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  tags: string[];
+  isActive: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  categoryId: string;
+  categoryName: string;
+  parentCategory: string;
+  /** The offer to show: the running one for customers, the chosen one for staff. */
+  offerId: string | null;
+  /** Percent off at once, by a running offer without a minimum. */
+  offerPercent: number | null;
+  /** Those still made, in the shop's order. */
+  variants: VariantRow[] | null;
+  pictures: PictureRow[] | null;
+};
+
+/** A product as it travels (api.md, Catalogue): its prices are those of its cheapest buyable variant. */
+export function productOf(row: ProductRow): Product {
+  const variants = row.variants ?? [];
+  const media = row.pictures ?? [];
+  const { sale, mrp } = shownPrices(variants);
+  const offerPrice = row.offerPercent === null ? null : unitAfterOffer(sale, row.offerPercent);
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    images: media.map((picture) => picture.url),
+    sale_price: sale,
+    product_price: mrp,
+    offer_price: offerPrice,
+    discount: percentOff(mrp, offerPrice ?? sale),
+    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+    variants: variants.map((it) => ({
+      _id: it.id,
+      size: it.size,
+      colour: it.colour,
+      sku: it.sku,
+      stock: it.stock,
+      sale_price: it.sale,
+      product_price: it.mrp,
+    })),
+    media,
+    sizes: [...new Set(variants.map((variant) => variant.size))],
+    colours: coloursOf(variants, media),
+    tags: row.tags,
+    offer: row.offerId,
+    category: { _id: row.categoryId, name: row.categoryName },
+    parent_category: row.parentCategory,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Whole percent off the MRP, rounded half up; queries/listing.ts says the same in SQL. */
+export const percentOff = (mrp: Paise, price: Paise): number => (mrp === 0 ? 0 : Math.round(((mrp - price) * 100) / mrp));
+
+/** Of the cheapest variant in stock; where all are sold out, of the cheapest. Equal prices: the first in the shop's order. */
+function shownPrices(variants: VariantRow[]): { sale: Paise; mrp: Paise } {
+  const inStock = variants.filter((variant) => variant.stock > 0);
+  const [cheapest] = (inStock.length > 0 ? inStock : variants).toSorted((a, b) => a.sale - b.sale);
+  if (!cheapest) throw new RangeError('a product has at least one variant');
+  return cheapest;
+}
+
+function coloursOf(variants: VariantRow[], media: PictureRow[]): Product['colours'] {
+  const names = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
+  return names.map((name) => ({
+    name,
+    swatch: swatchOf(name),
+    stock: variants.filter((variant) => variant.colour === name).reduce((sum, variant) => sum + variant.stock, 0),
+    image: media.find((picture) => picture.colour?.toLowerCase() === name.toLowerCase())?.url ?? null,
+  }));
+}

@@ -1,0 +1,78 @@
+import type { Paise } from '@shop/contract/money';
+import { sql, type Db, type Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { chooseVariant, type Choice } from '../choose-variant.ts';
+
+/** A variant as carts and orders need it: what it is, what it costs now, how many there are. */
+export type VariantForSale = {
+  id: string;
+  productId: string;
+  categoryId: string;
+  productName: string;
+  productSlug: string;
+  /** A picture of its colour; the product's first where its colour has none; '' where there is none at all. */
+  image: string;
+  size: string;
+  colour: string;
+  sku: string;
+  stock: number;
+  /** A piece, before offers. */
+  unit: Paise;
+  mrp: Paise;
+  /** The running offer of its product. */
+  offer: { percent: number; minimum: Paise } | null;
+  /** Whether it, its product and its category are active. It may still be sold out. */
+  sellable: boolean;
+};
+
+/** Variants by id, blocked and sold-out ones included: a cart shows what became of its lines. */
+export async function variantsForSale(
+  db: Db | Tx,
+  variantIds: readonly string[],
+  now: Date,
+): Promise<Map<string, VariantForSale>> {
+  const wanted = variantIds.filter(isId);
+  if (wanted.length === 0) return new Map();
+  const variants = await readVariants(db, sql`v.id = any(${wanted}::uuid[])`, now);
+  return new Map(variants.map((variant) => [variant.id, variant]));
+}
+
+/**
+ * The variant that a customer means by a product (id or slug) and, where it has several, an id or a size and colour.
+ * @throws ShopError not_found when it is not sold (any more), choose_variant when a choice is missing
+ */
+export async function findVariant(db: Db | Tx, choice: { productId: string; now: Date } & Choice): Promise<VariantForSale> {
+  const { productId, now } = choice;
+  const which = isId(productId) ? sql`p.id = ${productId}` : sql`p.slug = ${productId}`;
+  const variants = await readVariants(db, which, now);
+  const chosen = chooseVariant(
+    variants.filter((variant) => variant.sellable),
+    choice,
+  );
+  if ('variant' in chosen) return chosen.variant;
+  const gone = chosen.refusal === 'This item is no longer sold.';
+  throw new ShopError(gone ? 'not_found' : 'choose_variant', chosen.refusal);
+}
+
+type VariantForSaleRow = Omit<VariantForSale, 'offer'> & { percent: number | null; minimum: Paise | null };
+
+async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Date): Promise<VariantForSale[]> {
+  const { rows } = await sql<VariantForSaleRow>`
+    select v.id, p.id as product_id, p.category_id, p.name as product_name, p.slug as product_slug,
+      coalesce((select i.url from product_picture i where i.product_id = p.id
+        order by lower(i.colour) is not distinct from lower(v.colour) desc, i.position limit 1), '') as image,
+      v.size, v.colour, v.sku, v.stock, v.sale_paise as unit, v.mrp_paise as mrp,
+      o.discount_percent::float8 as percent, o.minimum_paise as minimum,
+      v.is_active and p.is_active and c.is_active as sellable
+    from variant v
+    join product p on p.id = v.product_id
+    join category c on c.id = p.category_id
+    left join offer o on o.id = p.offer_id and o.is_active and o.expires_at > ${now}
+    where ${which}
+    order by v.position, v.id`.execute(db);
+  return rows.map(({ percent, minimum, ...variant }) => ({
+    ...variant,
+    offer: percent === null || minimum === null ? null : { percent, minimum },
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@shop/contract/catalogue';
+import { sql, type Db, type Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { productOf, type ProductRow } from '../product-of.ts';
+
+type How = { now: Date; includeBlocked?: boolean };
+
+/**
+ * Products by their ids, in one question. What is blocked, itself or by its category, is left out unless asked for;
+ * what is sold out is not: it can still be looked at.
+ */
+export async function productsByIds(db: Db | Tx, ids: readonly string[], how: How): Promise<Map<string, Product>> {
+  const wanted = ids.filter(isId);
+  if (wanted.length === 0) return new Map();
+  const products = await readProducts(db, sql`p.id = any(${wanted}::uuid[])`, how);
+  return new Map(products.map((product) => [product._id, product]));
+}
+
+/** The same, in the order of the ids. */
+export async function productsInOrder(db: Db | Tx, ids: readonly string[], how: How): Promise<Product[]> {
+  const products = await productsByIds(db, ids, how);
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/** One product by its id or its slug. */
+export async function findProduct(db: Db | Tx, idOrSlug: string, how: How): Promise<Product | undefined> {
+  const which = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
+  const [product] = await readProducts(db, which, how);
+  return product;
+}
+
+async function readProducts(
+  db: Db | Tx,
+  which: ReturnType<typeof sql>,
+  { now, includeBlocked = false }: How,
+): Promise<Product[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.slug, p.name, p.description, p.tags, p.is_active, p.created_at, p.updated_at,
+      c.id as category_id, c.name as category_name, c.parent_category,
+      case when ${includeBlocked}::boolean then p.offer_id else o.id end as offer_id,
+      case when o.minimum_paise = 0 then o.discount_percent::float8 end as offer_percent,
+      (select json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku,
+          'stock', v.stock, 'sale', v.sale_paise, 'mrp', v.mrp_paise) order by v.position, v.id)
+        from variant v where v.product_id = p.id and v.is_active) as variants,
+      (select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position)
+        from product_picture i where i.product_id = p.id) as pictures
+    from product p
+    join category c on c.id = p.category_id
+    left join offer o on o.id = p.offer_id and o.is_active and o.expires_at > ${now}
+    where ${which} and (${includeBlocked}::boolean or (p.is_active and c.is_active))`.execute(db);
+  return rows.map(productOf);
+}

@@ -1,0 +1,14 @@
+import { sql, type Tx } from '#infra/db';
+
+/** Brings up to date what lists filter and sort by. For every write that changes prices, sizes, states, or sells out. */
+export async function refreshListing(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`select refresh_listing(${[...new Set(productIds)]}::uuid[])`.execute(tx);
+}
+
+/** Brings up to date both that and the words by which products are found. For every write that changes what they say. */
+export async function refreshSearch(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await refreshListing(tx, productIds);
+  await sql`select refresh_words(${[...new Set(productIds)]}::uuid[])`.execute(tx);
+}
