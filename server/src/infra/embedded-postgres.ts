@@ -19,6 +19,7 @@ const DATABASE = 'postgres';
 const SHOP_LOCK = 8_107_402;
 const PREDECESSOR_LIMIT = 3000; // ms; a killed shop's connections are noticed within one
 const BETWEEN_TRIES = 50; // ms
+const MOST_TRIES = 5;
 const PAUSE_AFTER_FAILURE = 1000; // ms
 
 /**
@@ -58,19 +59,17 @@ export async function startEmbeddedPostgres({ dataDir, log, lost }: Options): Pr
   const hear = (line: string): void => log.debug({ postgres: line }, 'the database says');
   const options: ClusterOptions = { runtime, folder: join(dataDir, 'postgres'), settings: SETTINGS, hear };
 
-  const first = await startCluster(options);
-  const claim = await claimFor(dataDir, first.address);
-  const keeper: Keeper = { options, dataDir, log, lost, cluster: first, claim, isStopping: false, reviving: null };
+  const { cluster, claim } = await startAndClaim(options, dataDir);
+  const keeper: Keeper = { options, dataDir, log, lost, cluster, claim, isStopping: false, reviving: null };
   watch(keeper);
 
   return {
-    address: first.address,
+    address: cluster.address,
     database: DATABASE,
     async stop() {
       keeper.isStopping = true;
       await keeper.reviving;
-      await keeper.claim.end();
-      await keeper.cluster.stop();
+      await keeper.cluster.stop(); // the claim holds until the last moment and ends with it
     },
   };
 }
@@ -85,6 +84,19 @@ type Keeper = {
   isStopping: boolean;
   reviving: Promise<void> | null;
 };
+
+/** A predecessor that is just shutting the database down cuts us off once; then it is ours to start. */
+async function startAndClaim(options: ClusterOptions, dataDir: string): Promise<{ cluster: Cluster; claim: Client }> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const cluster = await startCluster(options);
+      return { cluster, claim: await claimFor(dataDir, cluster.address) };
+    } catch (error) {
+      if (error instanceof CannotStart || tries === MOST_TRIES) throw error;
+      await pause(BETWEEN_TRIES);
+    }
+  }
+}
 
 /** A connection of its own that holds the shop's lock. Its end is also how a dead database is noticed. */
 async function claimFor(dataDir: string, address: ClusterAddress): Promise<Client> {
@@ -113,8 +125,7 @@ async function revive(keeper: Keeper): Promise<void> {
   while (!keeper.isStopping) {
     try {
       const socketFolder = existsSync(host) ? { socketFolder: host } : {};
-      keeper.cluster = await startCluster({ ...options, ...socketFolder });
-      keeper.claim = await claimFor(dataDir, keeper.cluster.address);
+      Object.assign(keeper, await startAndClaim({ ...options, ...socketFolder }, dataDir));
       log.warn('the database is back');
       return keeper.isStopping ? undefined : watch(keeper);
     } catch (error) {

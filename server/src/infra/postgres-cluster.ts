@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -25,6 +25,7 @@ export type ClusterOptions = {
 const PORT = 5432; // names the socket's file only; nothing listens on TCP
 const RECOVERY_LIMIT = 120_000; // ms; what a crash leaves to read again is bounded by max_wal_size
 const STOP_LIMIT = 30_000; // ms
+const LAST_BREATH = 500; // ms
 const BETWEEN_TRIES = 25; // ms
 
 /**
@@ -33,7 +34,6 @@ const BETWEEN_TRIES = 25; // ms
  */
 export async function startCluster({ runtime, folder, settings, hear, socketFolder }: ClusterOptions): Promise<Cluster> {
   prepareFolder(runtime, folder);
-  const ownSocket = socketFolder ?? socketFolderOf(folder, runtime.owner);
   let lastWords = 'it does not answer';
   const listen = (line: string): void => {
     lastWords = line;
@@ -41,6 +41,7 @@ export async function startCluster({ runtime, folder, settings, hear, socketFold
   };
 
   for (const deadline = Date.now() + RECOVERY_LIMIT; Date.now() < deadline; await pause(BETWEEN_TRIES)) {
+    const ownSocket = socketFolder ?? socketFolderOf(folder, runtime.owner);
     const host = readPostmaster(folder, runtime.owner)?.socketFolder ?? ownSocket;
     const state = await knock(host);
     if (state === 'open') return { address: addressAt(host), stop: () => stop(folder, runtime) };
@@ -100,12 +101,26 @@ async function launch({ runtime, folder, settings, hear, socketFolder }: Require
 async function stop(folder: string, { owner }: Runtime): Promise<void> {
   const postmaster = readPostmaster(folder, owner);
   if (postmaster === null) return;
-  signal(postmaster.pid, 'SIGINT');
-  const deadline = Date.now() + STOP_LIMIT;
-  while (existsSync(join(folder, 'postmaster.pid')) && isAlive(postmaster.pid)) {
-    if (Date.now() > deadline) return signal(postmaster.pid, 'SIGQUIT');
-    await pause(BETWEEN_TRIES);
+  const { pid, socketFolder } = postmaster;
+  signal(pid, 'SIGINT');
+  const isDone = (): boolean => !existsSync(join(folder, 'postmaster.pid')) || !isAlive(pid);
+  if (!(await within(STOP_LIMIT, isDone))) return signal(pid, 'SIGQUIT');
+  // Its file goes a moment before it does. An orphan that nobody buries stays in the process table, so this wait is short.
+  await within(LAST_BREATH, () => !isAlive(pid));
+  removeIfEmpty(socketFolder);
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // the next start uses it already
   }
+}
+
+async function within(limit: number, isSo: () => boolean): Promise<boolean> {
+  for (const deadline = Date.now() + limit; Date.now() < deadline; await pause(BETWEEN_TRIES)) if (isSo()) return true;
+  return false;
 }
 
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {

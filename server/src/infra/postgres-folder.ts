@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  globSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, globSync, lstatSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,17 +86,16 @@ function closeToOthers(folder: string, owner: Owner): void {
 export function socketFolderOf(folder: string, owner: Owner): string {
   const name = `selvedge-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
   const base = tmpdir().length + name.length < LONGEST_SOCKET_FOLDER ? tmpdir() : '/tmp';
-  const usual = join(base, name);
-  try {
-    mkdirSync(usual, { mode: 0o700 });
-    closeToOthers(usual, owner);
-  } catch (error) {
-    if (!existsSync(usual)) throw error;
+  for (let other = 0; ; other++) {
+    const place = join(base, other === 0 ? name : `${name}-${other}`);
+    try {
+      mkdirSync(place, { mode: 0o700 });
+      closeToOthers(place, owner);
+    } catch (error) {
+      if (!existsSync(place)) throw error;
+    }
+    if (isOurs(place, owner)) return place;
   }
-  if (isOurs(usual, owner)) return usual;
-  const other = mkdtempSync(`${usual.slice(0, -4)}-`);
-  closeToOthers(other, owner);
-  return other;
 }
 
 function isOurs(folder: string, owner: Owner): boolean {

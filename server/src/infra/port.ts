@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { CannotStart } from './cannot-start.ts';
+import type { Config } from './config.ts';
+
+type Place = Pick<Config, 'host' | 'port'>;
+
+/** Tries the port before the long part of a start. Throws CannotStart where it cannot be had. */
+export async function checkPort({ host, port }: Place): Promise<void> {
+  const probe = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  probe.once('error', reject).listen({ host, port }, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    throw inWords(error, { host, port });
+  }
+  await new Promise((closed) => probe.close(closed));
+}
+
+/** Opens the doors. Throws CannotStart where the port cannot be had. */
+export async function listenAt(http: FastifyInstance, { host, port }: Place): Promise<void> {
+  try {
+    await http.listen({ host, port, listenTextResolver: () => 'the doors are open' });
+  } catch (error) {
+    throw inWords(error, { host, port });
+  }
+}
+
+function inWords(error: unknown, { host, port }: Place): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = REASONS[code]?.(host, port);
+  return sentence === undefined ? error : new CannotStart(sentence);
+}
+
+const REASONS: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_, port) => `Port ${port} is taken by another program: stop that one, or set PORT to another number.`,
+  EACCES: (_, port) => `Port ${port} is closed to this user: set PORT to a number from 1024 on.`,
+  EADDRNOTAVAIL: (host) => `HOST is ${host}, which is no address of this machine: leave it out, or set it to one that is.`,
+  ENOTFOUND: (host) => `HOST is ${host}, which is no address of this machine: leave it out, or set it to one that is.`,
+};

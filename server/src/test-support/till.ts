@@ -1,0 +1,48 @@
+/**
+ * A process for tests: a till that rings up sale after sale on the database of DATA_DIR, and prints the number of each one
+ * the database has acknowledged. While the database is away it waits, as the shop would.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStart } from '#infra/cannot-start';
+import { readConfig } from '#infra/config';
+import { openDataFolder } from '#infra/data-folder';
+import { createLog } from '#infra/log';
+import { openPostgres } from '#infra/postgres';
+
+const AWAY = 50; // ms
+
+function endWith(why: CannotStart): never {
+  process.stderr.write(`${why.message}\n`);
+  process.exit(1);
+}
+
+async function openTill() {
+  try {
+    const config = readConfig(process.env);
+    openDataFolder(config.dataDir);
+    return await openPostgres({ config, log: createLog({ logLevel: 'silent' }), lost: endWith });
+  } catch (error) {
+    if (error instanceof CannotStart) return endWith(error);
+    throw error;
+  }
+}
+
+const { pool, close } = await openTill();
+await pool.query('create table if not exists sale (number integer primary key)');
+const { rows } = await pool.query<{ last: number }>('select coalesce(max(number), 0)::int as last from sale');
+let number = rows[0]?.last ?? 0;
+const closing = new AbortController();
+process.on('SIGTERM', () => closing.abort());
+process.stdout.write(`open ${number}\n`);
+
+while (!closing.signal.aborted) {
+  number += 1;
+  try {
+    await pool.query('insert into sale values ($1)', [number]);
+    process.stdout.write(`${number}\n`);
+  } catch {
+    process.stdout.write('away\n');
+    await pause(AWAY);
+  }
+}
+await close();
