@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { check } from './check-house.ts';
+
+const said = (path: string, text: string) => check([{ path, text }]).join('\n');
+const inServer = (path: string, text: string) => said(`server/src/${path}`, text);
+const lines = (count: number) => '// a line\n'.repeat(count);
+
+test('a room may use a door below it', () => {
+  assert.equal(inServer('cart/queries.ts', "import { priceCart } from '#pricing';"), '');
+  assert.equal(
+    inServer('accounts/routes.ts', "import { recordChange } from '#audit';\nimport { keepPicture } from '#media';"),
+    '',
+  );
+});
+
+test('a room may not use one above it, nor its neighbour', () => {
+  assert.match(inServer('pricing/price-cart.ts', "import { x } from '#cart';"), /pricing may not use cart/);
+  assert.match(inServer('cart/routes.ts', "import { x } from '#wishlist';"), /cart may not use wishlist/);
+  assert.match(inServer('infra/db.ts', "import type { Product } from '#catalogue';"), /infra may not use catalogue/);
+});
+
+test('a room that nobody gave a floor is named', () => {
+  assert.match(inServer('gifts/routes.ts', ''), /gifts has no floor yet/);
+});
+
+test('nobody climbs through the window', () => {
+  assert.match(inServer('cart/routes.ts', "import { lockCoupon } from '../coupons/repository.ts';"), /use its door/);
+  assert.match(inServer('cart/commands/add-line.ts', "import { x } from '../../coupons/index.ts';"), /use its door/);
+  assert.equal(
+    inServer('cart/commands/add-line.ts', "import { x } from '../repository.ts';\nexport async function addLine() {}"),
+    '',
+  );
+});
+
+test('inside a room nobody goes out by the door to come in again', () => {
+  assert.match(inServer('cart/routes.ts', "import { cartOf } from '#cart';"), /inside cart write/);
+});
+
+test('a test may use every door, and the database of the tests', () => {
+  assert.equal(inServer('pricing/pricing.test.ts', "import { x } from '#orders';"), '');
+  assert.equal(inServer('infra/migrate.test.ts', "import { freshDatabase } from '../test-support/database.ts';"), '');
+  assert.match(inServer('cart/cart.test.ts', "import { lockCoupon } from '../coupons/repository.ts';"), /use its door/);
+});
+
+test('app.ts may use every room, and main.ts may use app.ts', () => {
+  assert.equal(inServer('app.ts', "import { cartRoutes } from '#cart';\nimport { createDb } from '#infra/db';"), '');
+  assert.equal(inServer('main.ts', "import { createApp } from './app.ts';"), '');
+  assert.match(inServer('orders/routes.ts', "import { createApp } from '#app';"), /orders may not use app/);
+});
+
+test('a file with no duty in its name is pure', () => {
+  assert.match(inServer('orders/lifecycle.ts', "import { sql } from '#infra/db';"), /pure by its name/);
+  assert.match(inServer('orders/lifecycle.ts', "import { readFileSync } from 'node:fs';"), /pure by its name/);
+  assert.match(inServer('orders/lifecycle.ts', "import { newId } from '#kernel/ids';"), /pure by its name/);
+  assert.match(inServer('orders/lifecycle.ts', 'export const late = () => Date.now();'), /may not say Date\.now/);
+  assert.match(inServer('orders/lifecycle.ts', 'export const late = () => new Date();'), /may not say new Date/);
+});
+
+test('a pure file may know types, hash, and read a date that it is given', () => {
+  assert.equal(inServer('orders/lifecycle.ts', "import type { Db } from '#infra/db';"), '');
+  assert.equal(inServer('orders/lifecycle.ts', 'export const day = (ms: number) => new Date(ms);'), '');
+  assert.equal(inServer('media/hash.ts', "import { createHash } from 'node:crypto';"), '');
+  assert.match(inServer('media/hash.ts', "import { createHash, randomBytes } from 'node:crypto';"), /pure by its name/);
+});
+
+test('SQL stays in its two kinds of file, or in a folder of that name', () => {
+  const remove = 'export const x = (tx: Tx) => tx.deleteFrom("cartLine").execute();';
+  assert.match(inServer('cart/routes.ts', remove), /SQL belongs/);
+  assert.match(inServer('cart/commands/add-line.ts', 'await sql`delete from cart_line`.execute(tx);'), /SQL belongs/);
+  assert.match(inServer('app.ts', remove), /SQL belongs/);
+  assert.equal(inServer('cart/repository.ts', remove), '');
+  assert.equal(inServer('catalogue/repository/stock.ts', remove), '');
+  assert.equal(inServer('cart/routes.ts', '// sql`select 1` would not belong here'), '');
+});
+
+test('queries read and lock nothing', () => {
+  assert.match(inServer('cart/queries.ts', 'sql`select 1 from cart for update`;'), /locks nothing/);
+  assert.match(inServer('cart/queries.ts', 'db.selectFrom("cart").forUpdate();'), /locks nothing/);
+  assert.match(inServer('catalogue/queries/search.ts', 'db.updateTable("product");'), /locks nothing/);
+  assert.equal(inServer('cart/queries.ts', 'db.selectFrom("cart").select("updatedAt");'), '');
+});
+
+test('a repository asks for a transaction', () => {
+  assert.match(inServer('cart/repository.ts', "import type { Db } from '#infra/db';"), /ask for Tx/);
+  assert.equal(inServer('cart/repository.ts', "import type { Tx } from '#infra/db';"), '');
+});
+
+test('a door holds no logic', () => {
+  assert.equal(inServer('cart/index.ts', "export { cartOf } from './queries.ts';\nexport type { Cart } from './cart.ts';"), '');
+  assert.match(inServer('cart/index.ts', 'export const most = 10;'), /a door re-exports/);
+});
+
+test('routes open no transaction, and commands know no HTTP', () => {
+  assert.match(inServer('cart/routes.ts', 'db.transaction().execute(run);'), /belongs in a command/);
+  assert.match(
+    inServer('cart/commands/add-line.ts', "import { x } from 'fastify';\nexport async function addLine() {}"),
+    /knows no HTTP/,
+  );
+});
+
+test('a command is alone in its file and has its name', () => {
+  assert.equal(inServer('cart/commands/add-line.ts', 'export type Line = {};\nexport async function addLine() {}'), '');
+  assert.match(inServer('cart/commands/add-line.ts', 'export async function add() {}'), /exports addLine alone/);
+  assert.match(
+    inServer('cart/commands/add-line.ts', 'export async function addLine() {}\nexport const more = 1;'),
+    /exports addLine alone/,
+  );
+});
+
+test('in the browser imports point down too', () => {
+  assert.equal(said('web/src/storefront/cart/cart-screen.tsx', "import { Price } from '../../ui/price.tsx';"), '');
+  assert.match(said('web/src/ui/price.tsx', "import { x } from '../shared/title.ts';"), /ui may not use shared/);
+  assert.match(said('web/src/ui/price.tsx', "import { call } from '../api/client.ts';"), /ui may not use api/);
+  assert.match(said('web/src/shared/title.ts', "import { x } from '../root.tsx';"), /lies above all folders/);
+  assert.equal(said('web/src/root.tsx', "import { x } from './app/guard.ts';"), '');
+});
+
+test('storefront and admin never meet', () => {
+  assert.match(said('web/src/storefront/home.tsx', "import { x } from '../admin/layout.tsx';"), /storefront may not use admin/);
+  assert.match(said('web/src/admin/home.tsx', "const x = import('../storefront/home.tsx');"), /admin may not use storefront/);
+});
+
+test('browser and server meet in the contract alone, and that stands on nothing', () => {
+  assert.match(said('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not use/);
+  assert.match(inServer('infra/pages.ts', "import { x } from '../../../web/src/root.tsx';"), /server may not use/);
+  assert.equal(said('contract/src/cart.ts', "import * as z from 'zod/mini';\nimport { route } from './route.ts';"), '');
+  assert.match(said('contract/src/cart.ts', "import { x } from 'react';"), /not react/);
+  assert.match(said('contract/src/cart.ts', "import { x } from '../../server/src/app.ts';"), /imports zod and itself/);
+});
+
+test('a circle of files is shown as a whole; types make none', () => {
+  const a = { path: 'server/src/cart/a.ts', text: "import { b } from './b.ts';" };
+  const b = { path: 'server/src/cart/b.ts', text: "import { a } from './a.ts';" };
+  assert.deepEqual(check([a, b]), [
+    'server/src/cart/a.ts: goes in a circle: server/src/cart/a.ts → server/src/cart/b.ts → server/src/cart/a.ts',
+  ]);
+  assert.deepEqual(check([a, { ...b, text: "import type { a } from './a.ts';" }]), []);
+  const door = { path: 'server/src/kernel/x.ts', text: "import { y } from '@shop/contract/y';" };
+  assert.deepEqual(check([door, { path: 'contract/src/y.ts', text: '' }]), []);
+});
+
+test('files stay small, tests a little less so', () => {
+  assert.equal(inServer('cart/rules.ts', lines(250)), '');
+  assert.match(inServer('cart/rules.ts', lines(251)), /251 lines; the most is 250/);
+  assert.equal(inServer('cart/cart.test.ts', lines(400)), '');
+  assert.match(inServer('cart/cart.test.ts', lines(401)), /the most is 400/);
+});
+
+test('functions stay small, a screen a little less so', () => {
+  const body = (count: number) => '  f();\n'.repeat(count);
+  assert.equal(inServer('cart/rules.ts', `export function f() {\n${body(58)}}\n`), '');
+  assert.match(inServer('cart/rules.ts', `export function longest() {\n${body(59)}}\n`), /line 1: longest has 61 lines/);
+  assert.equal(said('web/src/admin/home.tsx', `export default function S() {\n${body(78)}}\n`), '');
+  assert.match(said('web/src/admin/home.tsx', `export default function S() {\n${body(79)}}\n`), /the most is 80/);
+});
+
+test('past three parameters a function takes one object', () => {
+  assert.equal(inServer('cart/rules.ts', 'export const f = (a: 1, b: 2, c: 3) => a;'), '');
+  assert.match(inServer('cart/rules.ts', 'export const four = (a: 1, b: 2, c: 3, d: 4) => a;'), /four has 4 parameters/);
+});
+
+test('no file is called after nothing, exports by default, or says any', () => {
+  assert.match(inServer('cart/utils.ts', ''), /names nothing/);
+  assert.match(inServer('cart/cart-service.ts', ''), /names nothing/);
+  assert.match(inServer('cart/cartRules.ts', ''), /kebab-case/);
+  assert.match(inServer('cart/rules.ts', 'export default 1;'), /export by name/);
+  assert.match(inServer('cart/rules.ts', 'export const f = (x: any) => x;'), /line 1: any says nothing/);
+});
+
+test('nothing is silenced or left for later', () => {
+  assert.match(inServer('cart/rules.ts', `// oxlint-${'disable'} no-console`), /change the code/);
+  assert.match(inServer('cart/rules.ts', `// TO${'DO'}: improve`), /do it, or file it/);
+});

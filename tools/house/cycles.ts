@@ -1,0 +1,43 @@
+import { dirname, join } from 'node:path/posix';
+import type { Parsed } from './source.ts';
+
+/** Every circle of files that need each other to run, once, as one sentence at its first file. Types need nothing. */
+export function cycles(files: Parsed[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const left = new Set<string>();
+  const found: string[] = [];
+
+  function visit(path: string, trail: string[]): void {
+    const at = trail.indexOf(path);
+    if (at !== -1) {
+      const circle = trail.slice(at);
+      found.push(`${circle[0]}: goes in a circle: ${[...circle, path].join(' → ')}`);
+      return;
+    }
+    const file = byPath.get(path);
+    if (!file || left.has(path)) return;
+    for (const next of neighbours(file, byPath)) visit(next, [...trail, path]);
+    left.add(path);
+  }
+
+  for (const { path } of files) visit(path, []);
+  return found;
+}
+
+const neighbours = ({ path, imports }: Parsed, known: Map<string, Parsed>): string[] => [
+  ...new Set(
+    imports
+      .filter(({ typeOnly }) => !typeOnly)
+      .map(({ from }) => placeOf(path, from))
+      .filter((place) => known.has(place)),
+  ),
+];
+
+/** The file that an import means: a relative path, a door of the server, or a file of the contract. */
+function placeOf(path: string, from: string): string {
+  if (from.startsWith('.')) return join(dirname(path), from);
+  if (from.startsWith('@shop/contract/')) return `contract/src/${from.slice('@shop/contract/'.length)}.ts`;
+  if (from === '#app') return 'server/src/app.ts';
+  if (!from.startsWith('#')) return from;
+  return from.includes('/') ? `server/src/${from.slice(1)}.ts` : `server/src/${from.slice(1)}/index.ts`;
+}

@@ -1,0 +1,79 @@
+import { basename } from 'node:path/posix';
+import { isTest, type Rule } from './source.ts';
+
+const MOST_LINES = 250;
+const MOST_LINES_OF_A_TEST = 400;
+const LONGEST_FUNCTION = 60;
+const LONGEST_SCREEN = 80;
+const MOST_PARAMETERS = 3;
+
+/** `add-line.ts`, `price.test.tsx`, `entry.client.tsx`; React Router's own mark for a root folder is `+types`. */
+const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+){1,2}$/;
+/** The file named after nothing is where large shops rot. */
+const NO_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'service', 'services', 'data', 'misc']);
+const SILENCED = /(?:es|ox)lint-disable|@ts-(?:ignore|nocheck|expect-error)/;
+/** The brackets keep this line from reporting itself. */
+const UNDONE = /\b(?:TOD[O]|FIXM[E])\b/;
+
+/** What a program wrote is as long as it is. */
+const isGenerated = (text: string): boolean => text.startsWith('/** Written by');
+
+const filesStaySmall: Rule = ({ path, text }) => {
+  const lines = text.trimEnd().split('\n').length;
+  const most = isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES;
+  return lines > most && !isGenerated(text) ? [`${lines} lines; the most is ${most}`] : [];
+};
+
+const functionsStaySmall: Rule = ({ path, functions }) =>
+  isTest(path)
+    ? []
+    : functions.flatMap(({ name, line, lines, isDefault }) => {
+        const most = isDefault && path.endsWith('.tsx') ? LONGEST_SCREEN : LONGEST_FUNCTION;
+        return lines > most ? [`line ${line}: ${name || 'a function'} has ${lines} lines; the most is ${most}`] : [];
+      });
+
+const parametersStayFew: Rule = ({ functions }) =>
+  functions
+    // A framework that calls a default export decides what it hands over.
+    .filter(({ params, isDefault }) => params > MOST_PARAMETERS && !isDefault)
+    .map(
+      ({ line, name, params }) =>
+        `line ${line}: ${name || 'a function'} has ${params} parameters; past ${MOST_PARAMETERS} take one named object`,
+    );
+
+const nothingIsAny: Rule = ({ anys }) => anys.map((line) => `line ${line}: any says nothing; name the type, or unknown`);
+
+const filesHaveNames: Rule = ({ path }) => {
+  const name = basename(path);
+  const lastWords = path.split('/').map((part) => part.split('.')[0]?.split('-').at(-1) ?? '');
+  const empty = lastWords.find((word) => NO_NAMES.has(word));
+  return [
+    ...(FILE_NAME.test(name) ? [] : [`write the name in kebab-case`]),
+    ...(empty === undefined ? [] : [`"${empty}" names nothing; call it after the one idea in it`]),
+  ];
+};
+
+const nothingIsSilenced: Rule = ({ text }) => {
+  const silenced = SILENCED.exec(text);
+  const undone = UNDONE.exec(text);
+  return [
+    ...(silenced ? [`${silenced[0]}: change the code, or the rule`] : []),
+    ...(undone ? [`${undone[0]}: do it, or file it with a reason`] : []),
+  ];
+};
+
+/** React Router and the tools' configurations ask for a default export; nothing of ours does. */
+const exportsHaveNames: Rule = ({ path, exports }) =>
+  exports.includes('default') && !path.endsWith('.tsx') && !/(^|[./])(config|routes)\.ts$/.test(path)
+    ? ['export by name, not by default']
+    : [];
+
+export const EVERYWHERE: Rule[] = [
+  filesStaySmall,
+  functionsStaySmall,
+  parametersStayFew,
+  nothingIsAny,
+  filesHaveNames,
+  nothingIsSilenced,
+  exportsHaveNames,
+];

@@ -1,0 +1,103 @@
+import { parseSync, Visitor } from 'vite';
+
+/** A file of the project: its path from the repository's root, and what stands in it. */
+export type Source = { path: string; text: string };
+
+/** Only types of it are used: the import is gone when the program runs. */
+export type Import = { from: string; names: string[]; typeOnly: boolean };
+export type Func = { name: string; line: number; lines: number; params: number; isDefault: boolean };
+
+export type Parsed = Source & {
+  imports: Import[];
+  functions: Func[];
+  /** The names it exports that are no types; `default` for the default export. */
+  exports: string[];
+  /** Lines on which the type `any` is written. */
+  anys: number[];
+  /** It holds nothing but re-exports. */
+  onlyReExports: boolean;
+};
+
+/** What stands below a rule's name: the sentences it has to say about one file. */
+export type Rule = (file: Parsed) => string[];
+
+/** @throws SyntaxError naming the file when it does not parse */
+export function parse({ path, text }: Source): Parsed {
+  const { program, module, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new SyntaxError(`${path}: ${error.message}`);
+
+  const lineAt = lineCounter(text);
+  const { functions, anys } = walk(program, lineAt);
+  const reExports = module.staticExports.flatMap(({ entries }) => entries);
+  return {
+    path,
+    text,
+    imports: [
+      ...module.staticImports.map(({ moduleRequest, entries }) => ({
+        from: moduleRequest.value,
+        names: entries.map(({ importName }) => importName.name ?? importName.kind.toLowerCase()),
+        typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+      })),
+      ...reExports.flatMap(({ moduleRequest, importName, isType }) =>
+        moduleRequest ? [{ from: moduleRequest.value, names: [importName.name ?? '*'], typeOnly: isType }] : [],
+      ),
+      ...module.dynamicImports.flatMap(({ moduleRequest }) => {
+        const [, from] = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
+        return from === undefined ? [] : [{ from, names: ['*'], typeOnly: false }];
+      }),
+    ],
+    functions,
+    exports: reExports.flatMap(({ exportName, isType }) =>
+      isType ? [] : [exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*')],
+    ),
+    anys,
+    onlyReExports: program.body.every(isReExport),
+  };
+}
+
+type Program = ReturnType<typeof parseSync>['program'];
+
+const isReExport = (statement: Program['body'][number]): boolean =>
+  statement.type === 'ExportAllDeclaration' ||
+  statement.type === 'ImportDeclaration' ||
+  (statement.type === 'ExportNamedDeclaration' && statement.declaration === null);
+
+function walk(program: Program, lineAt: (offset: number) => number): Pick<Parsed, 'functions' | 'anys'> {
+  const functions: Func[] = [];
+  const anys: number[] = [];
+  let name = '';
+  let defaultAt = -1;
+
+  type Node = { start: number; end: number; params: unknown[]; id?: { name: string } | null };
+  const note = (node: Node): void => {
+    const line = lineAt(node.start);
+    const lines = lineAt(node.end) - line + 1;
+    const known = node.id?.name ?? name;
+    functions.push({ name: known, line, lines, params: node.params.length, isDefault: node.start === defaultAt });
+    name = '';
+  };
+
+  new Visitor({
+    VariableDeclarator: ({ id }) => void (name = id.type === 'Identifier' ? id.name : ''),
+    Property: ({ key }) => void (name = key.type === 'Identifier' ? key.name : ''),
+    ExportDefaultDeclaration: ({ declaration }) => void (defaultAt = declaration.start),
+    FunctionDeclaration: note,
+    FunctionExpression: note,
+    ArrowFunctionExpression: note,
+    TSAnyKeyword: ({ start }) => void anys.push(lineAt(start)),
+  }).visit(program);
+  return { functions, anys };
+}
+
+/** Offsets to line numbers, from 1. */
+function lineCounter(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    const next = starts.findIndex((start) => start > offset);
+    return next === -1 ? starts.length : next;
+  };
+}
+
+export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test-support/');
