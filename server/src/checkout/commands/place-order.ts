@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { MOST_PER_LINE, Summary } from '@shop/contract/cart';
+import type { PlaceOrder } from '@shop/contract/checkout';
+import type { ShippingAddress } from '@shop/contract/orders';
+import { addressOf } from '#addresses';
+import { linesToPrice, lockCart, subtotalOf, takeLines, type LockedCart } from '#cart';
+import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
+import { couponInCart, lockAndUseCoupon } from '#coupons';
+import type { Db, Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { insertOrder } from '#orders';
+import { priceCart, type PricedCart } from '#pricing';
+import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
+import { customerOf, sizesOf } from '../queries.ts';
+import { keepKey, orderUnderKey } from '../repository.ts';
+import { missingIn, shippingAddress } from '../ship-to.ts';
+import { shortagesOf, shortageSentence } from '../shortages.ts';
+
+/** What a customer asks for, and the Idempotency-Key it came with. */
+type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now: Date };
+
+/**
+ * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, snapshot and the lines' leaving
+ * the cart hold together or not at all. Rows are locked in one order everywhere: cart, coupon, variants. The locked cart lets a
+ * customer's requests pass one by one, so that a double click finds an empty cart, or its key's order.
+ *
+ * Answers the order's id: under a key that was used already, that of the order it made.
+ * @throws ShopError cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
+ */
+export async function placeOrder(db: Db, asked: Asked): Promise<string> {
+  refuseAtOnce(asked);
+  const { accountId, wish, key, now } = asked;
+  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
+
+  return db.transaction().execute(async (tx) => {
+    const cart = await lockCart(tx, accountId);
+    const made = key === undefined ? undefined : await orderUnderKey(tx, { accountId, key, now });
+    if (made && !bodyHash.equals(made.bodyHash))
+      throw new ShopError(
+        'key_reused',
+        'This request was sent before with other contents. Please reload the page and order again.',
+      );
+    if (made) return made.orderId;
+
+    const profile = await customerOf(tx, accountId);
+    const shipTo = await whereTo(tx, asked, profile.phone);
+    const goods = await goodsOf(tx, asked, cart);
+    const orderId = newId();
+    const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, cart, orderId });
+    await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
+
+    const customer = { ...profile, phone: profile.phone || shipTo.phone };
+    const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
+    const lines = goods.map(({ variant, quantity }) => ({ variant, quantity }));
+    await insertOrder(tx, {
+      id: orderId,
+      customer,
+      shipTo,
+      paymentMethod: wish.paymentMethod,
+      lines,
+      priced,
+      couponId,
+      at: now,
+      actor,
+    });
+    if (wish.buyNow !== true) await takeLines(tx, accountId, variantIdsOf(goods));
+    if (key !== undefined) await keepKey(tx, { accountId, key, now, orderId, bodyHash });
+    return orderId;
+  });
+}
+
+/** What needs no look at the database. */
+function refuseAtOnce({ wish, key }: Asked): void {
+  if (wish.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
+  if (key !== undefined && (key.length === 0 || key.length > 200))
+    throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
+  if (wish.buyNow === true && key === undefined)
+    throw new ShopError('invalid_input', 'Buying past the cart needs an Idempotency-Key.');
+  if (wish.paymentMethod === 'Card')
+    throw new ShopError('payment_unavailable', 'Card and UPI payments are not open yet. Please choose cash on delivery.');
+}
+
+async function whereTo(tx: Tx, { accountId, wish }: Asked, profilePhone: string): Promise<ShippingAddress> {
+  const given =
+    typeof wish.shippingAddress === 'string' ? await addressOf(tx, accountId, wish.shippingAddress) : wish.shippingAddress;
+  if (!given) throw new ShopError('not_found', 'There is no such address.');
+  const address = shippingAddress(given);
+  const shipTo = { ...address, phone: address.phone || profilePhone };
+  const errors = missingIn(shipTo);
+  const [only, ...others] = Object.values(errors);
+  if (only !== undefined)
+    throw new ShopError('invalid_input', others.length > 0 ? 'Please check the highlighted fields.' : only, { errors });
+  return shipTo;
+}
+
+type Goods = Wanted & { id: string; variant: VariantForSale };
+
+/** The lines to be ordered, all of which can be had at this moment. */
+async function goodsOf(tx: Tx, asked: Asked, cart: LockedCart): Promise<Goods[]> {
+  const { wish, now } = asked;
+  const pastTheCart = wish.buyNow === true;
+  const ids = pastTheCart
+    ? await sizesOf(
+        tx,
+        wish.orderItems.map((item) => item.product),
+      )
+    : variantIdsOf(cart.lines);
+  const variants = await variantsForSale(tx, ids, now);
+  const wanted = whatIsWanted(asked, [...variants.values()]);
+  if (!pastTheCart && !areLinesOf(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
+  if (tooMany(wanted)) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
+
+  refuseShortages(wanted, variants);
+  return wanted.flatMap((it) => {
+    const variant = variants.get(it.variantId);
+    return variant ? [{ ...it, id: it.variantId, variant }] : [];
+  });
+}
+
+function whatIsWanted({ wish }: Asked, candidates: Candidate[]): Wanted[] {
+  const wanted = wantedOf(wish.orderItems, candidates);
+  if (!('because' in wanted)) return wanted;
+  if (wanted.because === 'choose') throw new ShopError('choose_variant', wanted.sentence);
+  if (wish.buyNow === true) throw new ShopError('not_found', 'This item is no longer sold.');
+  throw new ShopError('cart_changed', 'Your cart has changed.');
+}
+
+function refuseShortages(wanted: readonly Wanted[], variants: ReadonlyMap<string, VariantForSale>): void {
+  const problems = shortagesOf(wanted, variants);
+  if (problems.length > 0) throw new ShopError('out_of_stock', shortageSentence(problems, variants), { problems });
+}
+
+type Bill = { goods: Goods[]; cart: LockedCart; orderId: string };
+
+/** What the order costs by our own reckoning, which has to be what the customer saw. The coupon is used up here. */
+async function agreeOnPrice(
+  tx: Tx,
+  asked: Asked,
+  { goods, cart, orderId }: Bill,
+): Promise<{ priced: PricedCart; couponId: string | null }> {
+  const { accountId, wish, now } = asked;
+  const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
+  const couponId = wish.buyNow === true ? null : cart.couponId;
+  const coupon = await couponInCart(tx, { couponId, accountId, subtotal: subtotalOf(toPrice), now });
+  const priced = priceCart(toPrice, coupon);
+  if (priced.total !== wish.totalPrice) throw pricesChanged(priced);
+  if (coupon === null || couponId === null) return { priced, couponId: null };
+
+  // Somebody else may have had its last use since.
+  const used = await lockAndUseCoupon(tx, { couponId, accountId, orderId, now });
+  if (!used) throw pricesChanged(priceCart(toPrice, null));
+  return { priced, couponId };
+}
+
+const pricesChanged = (priced: PricedCart): ShopError =>
+  new ShopError('prices_changed', 'Prices have changed.', { summary: z.encode(Summary, priced) });
+
+type Taking = { orderId: string; actorName: string; now: Date };
+
+/** Takes the goods off the shelf, or refuses: they were there a moment ago, but somebody may have been quicker. */
+async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Taking): Promise<void> {
+  const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
+  const short = await takeStock(tx, moves);
+  if (short.length === 0) return;
+  const missed = goods.filter((it) => short.includes(it.variantId));
+  refuseShortages(missed, await variantsForSale(tx, short, now));
+  throw new ShopError('out_of_stock', 'Somebody else was quicker. Please look at your cart again.');
+}
+
+const variantIdsOf = (lines: readonly { variantId: string }[]): string[] => lines.map((line) => line.variantId);

@@ -1,0 +1,6 @@
+/**
+ * Checkout: the one moment a cart becomes an order, and the keys under which a repeated request finds the order it made.
+ * Owns the table idempotency_key.
+ */
+export { checkoutJobs } from './jobs.ts';
+export { checkoutRoutes } from './routes.ts';

@@ -1,0 +1,47 @@
+import { MOST_PER_LINE } from '@shop/contract/cart';
+import type { PlaceOrder } from '@shop/contract/checkout';
+
+export type Item = PlaceOrder['orderItems'][number];
+/** A size that an item may mean. */
+export type Candidate = { id: string; productId: string; productSlug: string; size: string; colour: string };
+export type Wanted = { variantId: string; quantity: number };
+
+export type Refusal = { because: 'unknown' } | { because: 'choose'; sentence: 'Select a size.' | 'Select a colour.' };
+
+/**
+ * Which sizes the items mean, of those that can be meant: the lines of the cart, or past the cart what is sold at all.
+ * Items of one size are one wish, so that they cannot each ask the same last piece of the shelf.
+ */
+export function wantedOf(items: readonly Item[], candidates: readonly Candidate[]): Wanted[] | Refusal {
+  const sums = new Map<string, number>();
+  for (const item of items) {
+    const meant = meantBy(item, candidates);
+    if ('because' in meant) return meant;
+    sums.set(meant.id, (sums.get(meant.id) ?? 0) + item.quantity);
+  }
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+function meantBy({ product, variantId, size, colour }: Item, candidates: readonly Candidate[]): Candidate | Refusal {
+  const found = candidates.filter(
+    (it) =>
+      (same(it.productId, product) || it.productSlug === product) &&
+      (isBlank(variantId) || same(it.id, variantId)) &&
+      (isBlank(size) || same(it.size, size)) &&
+      (isBlank(colour) || same(it.colour, colour)),
+  );
+  const [first, second] = found;
+  if (!first) return { because: 'unknown' };
+  if (!second) return first;
+  const sizes = new Set(found.map((it) => it.size.toLowerCase()));
+  return { because: 'choose', sentence: sizes.size > 1 ? 'Select a size.' : 'Select a colour.' };
+}
+
+const isBlank = (text: string | undefined): text is undefined | '' => text === undefined || text.trim() === '';
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();
+
+/** Whether these are lines of the cart, each with the quantity it has there. */
+export const areLinesOf = (wanted: readonly Wanted[], cart: readonly Wanted[]): boolean =>
+  wanted.every((it) => cart.some((line) => line.variantId === it.variantId && line.quantity === it.quantity));
+
+export const tooMany = (wanted: readonly Wanted[]): boolean => wanted.some(({ quantity }) => quantity > MOST_PER_LINE);

@@ -1,0 +1,22 @@
+import type { Shortage } from '@shop/contract/checkout';
+import { whyUnavailable } from '#cart';
+import type { VariantForSale } from '#catalogue';
+import type { Wanted } from './items.ts';
+
+/** What of these cannot be had as asked, in the customer's words. A blocked size counts as none. */
+export const shortagesOf = (wanted: readonly Wanted[], variants: ReadonlyMap<string, VariantForSale>): Shortage[] =>
+  wanted.flatMap(({ variantId, quantity }) => {
+    const variant = variants.get(variantId);
+    const message = variant ? whyUnavailable(variant, quantity) : null;
+    if (!variant || message === null) return [];
+    return [
+      { productId: variant.productId, variantId, requested: quantity, available: variant.sellable ? variant.stock : 0, message },
+    ];
+  });
+
+/** All of them in one sentence each, by name: "Slim Jeans, 32: Only 2 left in stock." */
+export const shortageSentence = (shortages: readonly Shortage[], variants: ReadonlyMap<string, VariantForSale>): string =>
+  shortages.map((it) => `${nameOf(variants.get(it.variantId))}: ${it.message}`).join(' ');
+
+const nameOf = (variant: VariantForSale | undefined): string =>
+  variant ? [variant.productName, variant.colour, variant.size].filter((word) => word !== '').join(', ') : '';
