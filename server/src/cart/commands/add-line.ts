@@ -3,7 +3,7 @@ import { findVariant } from '#catalogue';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import { lockCart, saveLine } from '../repository.ts';
-import { NO_LONGER_SOLD, whyUnavailable } from '../rules.ts';
+import { whyUnavailable } from '../rules.ts';
 
 type AddLine = {
   accountId: string;
@@ -21,7 +21,6 @@ export async function addLine(db: Db, { accountId, quantity, now, ...choice }: A
   await db.transaction().execute(async (tx) => {
     const { lines } = await lockCart(tx, accountId);
     const variant = await findVariant(tx, { ...choice, now });
-    if (!variant.sellable) throw new ShopError('not_found', NO_LONGER_SOLD);
 
     const line = lines.find((it) => it.variantId === variant.id);
     const wanted = (line?.quantity ?? 0) + quantity;

@@ -1,0 +1,26 @@
+import { rupees } from '@shop/contract/money';
+import type { Db } from '#infra/db';
+import { newId } from '#kernel/ids';
+
+type CouponToMake = {
+  code?: string;
+  percent?: number;
+  /** In rupees, as tests speak. */
+  minimum?: number;
+  usageLimit?: number;
+  perCustomerLimit?: number;
+  used?: number;
+  expiresAt?: Date;
+  isActive?: boolean;
+};
+
+/** A coupon for 10 % off every cart, without limits unless it is given some; its code is made up where the test does not care. */
+export async function aCoupon(db: Db, { minimum = 0, ...coupon }: CouponToMake = {}): Promise<{ id: string; code: string }> {
+  const id = newId();
+  const { code = `C-${id.toUpperCase()}`, percent = 10, expiresAt = new Date('2099-12-31') } = coupon;
+  await db
+    .insertInto('coupon')
+    .values({ ...coupon, id, code, percent, expiresAt, minimumPaise: rupees(minimum) })
+    .execute();
+  return { id, code };
+}
