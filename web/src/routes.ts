@@ -9,5 +9,5 @@ export default [
 
   layout('storefront/layout/layout.tsx', [route('*', 'app/not-found-screen.tsx')]),
 
-  ...(inDevelopment ? [route('gallery', 'ui/gallery.tsx')] : []),
+  ...(inDevelopment ? [route('gallery', 'app/gallery.tsx')] : []),
 ] satisfies RouteConfig;

@@ -12,17 +12,20 @@ type Signing = {
 export const byFetch = ({ token, renew }: Signing): Transport =>
   async function send<R extends Route>(route: R, input: LooseInput): Promise<ReplyOf<R>> {
     const first = token();
-    let response = await request(route, input, first);
-    if (response.status === 401 && first) {
+    let { response, answer } = await request(route, input, first);
+    if (first && !response.ok && problemOf(answer).code === 'not_signed_in') {
       const next = await renew();
-      if (next) response = await request(route, input, next);
+      if (next) ({ response, answer } = await request(route, input, next));
     }
-    const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw new Refusal(response.status, problemOf(answer));
     return z.decode(route.reply, answer as never) as ReplyOf<R>;
   };
 
-async function request(route: Route, input: LooseInput, token: string | undefined): Promise<Response> {
+async function request(
+  route: Route,
+  input: LooseInput,
+  token: string | undefined,
+): Promise<{ response: Response; answer: unknown }> {
   const body = bodyOf(route, input);
   const headers = {
     ...input.headers,
@@ -30,13 +33,24 @@ async function request(route: Route, input: LooseInput, token: string | undefine
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   };
   try {
-    return await fetch(addressOf(route, input), { method: route.method, headers, ...(body !== undefined && { body }) });
+    const response = await fetch(addressOf(route, input), { method: route.method, headers, ...(body !== undefined && { body }) });
+    return { response, answer: await answerOf(response) };
   } catch {
     throw new Refusal(0, {
       success: false,
       code: 'unavailable',
       message: 'The shop could not be reached. Please check your internet connection.',
     });
+  }
+}
+
+/** The answer's JSON; nothing where it is none, as a page of a proxy in between. */
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

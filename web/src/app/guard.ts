@@ -32,17 +32,16 @@ export function sentTo({ path, search, signedIn, role, access, free }: Visit): s
   return toLogin;
 }
 
+/** Where the visitor, as they are signed in now, is sent from an address; null when they may stay. */
+export function whereTo({ pathname, search }: { pathname: string; search: string }): string | null {
+  const mine = session.get();
+  const access = document.documentElement.dataset['access'] ?? 'members';
+  return sentTo({ path: pathname, search, signedIn: mine !== null, role: mine?.role ?? '', access, free });
+}
+
 /** The guard on every navigation inside the site. */
 export const guard: Route.ClientMiddlewareFunction = ({ url }, next) => {
-  const mine = session.get();
-  const elsewhere = sentTo({
-    path: url.pathname,
-    search: url.search,
-    signedIn: mine !== null,
-    role: mine?.role ?? '',
-    access: document.documentElement.dataset['access'] ?? 'members',
-    free,
-  });
+  const elsewhere = whereTo(url);
   if (elsewhere !== null) throw redirect(elsewhere);
   return next();
 };

@@ -2,6 +2,7 @@ import { refreshSession } from '@shop/contract/accounts';
 import { byFetch } from '../api/by-fetch.ts';
 import { isRefusal } from '../api/client.ts';
 import { session } from '../api/session.ts';
+import { whereTo } from './guard.ts';
 
 // Without a token of its own: the refresh cookie speaks for it, and it must not try to renew itself.
 const bare = byFetch({ token: () => undefined, renew: () => Promise.resolve(undefined) });
@@ -10,7 +11,8 @@ let underWay: Promise<string | undefined> | undefined;
 
 /**
  * A new access token for the one that has run out, asked for once however many calls wait for it. Where the
- * server will not give one the session is over: it is cleared, and the guard leads to the login.
+ * server will not give one the session is over: it is cleared, and the guard leads to the login
+ * from every page that is not a stranger's to see.
  */
 export const renewSession = (): Promise<string | undefined> => (underWay ??= renew().finally(() => (underWay = undefined)));
 
@@ -22,8 +24,8 @@ async function renew(): Promise<string | undefined> {
   } catch (error) {
     if (!isRefusal(error) || error.status < 400 || error.status > 403) return undefined;
     session.clear();
-    const { pathname, search } = window.location;
-    window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
+    const elsewhere = whereTo(window.location);
+    if (elsewhere !== null) window.location.assign(elsewhere);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { names } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -31,7 +31,7 @@ function Head<Row>({ head, numeric, sort }: Column<Row>) {
     <th scope="col" className={numeric ? 'n' : undefined} aria-sort={sort?.direction ?? undefined}>
       {sort ? (
         <button type="button" className="th" onClick={sort.onSort}>
-          {head} <Icon of={sort.direction ? ARROWS[sort.direction] : ArrowUpDown} />
+          {head} <Icon of={sort.direction ? ARROWS[sort.direction] : ChevronsUpDown} />
         </button>
       ) : (
         head

@@ -7,7 +7,7 @@ type Props = { label: string; busyLabel: string; busy: boolean; done: string | n
 /** Sends the form; once it worked, the server's message stands in its place until the page moves on. */
 export const SubmitButton = ({ label, busyLabel, busy, done }: Props) => (
   <>
-    <Button size="lg" block busy={busy} busyLabel={busyLabel} aria-disabled={done !== null || undefined}>
+    <Button size="lg" block busy={busy} busyLabel={busyLabel} type={done === null ? 'submit' : 'button'}>
       {done === null ? (
         label
       ) : (
