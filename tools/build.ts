@@ -1,0 +1,122 @@
+/**
+ * Builds the pages into web/build, puts a brotli and a gzip copy beside every file that gains from one, and notes what they
+ * were built from, so that a start knows whether they are still true. `node tools/build.ts`, or by itself at start.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const WEB = join(ROOT, 'web');
+const BUILT_FROM = join(WEB, 'build/built-from');
+const LOCK = join(WEB, '.react-router/build.lock');
+const SOURCES = ['contract/src/**/*.ts', 'web/src/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'package-lock.json'];
+/** Pictures and fonts are compressed already. */
+const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,txt,webmanifest,html}';
+/** Below this a compressed copy saves no packet. */
+const SMALLEST = 1024;
+
+/** Whether web/build was made from the sources as they are now. */
+export const isBuilt = (): boolean => existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hashOfSources();
+
+/** Builds unless somebody else just did. Throws where the sources do not build. */
+export async function build(): Promise<void> {
+  await takeTurn();
+  try {
+    if (isBuilt()) return;
+    const builtFrom = hashOfSources();
+    rmSync(BUILT_FROM, { force: true });
+    runBuild();
+    await Promise.all(globSync(COMPRESSIBLE, { cwd: WEB }).map((path) => compress(join(WEB, path))));
+    writeFileSync(BUILT_FROM, builtFrom);
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(SOURCES, { cwd: ROOT }).sort()) {
+    const file = join(ROOT, path);
+    if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Two starts at once would write into each other's files; the second waits and finds the work done. */
+async function takeTurn(): Promise<void> {
+  mkdirSync(dirname(LOCK), { recursive: true });
+  for (;;) {
+    try {
+      const file = openSync(LOCK, 'wx');
+      writeFileSync(file, String(process.pid));
+      return closeSync(file);
+    } catch (error) {
+      if (!existsSync(LOCK)) throw error;
+      const holder = Number(readFileSync(LOCK, 'utf8'));
+      if (holder > 0 && !existsProcess(holder)) rmSync(LOCK, { force: true });
+      await pause(100);
+    }
+  }
+}
+
+function existsProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function runBuild(): void {
+  const program = join(ROOT, 'node_modules/.bin/react-router');
+  if (!existsSync(program)) throw new Error('The tools that build the pages are not installed: run "npm ci" without --omit=dev.');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [realpathSync(program), 'build'], {
+    cwd: WEB,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}\n${stderr}`);
+}
+
+async function compress(path: string): Promise<void> {
+  const plain = await readFile(path);
+  if (plain.length < SMALLEST) return;
+  const copies = { br: await promisify(brotliCompress)(plain), gz: await promisify(gzip)(plain, { level: 9 }) };
+  for (const [ending, packed] of Object.entries(copies)) {
+    if (packed.length < plain.length) await writeFile(`${path}.${ending}`, packed);
+  }
+}
+
+/** For a command line: what went wrong in words, without our own stack. */
+export async function buildOrSay(): Promise<boolean> {
+  try {
+    await build();
+    return true;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  }
+}
+
+if (import.meta.main) {
+  rmSync(BUILT_FROM, { force: true });
+  process.exitCode = (await buildOrSay()) ? 0 : 1;
+}
