@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readWishlist } from '@shop/contract/wishlist';
+import { byFetch } from '../api/by-fetch.ts';
+import { session } from '../api/session.ts';
+import { renewSession } from './renew-session.ts';
+
+const anjali = { accessToken: 'old', userData: { role: 'user' as const, name: 'Anjali', image: '' } };
+const send = byFetch({ token: () => session.get()?.accessToken, renew: renewSession });
+const refused = { success: false, code: 'not_signed_in', message: 'Please log in.' };
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+/** A server that takes the token `new` only, and answers a refresh as told. */
+function serverThatAnswersRefresh(refresh: () => Response) {
+  return vi.fn(async (address: string, { headers }: { headers: Record<string, string> }) => {
+    if (address === '/api/session/refresh') return refresh();
+    return headers['authorization'] === 'Bearer new' ? json(200, { wishlist: [] }) : json(401, refused);
+  });
+}
+
+const asked = (fetch: ReturnType<typeof serverThatAnswersRefresh>, path: string) =>
+  fetch.mock.calls.filter(([address]) => address === path);
+
+beforeEach(() => {
+  // The home page: a visitor whose session ends there stays.
+  history.replaceState(null, '', '/');
+  session.save(anjali);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.clear();
+});
+
+test('calls that wait for a new token ask for it once, and go on with it', async () => {
+  const fetch = serverThatAnswersRefresh(() => json(200, { ...anjali, accessToken: 'new' }));
+  vi.stubGlobal('fetch', fetch);
+  const answers = await Promise.all([1, 2, 3].map(() => send(readWishlist, {})));
+  expect(answers).toEqual([{ wishlist: [] }, { wishlist: [] }, { wishlist: [] }]);
+  expect(asked(fetch, '/api/session/refresh')).toHaveLength(1);
+  expect(localStorage.getItem('accessToken')).toBe('new');
+});
+
+test('a session that the server has ended is cleared', async () => {
+  vi.stubGlobal(
+    'fetch',
+    serverThatAnswersRefresh(() => json(401, refused)),
+  );
+  await expect(send(readWishlist, {})).rejects.toThrow('Please log in.');
+  expect(session.get()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a shop that cannot be reached ends no session', async () => {
+  vi.stubGlobal(
+    'fetch',
+    serverThatAnswersRefresh(() => json(503, { ...refused, code: 'unavailable' })),
+  );
+  await expect(send(readWishlist, {})).rejects.toThrow('Please log in.');
+  expect(session.get()?.name).toBe('Anjali');
+});
+
+test('a token without a role is no session', () => {
+  localStorage.removeItem('role');
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect(session.get()).toBeNull();
+});
