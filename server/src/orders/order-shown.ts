@@ -1,13 +1,6 @@
 import type { Role } from '@shop/contract/accounts';
 import { add, less, type Paise } from '@shop/contract/money';
-import {
-  RETURN_STATES,
-  type Order,
-  type OrderLine,
-  type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '@shop/contract/orders';
+import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { SHOP_NAME } from './actor.ts';
 import { canCancel, canReturn, nextSteps } from './lifecycle.ts';
 
@@ -51,7 +44,7 @@ export type LineRow = {
   totalPaise: Paise;
 };
 export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string };
-export type ReturnRow = { state: (typeof RETURN_STATES)[number]; reason: string; requestedAt: Date; refundPaise: Paise };
+export type ReturnRow = { state: NonNullable<Order['return']>['state']; reason: string; requestedAt: Date; refundPaise: Paise };
 
 type Parts = { order: OrderRow; lines: LineRow[]; events: EventRow[]; back: ReturnRow | undefined };
 type Eyes = { role: Role; now: Date };

@@ -5,7 +5,7 @@ import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { orderShown, type ReturnRow } from './order-shown.ts';
-import type { StatesInWords } from './repository.ts';
+import type { StatesInWords } from './repository/order.ts';
 
 /** Whose eyes an order is shown to, and when. */
 export type Viewer = { id: string; role: Role; now: Date };

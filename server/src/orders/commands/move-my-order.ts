@@ -2,7 +2,7 @@ import { RETURN_REASONS, type OrderStatus } from '@shop/contract/orders';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import { customerRefusal } from '../lifecycle.ts';
-import { lockOrder } from '../repository.ts';
+import { lockOrder } from '../repository/order.ts';
 import { moveOrder } from './move-order.ts';
 
 type MoveMyOrder = {

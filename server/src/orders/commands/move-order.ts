@@ -6,8 +6,9 @@ import type { Tx } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
 import { datesAfter, isLive, paymentAfter, shelfEffect } from '../lifecycle.ts';
-import * as keep from '../repository.ts';
-import type { LineOnOrder, LockedOrder } from '../repository.ts';
+import { linesOf, turnLines, type LineOnOrder } from '../repository/lines.ts';
+import { insertEvent, saveState, type LockedOrder } from '../repository/order.ts';
+import { closeReturn, openReturn } from '../repository/returns.ts';
 
 export type Move = { to: OrderStatus; actor: Actor; note: string; at: Date };
 
@@ -22,11 +23,11 @@ export async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise
   const dates = datesAfter(order, to, at);
   const paymentStatus = paymentAfter({ ...order, total: order.totalPaise, refunded: order.refundedPaise, ...dates }, to);
 
-  await keep.saveState(tx, order, { deliveryStatus: to, paymentStatus, ...dates });
+  await saveState(tx, order, { deliveryStatus: to, paymentStatus, ...dates });
   await moveGoods(tx, order, move);
-  if (to === 'Returned') await keep.openReturn(tx, order, { reason: note, at });
-  if (isLive(to)) await keep.closeReturn(tx, order);
-  await keep.insertEvent(tx, { orderId: order.id, at, status: to, actor, note });
+  if (to === 'Returned') await openReturn(tx, order, { reason: note, at });
+  if (isLive(to)) await closeReturn(tx, order);
+  await insertEvent(tx, { orderId: order.id, at, status: to, actor, note });
   if (actor.kind === 'staff')
     await recordChange(tx, {
       actor,
@@ -39,7 +40,7 @@ export async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise
 
 async function moveGoods(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
   const sent = order.dispatchedAt !== null;
-  const lines = await keep.linesOf(tx, order);
+  const lines = await linesOf(tx, order);
   const asked = (effect: 'give-back' | 'take-again') =>
     lines.filter((line) => shelfEffect({ offShelf: line.offShelf, sent }, move.to) === effect);
 
@@ -51,7 +52,7 @@ type MoveOfLines = Move & { lines: LineOnOrder[] };
 
 /** Cancelled before it left the house: goods and coupon are free for somebody else. The coupon is locked before the variants, as everywhere. */
 async function giveBack(tx: Tx, order: LockedOrder, { lines, actor }: MoveOfLines): Promise<void> {
-  const turned = await keep.turnLines(tx, idsOf(lines), false);
+  const turned = await turnLines(tx, idsOf(lines), false);
   if (turned.length === 0) return;
   await giveBackCoupon(tx, order.id);
   await putBackStock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
@@ -59,7 +60,7 @@ async function giveBack(tx: Tx, order: LockedOrder, { lines, actor }: MoveOfLine
 
 /** Alive again after its goods went back: they have to be there still. The price stands, so the coupon is used again where it can be. */
 async function takeAgain(tx: Tx, order: LockedOrder, { lines, actor, at, to }: MoveOfLines): Promise<void> {
-  const turned = await keep.turnLines(tx, idsOf(lines), true);
+  const turned = await turnLines(tx, idsOf(lines), true);
   if (turned.length === 0) return;
   if (order.couponId !== null)
     await lockAndUseCoupon(tx, { couponId: order.couponId, accountId: order.accountId, orderId: order.id, now: at });

@@ -3,9 +3,9 @@ import { ZERO, type Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/db';
 import { isId, newId } from '#kernel/ids';
 import type { PricedLine } from '#pricing';
-import type { Actor } from './actor.ts';
-import { openingState, type ParcelDates } from './lifecycle.ts';
-import { orderNumber, type NewOrder } from './new-order.ts';
+import type { Actor } from '../actor.ts';
+import { openingState, type ParcelDates } from '../lifecycle.ts';
+import { orderNumber, type NewOrder } from '../new-order.ts';
 
 /** An order as it stands, locked until the transaction ends: what changes its status starts from one of these. */
 export type LockedOrder = ParcelDates & {
@@ -24,8 +24,6 @@ export type LockedOrder = ParcelDates & {
 /** What the table's own checks hold these columns to. */
 export type StatesInWords = { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus };
 
-export type LineOnOrder = { id: string; variantId: string; quantity: number; offShelf: boolean };
-
 /** Locks an order against every other change; undefined when there is none of that id. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
   if (!isId(orderId)) return undefined;
@@ -37,34 +35,6 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
     .forUpdate()
     .$narrowType<StatesInWords>()
     .executeTakeFirst();
-}
-
-/** The lines of an order that is locked. */
-export const linesOf = (tx: Tx, order: LockedOrder): Promise<LineOnOrder[]> =>
-  tx
-    .selectFrom('orderLine')
-    .select(['id', 'variantId', 'quantity', 'offShelf'])
-    .where('orderId', '=', order.id)
-    .orderBy('position')
-    .execute();
-
-/**
- * Turns the flag of these lines round and answers those that it really turned: what moves stock moves it for these
- * alone, so that nothing is given back, or taken, twice.
- */
-export async function turnLines(
-  tx: Tx,
-  lineIds: string[],
-  offShelf: boolean,
-): Promise<{ variantId: string; quantity: number }[]> {
-  if (lineIds.length === 0) return [];
-  return tx
-    .updateTable('orderLine')
-    .set({ offShelf })
-    .where('id', 'in', lineIds)
-    .where('offShelf', '=', !offShelf)
-    .returning(['variantId', 'quantity'])
-    .execute();
 }
 
 /** Keeps an order with its lines and its first event. Stock and coupon are its maker's to take, before, in the same transaction. */
@@ -150,22 +120,11 @@ export async function saveState(tx: Tx, order: LockedOrder, state: NewState): Pr
   await tx.updateTable('customerOrder').set(state).where('id', '=', order.id).execute();
 }
 
-/** Opens a return, or opens it again after it was refused; one that is being worked on stays as it is. */
-export async function openReturn(tx: Tx, order: LockedOrder, asked: { reason: string; at: Date }): Promise<void> {
-  const requested = { state: 'requested', reason: asked.reason, requestedAt: asked.at };
-  await tx
-    .insertInto('orderReturn')
-    .values({ orderId: order.id, ...requested })
-    .onConflict((of) =>
-      of
-        .column('orderId')
-        .doUpdateSet({ ...requested, receivedAt: null, restocked: null, note: '' })
-        .where('orderReturn.state', '=', 'rejected'),
-    )
-    .execute();
-}
-
-/** The order is the customer's again: whatever return there was, is over. */
-export async function closeReturn(tx: Tx, order: LockedOrder): Promise<void> {
-  await tx.updateTable('orderReturn').set({ state: 'rejected' }).where('orderId', '=', order.id).execute();
+/** Adds to what was paid back for an order. */
+export async function saveRefund(
+  tx: Tx,
+  order: LockedOrder,
+  refund: { refundedPaise: Paise; paymentStatus: PaymentStatus },
+): Promise<void> {
+  await tx.updateTable('customerOrder').set(refund).where('id', '=', order.id).execute();
 }

@@ -1,0 +1,2 @@
+/** Reports: the dashboard's numbers and charts. Owns nothing, writes nothing. */
+export { reportRoutes } from './routes.ts';

@@ -1,0 +1,15 @@
+import { workReturn as workReturnCall } from '@shop/contract/returns';
+import type { Shop } from '#infra/shop';
+import { orderOf } from '#orders';
+import { workReturn } from './commands/work-return.ts';
+
+export function returnRoutes({ serve, db, now, pages }: Shop): void {
+  serve(workReturnCall, async ({ who, params, body: { action, restock, amount, note } }) => {
+    const staff = { id: who.id, name: who.name };
+    await workReturn(db, { orderId: params.id, staff, action, restock, amount, note, now: now() });
+    pages.clear();
+    return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+}
+
+const DONE = { receive: 'Goods received.', refund: 'Refund recorded.', reject: 'Return refused.' };
