@@ -29,7 +29,8 @@ export function chromiumPath(): string {
   if (found !== undefined) return found;
   for (const [command = '', ...rest] of WAYS) {
     process.stderr.write(`No Chromium found; trying: ${[command, ...rest].join(' ')}\n`);
-    spawnSync(command, rest, { stdio: 'inherit', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000, env });
     const path = find();
     if (path !== undefined) return path;
   }

@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from '../tools/chromium.ts';
+import { SHOP_PORT } from './port.ts';
+
+/** The browser calls nobody but the shop: no updates, no statistics, no names looked up. */
+const ALONE = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--disable-features=OptimizationHints,MediaRouter,Translate,InterestFeedContentSuggestions',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+/** Chromium's sandbox needs rights that a container's root does not have. */
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './open-the-shop.ts',
+  // One shop and two cores: journeys run one after another, and each signs up its own customers.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${SHOP_PORT}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: [...ALONE, ...sandbox] },
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+});

@@ -1,0 +1,26 @@
+/** `npm run check`: everything that can be judged without running the shop, the quickest first. All of it is reported. */
+import { join } from 'node:path';
+import { ROOT, run } from './run.ts';
+
+type Check = { name: string; command: string[]; cwd?: string; fix?: string };
+
+const CHECKS: Check[] = [
+  { name: 'format', command: ['oxfmt', '--check'], fix: 'npx oxfmt' },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'house', command: ['node', 'tools/check-house.ts'] },
+  { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
+  { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'table types', command: ['node', 'tools/table-types.ts', '--check'], fix: 'node tools/table-types.ts' },
+];
+
+const failed: Check[] = [];
+for (const check of CHECKS) {
+  const { code, output, seconds } = await run(check.command, { cwd: join(ROOT, check.cwd ?? ''), quiet: true });
+  process.stdout.write(`${code === 0 ? '✔' : '✖'} ${check.name} (${seconds.toFixed(1)} s)\n`);
+  if (code === 0) continue;
+  failed.push(check);
+  process.stdout.write(`${output.trimEnd()}\n\n`);
+}
+
+for (const { name, fix } of failed) process.stdout.write(`Not in order: ${name}.${fix ? ` To put it right: ${fix}` : ''}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;

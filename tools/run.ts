@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+export type Ran = { code: number; output: string; seconds: number };
+
+/** The project's own programs first, among them its own Node, so that `node tools/check.ts` works outside of npm too. */
+export const ENV = { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter) };
+
+/**
+ * Runs a program to its end, without a keyboard. What it says is passed on at once, and kept; with `quiet` it is only kept.
+ * Ended by a signal counts as failed.
+ */
+export function run([command = '', ...rest]: string[], { cwd = ROOT, quiet = false } = {}): Promise<Ran> {
+  const started = performance.now();
+  const child = spawn(command, rest, { cwd, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (!quiet) to.write(text);
+    });
+  }
+  return new Promise((done) => {
+    const end = (code: number | null): void => done({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      end(1);
+    });
+    child.on('close', end);
+  });
+}

@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from 'node:util';
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+/** How the three runners sum up: node:test `ℹ pass 12`, Vitest `Tests  1 failed | 12 passed (13)`, Playwright `12 passed (8s)`. */
+const WORDS: Record<keyof Counts, RegExp[]> = {
+  passed: [/^ℹ pass (\d+)$/gm, /^ *Tests .*?(\d+) passed/gm, /^ *(\d+) passed \(/gm],
+  failed: [/^ℹ (?:fail|cancelled) (\d+)$/gm, /^ *Tests .*?(\d+) failed/gm, /^ *(\d+) failed$/gm],
+  skipped: [/^ℹ (?:skipped|todo) (\d+)$/gm, /^ *Tests .*?(\d+) skipped/gm, /^ *(\d+) (?:skipped|did not run|flaky)$/gm],
+};
+
+/** Reads a runner's own summary from what it said. */
+export function countsOf(output: string): Counts {
+  const plain = stripVTControlCharacters(output);
+  const sum = (patterns: RegExp[]): number =>
+    patterns.flatMap((pattern) => [...plain.matchAll(pattern)]).reduce((total, [, count]) => total + Number(count), 0);
+  return { passed: sum(WORDS.passed), failed: sum(WORDS.failed), skipped: sum(WORDS.skipped) };
+}
+
+export const added = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
