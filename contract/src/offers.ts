@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
+import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 import { Line, Paragraphs } from './text.ts';
 
@@ -67,7 +68,8 @@ export const listOffers = route({
   path: '/offer/all',
   access: 'anyone',
   summary: 'Running offers; an admin’s token also shows the blocked and expired ones',
-  reply: z.object({ offers: z.array(Offer) }),
+  query: z.object(Paging),
+  reply: z.object({ offers: z.array(Offer), ...Paged }),
 });
 export const addOffer = route({
   method: 'POST',
