@@ -23,6 +23,7 @@ export default async function openTheShop(): Promise<() => Promise<void>> {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
   };
   const shop = spawn('node', ['tools/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
