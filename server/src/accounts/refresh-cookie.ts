@@ -16,7 +16,10 @@ export function refreshCookie(visitor: Visitor, place: Place) {
   const options = { path: secure ? '/' : '/api/session', maxAgeSeconds: SESSION_SECONDS, secure };
   return {
     read: () => visitor.cookie(name) || undefined,
-    keep: (token: string) => visitor.setCookie(name, token, options),
+    keep: (token: string) => {
+      visitor.setCookie(name, token, options);
+      visitor.setHeader('cache-control', 'no-store');
+    },
     clear: () => visitor.setCookie(name, '', options),
   };
 }

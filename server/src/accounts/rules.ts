@@ -12,6 +12,8 @@ const QUARTER_HOUR = 15 * 60;
 export const GUESSES_HERE = { name: 'login-here', times: 10, seconds: QUARTER_HOUR, shared: true };
 /** Guesses at one account from many addresses: a dictionary then takes years. */
 export const GUESSES_AT_ACCOUNT = { name: 'login-account', times: 100, seconds: QUARTER_HOUR, shared: true };
+/** Where an account was signed in to of late: guesses from all over the world do not keep its owner out there. */
+export const SIGNED_IN_HERE = { name: 'login-known', times: 1, seconds: SESSION_SECONDS, shared: true };
 /** Guesses from one address at many accounts. */
 export const GUESSES_FROM_ADDRESS = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
 /** How often one address may learn that an e-mail is in use; opening accounts is not counted. */

@@ -140,6 +140,15 @@ test('the tries of somebody unknown are counted alike', async () => {
   assert.equal((await login('GHOST@example.com', 'guess', address)).status, 429);
 });
 
+test('guesses from all over the world do not keep the owner out where they signed in before', async () => {
+  const { email } = await aCustomer(shop, { password: PASSWORD });
+  const home = from();
+  assert.equal((await login(email, PASSWORD, home)).status, 200);
+  for (let i = 0; i < 100; i++) assert.equal((await login(email, 'guess')).status, 401);
+  assert.equal((await login(email, PASSWORD)).status, 429);
+  assert.equal((await login(email, PASSWORD, home)).status, 200);
+});
+
 test('twenty right sign-ins from one address are all welcome', async () => {
   const { email } = await aCustomer(shop, { password: PASSWORD });
   const address = from();

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Limit } from '#infra/limits';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { inTurn, isPassword, NOBODYS_HASH } from '../passwords.provider.ts';
 import { accountByEmail } from '../queries.ts';
 import { isStillWelcome } from '../repository.ts';
-import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_HERE, userDataOf } from '../rules.ts';
+import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_HERE, SIGNED_IN_HERE, userDataOf } from '../rules.ts';
 import { TryLater } from '../try-later.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { openSession } from './open-session.ts';
 
 type LogIn = { email: string; password: string; address: string; device: string };
-type Counted = { limit: Limit; who: string };
+/** Under which names guesses are counted: this account from this address, from anywhere, and anything from this address. */
+type Guesses = { here: string; account: string; address: string };
 
 /**
  * Checks the password and signs the device in. An unknown e-mail takes as long as a wrong password and reads the same.
@@ -28,12 +28,13 @@ export async function logIn(shop: Shop, { email, password, address, device }: Lo
     const found = await accountByEmail(shop.db, email);
     const isRight = await isPassword(password, found?.passwordHash ?? NOBODYS_HASH);
     if (isRight && found) return found;
-    for (const { limit, who } of guesses) await shop.limits.count(limit, who);
+    await countWrong(shop, guesses);
     throw wrongPair();
   });
 
   if (!account.isActive) throw new ShopError('account_blocked', 'Your account is blocked.');
-  await shop.limits.forget(GUESSES_HERE, keyOf(email, address));
+  await shop.limits.forget(GUESSES_HERE, guesses.here);
+  await shop.limits.count(SIGNED_IN_HERE, guesses.here);
 
   const now = shop.now();
   const { sessionId, refreshToken } = await shop.db.transaction().execute(async (tx) => {
@@ -47,17 +48,29 @@ export async function logIn(shop: Shop, { email, password, address, device }: Lo
 
 const wrongPair = (): ShopError => new ShopError('wrong_credentials', 'Invalid email or password.');
 
-const guessesOf = (email: string, address: string): Counted[] => [
-  { limit: GUESSES_HERE, who: keyOf(email, address) },
-  { limit: GUESSES_AT_ACCOUNT, who: keyOf(email) },
-  { limit: GUESSES_FROM_ADDRESS, who: keyOf(address) },
-];
+const guessesOf = (email: string, address: string): Guesses => ({
+  here: keyOf(email, address),
+  account: keyOf(email),
+  address: keyOf(address),
+});
 
 /** Of one length, whatever was sent as an e-mail. */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ').toLowerCase()).digest('base64url');
 
-async function refuseTooMany({ limits }: Shop, guesses: Counted[]): Promise<void> {
-  const waits = await Promise.all(guesses.map(({ limit, who }) => limits.wait(limit, who)));
+async function refuseTooMany({ limits }: Shop, guesses: Guesses): Promise<void> {
+  const { here, account, address } = guesses;
+  const isAtHome = (await limits.wait(SIGNED_IN_HERE, here)) > 0;
+  const waits = await Promise.all([
+    limits.wait(GUESSES_HERE, here),
+    isAtHome ? 0 : limits.wait(GUESSES_AT_ACCOUNT, account),
+    limits.wait(GUESSES_FROM_ADDRESS, address),
+  ]);
   const seconds = Math.max(...waits);
   if (seconds > 0) throw new TryLater('too_many_requests', seconds);
+}
+
+async function countWrong({ limits }: Shop, { here, account, address }: Guesses): Promise<void> {
+  await limits.count(GUESSES_HERE, here);
+  await limits.count(GUESSES_AT_ACCOUNT, account);
+  await limits.count(GUESSES_FROM_ADDRESS, address);
 }
