@@ -12,7 +12,11 @@ const wholeQuantity = `Quantity is a whole number from 1 to ${MOST_PER_LINE}.`;
 export const Quantity = z.int(wholeQuantity).check(z.minimum(1, wholeQuantity), z.maximum(MOST_PER_LINE, wholeQuantity));
 export const ProductId = z
   .string('Say which product.')
-  .check(z.minLength(1, 'Say which product.'), z.maxLength(200, 'Say which product.'));
+  .check(
+    z.minLength(1, 'Say which product.'),
+    z.maxLength(200, 'Say which product.'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Say which product.'),
+  );
 const Choice = z.optional(z.string('Sizes and colours are text.').check(z.maxLength(60, 'At most 60 characters, please.')));
 
 /** What was chosen of a product: a variant, or the size and colour that name it. */
@@ -102,7 +106,12 @@ export const applyCoupon = route({
   body: z.object({
     code: z
       .string('Enter a coupon code.')
-      .check(z.trim(), z.minLength(1, 'Enter a coupon code.'), z.maxLength(40, 'No coupon is that long.')),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Enter a coupon code.'),
+        z.maxLength(40, 'No coupon is that long.'),
+        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and hyphens only.'),
+      ),
   }),
   reply: changedCart,
   limit: { times: 30, seconds: 600 },

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { readCart } from '@shop/contract/cart';
+import { rupees } from '@shop/contract/money';
+import { lockAndUseCoupon } from '#coupons';
+import { newId } from '#kernel/ids';
+import { aCoupon, aCustomer, anOffer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+
+let time = new Date('2026-11-20T10:00:00Z');
+let shop: TestShop;
+let customer: Person;
+before(async () => {
+  shop = await openTestShop({ now: () => time });
+});
+beforeEach(async () => {
+  time = new Date('2026-11-20T10:00:00Z');
+  customer = await aCustomer(shop);
+});
+after(() => shop.close());
+
+const cart = () => shop.call(customer, readCart);
+const apply = (code: unknown, who = customer) => shop.ask(who, 'POST', '/cart/coupon', { code });
+
+async function fill(price: number, quantity = 1): Promise<string> {
+  const { id } = await aProduct(shop.db, { price });
+  const { status } = await shop.ask(customer, 'POST', '/cart', { productId: id, quantity });
+  assert.equal(status, 200);
+  return id;
+}
+
+test('a coupon takes its percentage off, in whatever case it is typed', async () => {
+  await fill(799, 2);
+  const { code } = await aCoupon(shop.db, { code: 'ONAM10' });
+  const { status, body } = await apply(' onAm10 ');
+  assert.deepEqual([status, body.message, body['cartTotal']], [200, 'ONAM10 applied.', 1438.2]);
+  assert.deepEqual(body['coupon'], { code, discount: 10 });
+  const { summary, cartTotal } = await cart();
+  assert.deepEqual([summary.couponDiscount, cartTotal], [rupees(159.8), rupees(1438.2)]);
+});
+
+test('a coupon comes off what offers left, and the lines add up to the total', async () => {
+  const offer = await anOffer(shop.db, { percent: 50 });
+  const products = [await aProduct(shop.db, { price: 0.1, offer }), await aProduct(shop.db, { price: 1234.56, offer })];
+  for (const { id } of products) await shop.ask(customer, 'POST', '/cart', { productId: id, quantity: 3 });
+  const { code } = await aCoupon(shop.db, { percent: 33 });
+  await apply(code);
+  const now = await cart();
+  assert.equal(now.summary.offerDiscount, rupees(1851.99));
+  assert.equal(now.summary.couponDiscount, rupees(611.16));
+  assert.equal(
+    now.cart.reduce((sum, line) => sum + line.lineTotal, 0),
+    now.cartTotal,
+  );
+});
+
+test('each way to be refused has its own sentence, and the cart stays as it was', async () => {
+  await fill(500);
+  const expired = await aCoupon(shop.db, { code: 'OLD', expiresAt: time });
+  const usedUp = await aCoupon(shop.db, { code: 'GONE', usageLimit: 3, used: 3 });
+  const large = await aCoupon(shop.db, { code: 'TEN', minimum: 999 });
+  const archived = await aCoupon(shop.db, { code: 'SUMMER', isActive: false });
+  const once = await aCoupon(shop.db, { code: 'WELCOME', perCustomerLimit: 1 });
+  const use = { couponId: once.id, accountId: customer.id, orderId: newId(), now: time };
+  await shop.db.transaction().execute((tx) => lockAndUseCoupon(tx, use));
+
+  const table = [
+    [expired.code, 'OLD has expired.'],
+    [usedUp.code, 'GONE has been used up.'],
+    [large.code, 'Spend ₹999 to use TEN.'],
+    [archived.code, 'There is no coupon SUMMER.'],
+    [once.code, 'You have used WELCOME as often as one customer may.'],
+    ['NOSUCH', 'There is no coupon NOSUCH.'],
+  ];
+  for (const [code, sentence] of table) {
+    const { status, body } = await apply(code);
+    assert.deepEqual([status, body.code, body.message], [400, 'coupon_refused', sentence]);
+  }
+  const { coupon, cartTotal } = await cart();
+  assert.deepEqual([coupon, cartTotal], [null, rupees(500)]);
+});
+
+test('a code that is none is refused before anybody looks for it', async () => {
+  await fill(500);
+  for (const code of [undefined, null, 7, [], {}, '', '   ', 'X'.repeat(41), '\u0000']) {
+    const { status, body } = await apply(code);
+    assert.deepEqual([status, body.code], [400, 'invalid_input'], JSON.stringify(code));
+  }
+});
+
+test('an empty cart takes no coupon', async () => {
+  const { code } = await aCoupon(shop.db);
+  const { status, body } = await apply(code);
+  assert.deepEqual([status, body.code, body.message], [400, 'cart_empty', 'Your cart is empty.']);
+});
+
+test('what cannot be had does not help to reach a minimum', async () => {
+  const gone = await fill(800);
+  await fill(400);
+  await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', gone).execute();
+  const { code } = await aCoupon(shop.db, { minimum: 1000 });
+  assert.equal((await apply(code)).body.message, `Spend ₹1,000 to use ${code}.`);
+});
+
+test('a coupon stops counting when it expires, runs out or the cart gets too small, and counts again when it may', async () => {
+  const product = await fill(600, 2);
+  const { id, code } = await aCoupon(shop.db, { minimum: 1000, usageLimit: 5, expiresAt: new Date('2026-11-20T10:10:00Z') });
+  await apply(code);
+  assert.equal((await cart()).coupon?.code, code);
+
+  await shop.ask(customer, 'PUT', `/cart/${product}`, { quantity: 1 });
+  assert.equal((await cart()).coupon, null);
+  await shop.ask(customer, 'PUT', `/cart/${product}`, { quantity: 3 });
+  assert.equal((await cart()).cartTotal, rupees(1620));
+
+  await shop.db.updateTable('coupon').set({ used: 5 }).where('id', '=', id).execute();
+  assert.deepEqual([(await cart()).coupon, (await cart()).cartTotal], [null, rupees(1800)]);
+  await shop.db.updateTable('coupon').set({ used: 4 }).where('id', '=', id).execute();
+  assert.equal((await cart()).cartTotal, rupees(1620));
+
+  time = new Date('2026-11-20T10:10:00Z');
+  assert.deepEqual([(await cart()).coupon, (await cart()).cartTotal], [null, rupees(1800)]);
+});
+
+test('a coupon is put away on request, twice as well as once, and leaves with the last line', async () => {
+  const product = await fill(500);
+  const { code } = await aCoupon(shop.db);
+  for (let tries = 0; tries < 2; tries++) {
+    await apply(code);
+    const { status, body } = await shop.ask(customer, 'DELETE', '/cart/coupon');
+    assert.deepEqual([status, body['coupon'], body['cartTotal']], [200, null, 500]);
+  }
+  assert.equal((await shop.ask(customer, 'DELETE', '/cart/coupon')).status, 200);
+
+  await apply(code);
+  await shop.ask(customer, 'DELETE', `/cart/${product}`);
+  await fill(500);
+  assert.equal((await cart()).coupon, null);
+});
+
+test('one coupon at a time: the next takes the place of the last', async () => {
+  await fill(1000);
+  const [ten, half] = [await aCoupon(shop.db), await aCoupon(shop.db, { percent: 50 })];
+  await apply(ten.code);
+  await apply(half.code);
+  assert.deepEqual([(await cart()).coupon?.code, (await cart()).cartTotal], [half.code, rupees(500)]);
+});
+
+test('a coupon for everything leaves nothing to pay, and never less', async () => {
+  await fill(799.99, 3);
+  const { code } = await aCoupon(shop.db, { percent: 100 });
+  assert.equal((await apply(code)).body['cartTotal'], 0);
+});
+
+test('a customer’s coupon is in their cart alone', async () => {
+  await fill(500);
+  await apply((await aCoupon(shop.db)).code);
+  const other = await aCustomer(shop);
+  assert.equal((await shop.ask(other, 'DELETE', '/cart/coupon')).body['coupon'], null);
+  assert.notEqual((await cart()).coupon, null);
+});

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readCart } from '@shop/contract/cart';
+import { addCoupon, listCoupons } from '@shop/contract/coupons';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let admin: Person;
+before(async () => {
+  shop = await openTestShop();
+  admin = await anAdmin(shop);
+});
+after(() => shop.close());
+
+const form = { discount: 10, expiryDate: '2099-12-31' };
+const send = (body: object, who: Person | null = admin) => shop.ask(who, 'POST', '/coupons', body);
+const codes = async () => (await shop.call(admin, listCoupons)).coupons.map((it) => it.code);
+
+async function made(code: string, more: object = {}): Promise<string> {
+  const { status, body } = await send({ code, ...form, ...more });
+  assert.equal(status, 201);
+  const [first] = body['coupons'] as { _id: string; code: string }[];
+  assert.equal(first?.code, code.toUpperCase());
+  return first?._id ?? '';
+}
+
+async function aShopper(): Promise<Person> {
+  const who = await aCustomer(shop);
+  const { id } = await aProduct(shop.db, { price: 1000 });
+  await shop.ask(who, 'POST', '/cart', { productId: id });
+  return who;
+}
+
+const takes = async (who: Person, code: string) => (await shop.ask(who, 'POST', '/cart/coupon', { code })).status;
+
+test('a coupon is written in capitals, good until the end of its day, and comes first in the list', async () => {
+  const { coupons, message } = await shop.call(admin, addCoupon, {
+    body: { code: 'ONAM10', discount: 10, expiryDate: '2099-09-05', minPurchase: 999, usageLimit: 100, perCustomerLimit: 1 },
+  });
+  const { _id, ...first } = coupons[0] ?? { _id: '' };
+  assert.equal(message, 'Coupon added.');
+  assert.deepEqual(first, {
+    code: 'ONAM10',
+    discount: 10,
+    expiryDate: '2099-09-05T18:29:59.999Z',
+    minPurchase: 99_900,
+    usageLimit: 100,
+    perCustomerLimit: 1,
+    used: 0,
+    isActive: true,
+  });
+  await made('older');
+  assert.deepEqual((await codes()).slice(0, 2), ['OLDER', 'ONAM10']);
+});
+
+test('a code is given to one coupon, in whatever case, also when two colleagues choose it at once', async () => {
+  const answers = await Promise.all(['TWICE', 'twice', ' Twice '].map((code) => send({ code, ...form })));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
+  const { status, body } = await send({ code: 'twice', ...form });
+  assert.deepEqual([status, body.code, body.message], [409, 'name_taken', 'There is a coupon TWICE already.']);
+});
+
+const wrong = [
+  ['code', ''],
+  ['code', '   '],
+  ['code', 'TEN %'],
+  ['code', '<b>'],
+  ['code', 'X'.repeat(41)],
+  ['code', null],
+  ['discount', 0],
+  ['discount', -5],
+  ['discount', 101],
+  ['discount', 12.5],
+  ['discount', 'half'],
+  ['discount', null],
+  ['expiryDate', ''],
+  ['expiryDate', 'tomorrow'],
+  ['expiryDate', null],
+  ['usageLimit', 0],
+  ['usageLimit', 1.5],
+  ['perCustomerLimit', -1],
+  ['minPurchase', -1],
+  ['minPurchase', 'much'],
+] as const;
+for (const [field, value] of wrong) {
+  test(`a coupon with ${field} ${JSON.stringify(value)} is refused, and the field says why`, async () => {
+    const { status, body } = await send({ code: 'WRONG', ...form, [field]: value });
+    assert.deepEqual([status, body.code, Object.keys(body.errors ?? {})], [400, 'invalid_input', [field]]);
+  });
+}
+
+test('an edit changes the terms; limits that it leaves out stay, and null lifts one', async () => {
+  const id = await made('EDITME', { usageLimit: 5, perCustomerLimit: 1, minPurchase: 500 });
+  const { status, body } = await shop.ask(admin, 'PUT', `/coupons/${id}`, {
+    code: 'edited',
+    discount: 25,
+    expiryDate: '2098-01-01',
+    usageLimit: null,
+  });
+  const [first] = body['coupons'] as Record<string, unknown>[];
+  assert.equal(status, 200);
+  assert.deepEqual(
+    [first?.['code'], first?.['discount'], first?.['usageLimit'], first?.['perCustomerLimit'], first?.['minPurchase']],
+    ['EDITED', 25, null, 1, 500],
+  );
+  const same = await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'EDITED', ...form });
+  assert.equal(same.status, 200);
+  await made('OTHER');
+  assert.equal((await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'other', ...form })).status, 409);
+});
+
+test('a coupon that nobody used is deleted, and its code is free again', async () => {
+  const id = await made('BRIEF');
+  const { status, body } = await shop.ask(admin, 'DELETE', `/coupons/${id}`);
+  assert.deepEqual([status, body.message], [200, 'Coupon deleted.']);
+  assert.equal((await codes()).includes('BRIEF'), false);
+  assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 404);
+  await made('BRIEF');
+});
+
+test('a coupon that lies in a cart is archived: it counts no more, and its code is free again', async () => {
+  const id = await made('INCART');
+  const who = await aShopper();
+  assert.equal(await takes(who, 'INCART'), 200);
+  assert.equal((await shop.call(who, readCart)).coupon?.code, 'INCART');
+
+  assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 200);
+  assert.equal((await shop.call(who, readCart)).coupon, null);
+  assert.equal((await codes()).includes('INCART'), false);
+  assert.equal(await takes(who, 'INCART'), 400);
+  assert.equal((await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'INCART', ...form })).status, 404);
+  await made('INCART');
+});
+
+test('deleting a coupon while customers take it breaks neither', async () => {
+  const shoppers = await Promise.all(Array.from({ length: 6 }, aShopper));
+  for (let round = 0; round < 8; round++) {
+    const code = `RACE${round}`;
+    const id = await made(code);
+    const [removed, ...taken] = await Promise.all([
+      shop.ask(admin, 'DELETE', `/coupons/${id}`).then((it) => it.status),
+      ...shoppers.map((who) => takes(who, code)),
+    ]);
+    assert.equal(removed, 200);
+    assert.ok(
+      taken.every((status) => status === 200 || status === 400),
+      `${taken}`,
+    );
+    for (const who of shoppers) assert.equal((await shop.call(who, readCart)).coupon, null);
+  }
+});
+
+test('a coupon that never was is not found, whatever its id looks like', async () => {
+  for (const id of ['01890000-0000-7000-8000-000000000000', 'x', "'"]) {
+    assert.equal((await shop.ask(admin, 'PUT', `/coupons/${encodeURIComponent(id)}`, { code: 'X', ...form })).status, 404);
+    assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${encodeURIComponent(id)}`)).status, 404);
+  }
+});
+
+test('customers and strangers neither see nor touch coupons', async () => {
+  const customer = await aCustomer(shop);
+  for (const [who, refusal] of [
+    [customer, 403],
+    [null, 401],
+  ] as const) {
+    assert.equal((await shop.ask(who, 'GET', '/coupons')).status, refusal);
+    assert.equal((await send({ code: 'MINE', ...form }, who)).status, refusal);
+  }
+  assert.equal((await codes()).includes('MINE'), false);
+});
+
+test('every change of a coupon is written down with who made it', async () => {
+  const id = await made('LOGGED');
+  await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'LOGGED', ...form, discount: 20 });
+  await shop.ask(admin, 'DELETE', `/coupons/${id}`);
+  const entries = await shop.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', id).orderBy('id').execute();
+  assert.deepEqual(
+    entries.map((it) => [it.action, it.actorName]),
+    [
+      ['coupon.add', admin.name],
+      ['coupon.edit', admin.name],
+      ['coupon.remove', admin.name],
+    ],
+  );
+});

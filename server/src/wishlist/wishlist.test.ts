@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { MOST_WISHES, readWishlist } from '@shop/contract/wishlist';
+import { aCustomer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let customer: Person;
+before(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+after(() => shop.close());
+
+const NOBODYS = '01890000-0000-7000-8000-000000000000';
+const wish = (productId: unknown, more: object = {}, who = customer) =>
+  shop.ask(who, 'POST', '/wishlist', { productId, ...more });
+const wishes = async (who = customer) => (await shop.call(who, readWishlist)).wishlist.map((it) => it._id);
+
+test('a wish is the product itself, its fields directly, found by id or by slug', async () => {
+  const tee = await aProduct(shop.db, { name: 'Crew Tee', price: 399, mrp: 799 });
+  const { status, body } = await wish(tee.slug, { quantity: 1 });
+  assert.deepEqual([status, body.message], [200, 'Added to wishlist.']);
+  const [first] = body['wishlist'] as Record<string, unknown>[];
+  assert.deepEqual(
+    [first?.['_id'], first?.['name'], first?.['sale_price'], first?.['product_price']],
+    [tee.id, 'Crew Tee', 399, 799],
+  );
+});
+
+test('the newest wish comes first, and a product that is wished for twice is there once', async () => {
+  const [tee, jeans] = [await aProduct(shop.db), await aProduct(shop.db)];
+  for (const { id } of [tee, jeans]) await wish(id);
+  assert.deepEqual(await wishes(), [jeans.id, tee.id]);
+  await Promise.all([1, 2, 3, 4].map(() => wish(tee.id)));
+  assert.deepEqual(await wishes(), [tee.id, jeans.id]);
+});
+
+test('a blocked product leaves the wishlist and comes back unblocked; a sold-out one stays', async () => {
+  const [blocked, soldOut] = [await aProduct(shop.db), await aProduct(shop.db, { stock: 0 })];
+  for (const { id } of [blocked, soldOut]) await wish(id);
+  const set = (isActive: boolean) => shop.db.updateTable('product').set({ isActive }).where('id', '=', blocked.id).execute();
+  await set(false);
+  assert.deepEqual(await wishes(), [soldOut.id]);
+  await set(true);
+  assert.deepEqual(await wishes(), [soldOut.id, blocked.id]);
+});
+
+test('what is not sold cannot be wished for', async () => {
+  const blocked = await aProduct(shop.db, { isActive: false });
+  for (const id of [NOBODYS, 'no-such-thing', blocked.id]) {
+    const { status, body } = await wish(id);
+    assert.deepEqual([status, body.message], [404, 'This item is no longer sold.']);
+  }
+  for (const id of [undefined, null, 7, [], {}, '', '\u0000'])
+    assert.deepEqual((await wish(id)).body.errors, { productId: 'Say which product.' });
+});
+
+test('a wish is removed once; what its body says does not matter', async () => {
+  const { id } = await aProduct(shop.db);
+  await wish(id);
+  const { status, body } = await shop.ask(customer, 'DELETE', `/wishlist/${id}`, { userId: NOBODYS });
+  assert.deepEqual([status, body['wishlist']], [200, []]);
+  for (const name of [id, NOBODYS, 'x']) {
+    const again = await shop.ask(customer, 'DELETE', `/wishlist/${name}`);
+    assert.deepEqual([again.status, again.body.message], [404, 'This item is not in your wishlist.']);
+  }
+});
+
+test('a wishlist is its customer’s alone', async () => {
+  const other = await aCustomer(shop);
+  const { id } = await aProduct(shop.db);
+  await wish(id, { userId: other.id });
+  assert.deepEqual(await wishes(other), []);
+  assert.equal((await shop.ask(other, 'DELETE', `/wishlist/${id}`, { userId: customer.id })).status, 404);
+  assert.deepEqual(await wishes(), [id]);
+  assert.equal((await shop.ask(null, 'GET', '/wishlist')).status, 401);
+});
+
+test('a wishlist has an end', async () => {
+  const [{ id: last }, known] = [await aProduct(shop.db), await aProduct(shop.db)];
+  const others = await Promise.all(Array.from({ length: MOST_WISHES - 1 }, () => aProduct(shop.db)));
+  await shop.db
+    .insertInto('wish')
+    .values([known, ...others].map(({ id: productId }) => ({ accountId: customer.id, productId })))
+    .execute();
+  const { status, body } = await wish(last);
+  assert.deepEqual([status, body.message], [409, 'A wishlist holds at most 200 items.']);
+  assert.equal((await wish(known.id)).status, 200);
+});
