@@ -7,7 +7,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   {
     name: 'shop-shell',
-    test: /web\/src\/(api|app|shared|storefront\/layout|ui\/(button|class-names|dialog|empty-state|field|icon|icon-button|logo|menu|picture|price|skeleton|states|toast)\.)|contract\/src\/(route|errors|money|media)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+    test: /web\/src\/(api|app|shared|storefront\/layout\/(?!suggesting)|ui\/(button|class-names|dialog|empty-state|field|icon|icon-button|logo|menu|picture|price|skeleton|states|toast)\.)|contract\/src\/(route|errors|money|media)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
   },
 ];
 
@@ -16,7 +16,9 @@ export default defineConfig(({ command }) => ({
   // Fonts and pictures stay files: the content security policy allows no data: fonts.
   build: { assetsInlineLimit: 0 },
   // Known from the start, so that development does not reload when a screen first asks for them.
-  optimizeDeps: { include: ['react-dom', 'react-dom/client', 'lucide-react', 'react-hook-form', '@hookform/resolvers/zod', 'zod/mini'] },
+  optimizeDeps: {
+    include: ['react-dom', 'react-dom/client', 'lucide-react', 'react-hook-form', '@hookform/resolvers/zod', 'zod/mini'],
+  },
   // Bundled for the server too, or it would load all 1,700 icons at start.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   environments: {

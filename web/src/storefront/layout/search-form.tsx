@@ -1,14 +1,29 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { SuggestingInput } from './suggesting-input.tsx';
 
-/** The search of every page. It keeps the words that were searched for. */
+/** What stood in the plain input when the suggesting one took its place. */
+type Start = { Input: typeof SuggestingInput; typed: string; words: string };
+
+/**
+ * The search of every page. It keeps the words that were searched for. Suggestions are loaded with the first
+ * focus; until then, and without them, the form searches just the same.
+ */
 export function SearchForm({ label }: { label: string }) {
   const id = useId();
   const [asked] = useSearchParams();
   const words = asked.get('q') ?? '';
+  const plain = useRef<HTMLInputElement>(null);
+  const [start, setStart] = useState<Start | null>(null);
+
+  const loadSuggestions = async () => {
+    const { SuggestingInput: Input } = await import('./suggesting-input.tsx');
+    // Who has left the box meanwhile must not be called back to it.
+    if (plain.current && plain.current === document.activeElement) setStart({ Input, typed: plain.current.value, words });
+  };
   return (
     <search aria-label={label}>
       <Form className="search" action="/search">
@@ -16,16 +31,22 @@ export function SearchForm({ label }: { label: string }) {
         <label className="vh" htmlFor={id}>
           Search products
         </label>
-        <input
-          key={words}
-          className="input"
-          id={id}
-          type="search"
-          name="q"
-          placeholder="Tell us what you are looking for"
-          defaultValue={words}
-          autoComplete="off"
-        />
+        {start?.words === words ? (
+          <start.Input id={id} start={start.typed} />
+        ) : (
+          <input
+            key={words}
+            ref={plain}
+            className="input"
+            id={id}
+            type="search"
+            name="q"
+            placeholder="Tell us what you are looking for"
+            defaultValue={words}
+            autoComplete="off"
+            onFocus={() => void loadSuggestions()}
+          />
+        )}
         <Button>Search</Button>
       </Form>
     </search>

@@ -1,0 +1,98 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useCombobox } from 'downshift';
+import { Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { suggest } from '@shop/contract/catalogue';
+import { pictureVariant } from '@shop/contract/media';
+import { formatMoney } from '@shop/contract/money';
+import type { ReplyOf } from '@shop/contract/route';
+import { call, isRefusal } from '../../api/client.ts';
+import { names } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
+
+/** Fast enough to feel immediate, slow enough not to ask for every letter. */
+const PAUSE_MS = 150;
+const FEWEST_LETTERS = 2;
+
+/** What the shop suggests for the words typed so far. It stays silent where the shop does not answer. */
+function useSuggestions(words: string): Suggestion[] {
+  const [found, setFound] = useState<{ words: string; items: Suggestion[] }>({ words: '', items: [] });
+  const wanted = words.trim();
+  useEffect(() => {
+    if (wanted.length < FEWEST_LETTERS) return undefined;
+    let isStale = false;
+    const ask = async () => {
+      try {
+        const { suggestions } = await call(suggest, { query: { q: wanted } });
+        if (!isStale) setFound({ words: wanted, items: suggestions });
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+      }
+    };
+    const pause = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(pause);
+    };
+  }, [wanted]);
+  return wanted.length < FEWEST_LETTERS ? [] : found.items;
+}
+
+const Face = ({ item }: { item: Suggestion }) => (
+  <>
+    {item.image ? (
+      <img className="thumb" src={pictureVariant(item.image, 320, 'webp')} alt="" width="40" height="48" />
+    ) : (
+      <Icon of={Search} />
+    )}
+    <span>
+      {item.name}
+      <small className="faint">{item.kind === 'category' ? 'Category' : item.price !== null && formatMoney(item.price)}</small>
+    </span>
+  </>
+);
+
+/** The search box with a list of products and categories under it; Enter without a choice searches for the words. */
+export function SuggestingInput({ id, start }: { id: string; start: string }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState(start);
+  const items = useSuggestions(words);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
+    inputId: id,
+    items,
+    inputValue: words,
+    selectedItem: null,
+    itemToString: (item) => item?.name ?? '',
+    onSelectedItemChange: ({ selectedItem }) => void (selectedItem && navigate(selectedItem.url)),
+  });
+
+  // It takes the place of the input that the visitor has just stepped into.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+
+  const open = isOpen && items.length > 0;
+  // Enter belongs to the form as long as no suggestion is chosen.
+  const leaveEnterToForm = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && highlightedIndex === -1) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+  return (
+    <>
+      <input
+        {...getInputProps({ onChange: (event) => setWords(event.currentTarget.value), onKeyDown: leaveEnterToForm })}
+        className="input"
+        type="search"
+        name="q"
+        placeholder="Tell us what you are looking for"
+      />
+      <ul {...getMenuProps({ 'aria-label': 'Suggestions' })} className={names('menu suggestions', !open && 'suggestions--none')}>
+        {open &&
+          items.map((item, index) => (
+            <li key={item.url} {...getItemProps({ item, index })} className={names(index === highlightedIndex && 'is-on')}>
+              <Face item={item} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
