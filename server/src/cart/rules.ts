@@ -36,8 +36,9 @@ export function lineMeant(
   lines: readonly LineInCart[],
   variants: ReadonlyMap<string, VariantForSale>,
 ): LineInCart | 'several' | undefined {
-  const named = lines.find(({ id }) => id === lineOrProduct);
+  const meant = lineOrProduct.toLowerCase();
+  const named = lines.find(({ id }) => id === meant);
   if (named) return named;
-  const [first, second] = lines.filter(({ variantId }) => variants.get(variantId)?.productId === lineOrProduct);
+  const [first, second] = lines.filter(({ variantId }) => variants.get(variantId)?.productId === meant);
   return second ? 'several' : first;
 }

@@ -24,6 +24,8 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 const AWAY = /^(08|53|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
+const NOT_TEXT = '22021';
+
 /** The one place an error becomes a reply. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => answer(error, request, reply));
@@ -43,6 +45,9 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .code(error.statusCode ?? 500)
       .send(problem(known[0], known[1], error.statusCode === 503 ? request.id : undefined));
   if ((error.statusCode ?? 500) < 500) return reply.code(400).send(problem('invalid_input', 'That request could not be read.'));
+
+  // A NUL, which PostgreSQL cannot hold: somebody's probe, not a fault of ours.
+  if (error.code === NOT_TEXT) return reply.code(400).send(problem('invalid_input', 'That request could not be read.'));
 
   request.log.error({ err: error }, 'a fault');
   if (AWAY.test(error.code ?? '') || AWAY_WORDS.test(error.message)) {

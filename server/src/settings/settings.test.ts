@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readSettings } from '@shop/contract/settings';
-import { openTestShop, type TestShop } from '#test-support';
+import { openTestShop, type Someone, type TestShop } from '#test-support';
 
+const stranger: Someone = null;
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
 });
 after(() => shop.close());
 
-const settings = async () => (await shop.call(null, readSettings)).settings;
+const settings = async () => (await shop.call(stranger, readSettings)).settings;
 const store = (details: unknown) =>
   shop.db
     .updateTable('shopSettings')
@@ -39,7 +40,7 @@ test('details of a wrong shape count for nothing, and pages still open', async (
 test('who may browse is the process’s setting', async () => {
   const open = await openTestShop({ env: { STOREFRONT_ACCESS: 'open' } });
   try {
-    assert.equal((await open.call(null, readSettings)).settings.access, 'open');
+    assert.equal((await open.call(stranger, readSettings)).settings.access, 'open');
   } finally {
     await open.close();
   }
