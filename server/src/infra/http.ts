@@ -5,7 +5,7 @@ import type { Role } from '@shop/contract/accounts';
 import { ShopError } from '#kernel/shop-error';
 import { readBody, parse, type Upload } from './http-input.ts';
 import type { Limits } from './limits.ts';
-import { nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
+import { networkOf, nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
 
 /** Who is calling, as the database knows them at this moment. */
 export type Caller = { id: string; role: Role; name: string; sessionId: string };
@@ -52,9 +52,10 @@ export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatc
       handler: async (request, reply) => {
         const token = tokenOf(request);
         const who = admit(contract, token === undefined ? undefined : await whoIs(token));
-        await withinLimits({ contract, limits, caller: who?.id ?? request.ip, reply, signedIn: who !== undefined });
+        await withinLimits({ contract, limits, caller: who?.id ?? networkOf(request.ip), reply, signedIn: who !== undefined });
         const input = await readInput(contract, request);
         const visitor = visitorOf(request, reply);
+        keepForNobodyElse(contract, who, reply);
         const body = await answer({ who, visitor, ...input } as Call<Route>);
         return reply.code(contract.status ?? 200).send({ success: true, ...body });
       },
@@ -71,6 +72,12 @@ export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatc
   };
 
   return { serve, dispatch, routes: () => [...bound.keys()] };
+}
+
+/** What the public may see may be kept if it is asked about again; what is somebody's own is not kept at all. */
+function keepForNobodyElse(contract: Route, who: Caller | undefined, reply: FastifyReply): void {
+  const isPublic = contract.access === 'anyone' && contract.method === 'GET' && who === undefined;
+  reply.headers({ 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: 'authorization' });
 }
 
 /** `Bearer <token>`, or the bare token as the specification sends it. Never from the address: it would be logged. */

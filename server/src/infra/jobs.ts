@@ -26,14 +26,23 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jo
   boss.on('error', (error) => log.warn({ err: error }, 'jobs could not be looked after'));
   await boss.start();
 
+  const queues = new Map<string, Promise<void>>();
+  /** A job may be queued before anybody works on its kind: by the demo, or by an instance that starts later. */
+  function queue(name: string): Promise<void> {
+    const opened = queues.get(name) ?? boss.createQueue(name, QUEUE);
+    queues.set(name, opened);
+    return opened;
+  }
+
   return {
     async work(name, todo) {
-      await boss.createQueue(name, QUEUE);
+      await queue(name);
       await boss.work<Parameters<typeof todo>[0]>(name, { pollingIntervalSeconds: POLLING }, async (jobs) => {
         for (const job of jobs) await todo(job.data);
       });
     },
     async later(tx, name, told) {
+      await queue(name);
       await boss.send(name, told, { db: { executeSql: (text, values) => runIn(tx, text, values) } });
     },
     async every(cron, name) {

@@ -1,10 +1,11 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type CookieOptions = { path: string; maxAgeSeconds: number; secure: boolean };
 
 /** What a handler may know and say of the HTTP around a call, and nothing more of it. */
 export type Visitor = {
-  /** The client's address, behind the proxies that TRUST_PROXY names. */
+  /** The client's address, behind the proxies that TRUST_PROXY names; of IPv6 the /64 network, which is one household's. */
   address: string;
   device: string;
   header: (name: string) => string | undefined;
@@ -14,9 +15,19 @@ export type Visitor = {
   setHeader: (name: string, value: string) => void;
 };
 
+/** Who has one IPv6 address has 2⁶⁴ of them: limits count the network. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [before = '', after = ''] = address.split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return `${[...head, ...(address.includes('::') ? zeros : []), ...tail].slice(0, 4).join(':')}::/64`;
+}
+
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   return {
-    address: request.ip,
+    address: networkOf(request.ip),
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     header: (name) => {
       const value = request.headers[name.toLowerCase()];
