@@ -103,11 +103,11 @@ create table product_listing (
   sizes       text[] not null,  -- in stock
   colours     text[] not null   -- in stock
 );
-create index product_listing_newest on product_listing (created_at desc, product_id desc) where on_sale;
-create index product_listing_category on product_listing (category_id, created_at desc, product_id desc) where on_sale;
+create index product_listing_newest on product_listing (created_at desc, product_id desc);
+create index product_listing_category on product_listing (category_id, created_at desc, product_id desc);
 create index product_listing_offer on product_listing (offer_id) where on_sale and offer_id is not null;
 
--- What words find a product: its name (A), category, tags, colours and SKUs (B), description (D).
+-- What words find a product: its name (A), category, tags, sizes, colours and SKUs (B), description (D).
 create table product_words (
   product_id uuid primary key references product on delete cascade,
   words      tsvector not null
@@ -161,7 +161,7 @@ begin
     setweight(to_tsvector('english', search_text(p.description)), 'D')
   from product p
   join category c on c.id = p.category_id
-  cross join lateral (select string_agg(colour || ' ' || sku, ' ') as said from variant where product_id = p.id and is_active) v
+  cross join lateral (select string_agg(concat_ws(' ', size, colour, sku), ' ') as said from variant where product_id = p.id and is_active) v
   where p.id = any(ids)
   order by p.id
   on conflict (product_id) do update set words = excluded.words;

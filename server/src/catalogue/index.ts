@@ -5,5 +5,6 @@
  */
 export { findVariant, variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
+export { catalogueRoutes } from './routes.ts';
 export { refreshSearch } from './repository/search.ts';
 export { putBackStock, takeStock, type StockCause, type StockMove } from './repository/stock.ts';

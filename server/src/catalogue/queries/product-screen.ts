@@ -1,0 +1,30 @@
+import { RELATED_PRODUCTS, type Product } from '@shop/contract/catalogue';
+import { sql, type Db } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { findProduct, productsInOrder } from './products-by-ids.ts';
+
+/**
+ * A product and what goes with it: the newest of its category, topped up by the newest of its parent category. What is
+ * sold out is shown, with all its sizes sold out; what is blocked is not.
+ * @throws ShopError not_found
+ */
+export async function productScreen(db: Db, idOrSlug: string, now: Date): Promise<{ product: Product; related: Product[] }> {
+  const product = await findProduct(db, idOrSlug, { now });
+  if (!product) throw new ShopError('not_found', 'This product was not found.');
+  const { rows } = await sql<{ productId: string }>`
+    (select product_id from product_listing
+      where on_sale and category_id = ${product.category._id} and product_id <> ${product._id}
+      order by created_at desc, product_id desc limit ${RELATED_PRODUCTS})
+    union all
+    (select product_id from product_listing
+      where on_sale and category_id = any(array(select id from category where is_active
+        and parent_category = ${product.parent_category} and id <> ${product.category._id}))
+      order by created_at desc, product_id desc limit ${RELATED_PRODUCTS})
+    limit ${RELATED_PRODUCTS}`.execute(db);
+  const related = await productsInOrder(
+    db,
+    rows.map((row) => row.productId),
+    { now },
+  );
+  return { product, related };
+}

@@ -1,0 +1,40 @@
+import type { Facets, Product, ProductSearch } from '@shop/contract/catalogue';
+import type { Paged } from '@shop/contract/paging';
+import type { Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { facetsOf } from '../facets.ts';
+import { readFacets } from './facets.ts';
+import { choicesOf, parentsOf, type Asked } from './found.ts';
+import { paged, productsOfPage, type Cut } from './page.ts';
+import { understood } from './understood.ts';
+
+type Search = { search: ProductSearch; now: Date; categoryId?: string };
+export type Results = Paged & { products: Product[]; facets: Facets; suggestion: string | null };
+
+/** Products on sale that fit words and choices, with what further choices would leave. */
+export async function searchProducts(db: Db, { search, now, categoryId }: Search): Promise<Results> {
+  const words = await understood(db, search.q, 'on sale');
+  const cut: Cut = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
+  if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, ...paged(0, cut) };
+
+  const asked: Asked = { now, words: words?.query, parents: parentsOf(search), categoryId };
+  const choices = choicesOf(search);
+  const [products, { total, facets }] = await Promise.all([
+    productsOfPage(db, { asked, choices, cut }),
+    readFacets(db, asked, choices),
+  ]);
+  return { products, facets, suggestion: words?.suggestion ?? null, ...paged(total, cut) };
+}
+
+/** The id of a category that customers may see, by id or slug. @throws ShopError not_found */
+export async function openCategory(db: Db, idOrSlug: string): Promise<string> {
+  const category = await db
+    .selectFrom('category')
+    .select('id')
+    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  if (!category) throw new ShopError('not_found', 'This category was not found.');
+  return category.id;
+}

@@ -1,0 +1,92 @@
+/** At most so many words of a query are looked at. */
+const MOST_WORDS = 10;
+/** Shorter words are too like too many others to guess what was meant. */
+const SHORTEST_GUESS = 3;
+
+/** A word of the catalogue that looks like the typed one, the most similar first. */
+export type NearWord = { word: string; shown: string };
+/** What the database knows about one typed word. */
+export type AskedWord = {
+  word: string;
+  /** Such as "for" and "the": carries no meaning. */
+  isStop: boolean;
+  /** Some product says it, or another form of it. */
+  isKnown: boolean;
+  /** Some word of the catalogue begins with it. */
+  isBeginning: boolean;
+  near: NearWord[];
+};
+export type Understood = {
+  /** For to_tsquery; null where nothing can be found. */
+  query: string | null;
+  /** What was probably meant, where that is not what was typed. */
+  suggestion: string | null;
+};
+
+/** The words of a query: without capitals, accents and apostrophes, "T-Shirts" as one word. */
+export function wordsOf(typed: string): string[] {
+  const plain = typed
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu) ?? [];
+  return words.slice(0, MOST_WORDS).map((word) => word.replaceAll('-', '').slice(0, 40));
+}
+
+/**
+ * What to look for. A word the catalogue knows stands for itself and its other endings; the beginning of one for what
+ * it begins; anything else for the words it may be a slip of. A word that is like nothing is left out, unless it was all.
+ */
+export function understand(words: readonly AskedWord[]): Understood {
+  const meant = words.filter((it) => !it.isStop).map(meaningOf);
+  const parts = meant.filter((it) => it.query !== null);
+  const query = parts.length > 0 ? parts.map((it) => `(${it.query})`).join(' & ') : null;
+  const isChanged = parts.length < meant.length || parts.some((it) => it.isGuess);
+  return { query, suggestion: query !== null && isChanged ? parts.map((it) => it.shown).join(' ') : null };
+}
+
+type Meaning = { query: string | null; shown: string; isGuess: boolean };
+
+function meaningOf({ word, isKnown, isBeginning, near }: AskedWord): Meaning {
+  if (isKnown || isBeginning) {
+    const both = [...(isKnown ? [`'${word}'`] : []), ...(isBeginning ? [`'${word}':*`] : [])];
+    return { query: both.join(' | '), shown: word, isGuess: false };
+  }
+  const guesses = slipsOf(word, near);
+  const [best] = guesses;
+  if (!best) return { query: null, shown: '', isGuess: true };
+  return { query: guesses.map((it) => `'${it.word}'`).join(' | '), shown: best.shown, isGuess: true };
+}
+
+/** Of the words that look alike, those that are the fewest slips away, and few enough. */
+function slipsOf(word: string, near: readonly NearWord[]): NearWord[] {
+  if (word.length < SHORTEST_GUESS || !/\p{L}/u.test(word)) return [];
+  const slips = near.map((it) => ({ ...it, slips: distance(word, it.word) }));
+  const fewest = Math.min(...slips.map((it) => it.slips));
+  if (fewest > allowed(word)) return [];
+  return slips.filter((it) => it.slips === fewest).slice(0, 3);
+}
+
+const allowed = (word: string): number => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
+
+/** How many slips lie between two words: a letter missing, added, wrong, or swapped with its neighbour. */
+export function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= a.length; row++) {
+    rows.push([row]);
+    for (let column = 1; column <= b.length; column++) {
+      const wrong = a[row - 1] === b[column - 1] ? 0 : 1;
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      rows[row]?.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + wrong,
+          swapped ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
