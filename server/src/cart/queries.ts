@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '@shop/contract/cart';
+import type { Product } from '@shop/contract/catalogue';
 import { ZERO, less } from '@shop/contract/money';
 import { productsByIds, variantsForSale, type VariantForSale } from '#catalogue';
 import { couponInCart } from '#coupons';
@@ -11,8 +12,7 @@ import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type LineInCart
 export async function cartOf(db: Db | Tx, accountId: string, now: Date): Promise<Cart> {
   const { lines, couponId } = await readLines(db, accountId);
   const variants = await variantsForSale(db, variantIdsOf(lines), now);
-  const productIds = [...new Set([...variants.values()].map((variant) => variant.productId))];
-  const products = await productsByIds(db, productIds, { now, includeBlocked: true });
+  const products = await productsOf(db, variants, now);
 
   const toPrice = linesToPrice(lines, variants);
   const coupon = await couponInCart(db, { couponId, accountId, subtotal: subtotalOf(toPrice), now });
@@ -36,6 +36,16 @@ export async function cartOf(db: Db | Tx, accountId: string, now: Date): Promise
     coupon: coupon && { code: coupon.code, discount: coupon.percent },
     count: shown.reduce((pieces, line) => pieces + line.quantity, 0),
   };
+}
+
+/** As customers see them everywhere; a blocked one, which they see nowhere else, as the shop's people do. */
+async function productsOf(db: Db | Tx, variants: ReadonlyMap<string, VariantForSale>, now: Date): Promise<Map<string, Product>> {
+  const ids = [...new Set([...variants.values()].map((variant) => variant.productId))];
+  const products = await productsByIds(db, ids, { now });
+  const blocked = ids.filter((id) => !products.has(id));
+  return blocked.length === 0
+    ? products
+    : new Map([...products, ...(await productsByIds(db, blocked, { now, includeBlocked: true }))]);
 }
 
 function shownVariant(variant: VariantForSale, quantity: number) {

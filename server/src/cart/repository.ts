@@ -49,10 +49,12 @@ export async function saveLine(tx: Tx, line: { accountId: string; variantId: str
     .execute();
 }
 
+/** The line keeps its place: a list that jumps under the finger is no list. */
 export async function setLineQuantity(tx: Tx, lineId: string, quantity: number): Promise<void> {
   await tx.updateTable('cartLine').set({ quantity }).where('id', '=', lineId).execute();
 }
 
+/** One coupon a cart; null takes it away. The cart has to be locked. */
 export async function saveCoupon(tx: Tx, accountId: string, couponId: string | null): Promise<void> {
   await tx.updateTable('cart').set({ couponId }).where('accountId', '=', accountId).execute();
 }

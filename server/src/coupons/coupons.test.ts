@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readCart } from '@shop/contract/cart';
 import { addCoupon, listCoupons } from '@shop/contract/coupons';
+import { lockAndUseCoupon } from '#coupons';
+import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -130,6 +132,18 @@ test('a coupon that lies in a cart is archived: it counts no more, and its code 
   assert.equal(await takes(who, 'INCART'), 400);
   assert.equal((await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'INCART', ...form })).status, 404);
   await made('INCART');
+});
+
+test('a coupon that an order used is archived, so that the order can still name it', async () => {
+  const id = await made('SOLDWITH');
+  const { id: accountId } = await aCustomer(shop);
+  await shop.db
+    .transaction()
+    .execute((tx) => lockAndUseCoupon(tx, { couponId: id, accountId, orderId: newId(), now: new Date() }));
+  assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 200);
+  assert.equal((await codes()).includes('SOLDWITH'), false);
+  const kept = await shop.db.selectFrom('coupon').select('isActive').where('id', '=', id).executeTakeFirst();
+  assert.deepEqual(kept, { isActive: false });
 });
 
 test('deleting a coupon while customers take it breaks neither', async () => {
