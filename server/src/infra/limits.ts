@@ -30,7 +30,6 @@ export function createLimits(pool: Pool): Limits {
           storeClient: pool,
           tableName: 'rate_limit',
           tableCreated: true,
-          clearExpiredByTimeout: false,
         })
       : new RateLimiterMemory(rule);
     limiters.set(name, made);
