@@ -116,8 +116,9 @@ create index product_words_words on product_words using gin (words);
 
 -- Every word the catalogue has ever used, to find the one that was meant. Small, whatever the number of products.
 create table search_word (
-  word  text primary key, -- tshirt
-  shown text not null     -- t-shirt
+  word    text primary key, -- tshirt
+  shown   text not null,    -- t-shirt
+  is_name boolean not null  -- in a name, a category, a tag or a colour, not only in a description
 );
 create index search_word_similar on search_word using gist (word gist_trgm_ops);
 
@@ -166,20 +167,22 @@ begin
   order by p.id
   on conflict (product_id) do update set words = excluded.words;
 
-  insert into search_word (word, shown)
-  select word, min(shown) from (
-    select replace(whole, '-', '') as word, whole as shown
+  insert into search_word (word, shown, is_name)
+  select word, min(shown), bool_or(is_name) from (
+    select replace(whole, '-', '') as word, whole as shown, is_name
     from product p
     join category c on c.id = p.category_id
     cross join lateral (select string_agg(colour, ' ') as colours from variant where product_id = p.id and is_active) v
-    cross join lateral regexp_matches(
-      lower(unaccent(translate(concat_ws(' ', p.name, c.name, c.parent_category, array_to_string(p.tags, ' '), v.colours), '’''', ''))),
-      '[[:alpha:]]+(?:-[[:alpha:]]+)*', 'g') as token
+    cross join lateral (values
+      (concat_ws(' ', p.name, c.name, c.parent_category, array_to_string(p.tags, ' '), v.colours), true),
+      (p.description, false)
+    ) as text (said, is_name)
+    cross join lateral regexp_matches(lower(unaccent(translate(said, '’''', ''))), '[[:alpha:]]+(?:-[[:alpha:]]+)*', 'g') as token
     cross join lateral (select token[1] as whole union select regexp_split_to_table(token[1], '-')) as part
     where p.id = any(ids)
   ) as said
   where length(word) between 3 and 40
   group by word
   order by word
-  on conflict (word) do nothing;
+  on conflict (word) do update set is_name = true where excluded.is_name and not search_word.is_name;
 end $$;

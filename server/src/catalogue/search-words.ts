@@ -4,7 +4,7 @@ const MOST_WORDS = 10;
 const SHORTEST_GUESS = 3;
 
 /** A word of the catalogue that looks like the typed one, the most similar first. */
-export type NearWord = { word: string; shown: string };
+export type NearWord = { word: string; shown: string; isName: boolean };
 /** What the database knows about one typed word. */
 export type AskedWord = {
   word: string;
@@ -58,13 +58,15 @@ function meaningOf({ word, isKnown, isBeginning, near }: AskedWord): Meaning {
   return { query: guesses.map((it) => `'${it.word}'`).join(' | '), shown: best.shown, isGuess: true };
 }
 
-/** Of the words that look alike, those that are the fewest slips away, and few enough. */
+/** Of the words that look alike, those that are the fewest slips away, and few enough; names before mere descriptions. */
 function slipsOf(word: string, near: readonly NearWord[]): NearWord[] {
   if (word.length < SHORTEST_GUESS || !/\p{L}/u.test(word)) return [];
   const slips = near.map((it) => ({ ...it, slips: distance(word, it.word) }));
   const fewest = Math.min(...slips.map((it) => it.slips));
   if (fewest > allowed(word)) return [];
-  return slips.filter((it) => it.slips === fewest).slice(0, 3);
+  const nearest = slips.filter((it) => it.slips === fewest);
+  const names = nearest.filter((it) => it.isName);
+  return (names.length > 0 ? names : nearest).slice(0, 3);
 }
 
 const allowed = (word: string): number => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);

@@ -216,6 +216,7 @@ export type Tables = {
   searchWord: {
     word: string;
     shown: string;
+    isName: boolean;
   };
   secret: {
     name: string;

@@ -35,7 +35,7 @@ async function suggestedProducts(db: Db, query: string, now: Date): Promise<Sugg
       where w.words @@ to_tsquery('english', ${query}) and l.on_sale
         and l.category_id = any(array(select id from category where is_active))
       limit ${LOOKED_AT}
-    ) as some
+    ) as few
     order by ts_rank(words, to_tsquery('english', ${query})) desc, created_at desc, product_id
     limit ${MOST_SUGGESTIONS}`.execute(db);
   const products = await productsInOrder(

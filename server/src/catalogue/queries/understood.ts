@@ -19,8 +19,8 @@ export async function understood(db: Db, typed: string | undefined, seen: Seen):
       from unnest(${words}::text[]) with ordinality as word (word, position)
     ) as asked
     left join lateral (
-      select json_agg(json_build_object('word', n.word, 'shown', n.shown)) as near
-      from (select word, shown from search_word order by word <-> asked.word limit 24) n
+      select json_agg(json_build_object('word', n.word, 'shown', n.shown, 'isName', n.is_name)) as near
+      from (select word, shown, is_name from search_word order by word <-> asked.word limit 24) n
     ) as similar_words on not (asked.is_stop or asked.is_known or asked.is_beginning)
     order by asked.position`.execute(db);
   return understand(rows);
