@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listMyOrders, type Order } from '@shop/contract/orders';
+import { readCart } from '@shop/contract/cart';
+import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
+import { fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
+import { forgetOldKeys } from './commands/forget-old-keys.ts';
+
+let shop: TestShop;
+let now = new Date('2026-11-20T06:00:00Z');
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+});
+after(() => shop.close());
+
+const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const placed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201).length;
+const firstOf = ({ variants }: { variants: { id: string }[] }): string => variants[0]?.id ?? '';
+const ordersOf = async (who: Person) => (await shop.call(who, listMyOrders)).orders;
+
+test('of 40 customers after 10 pieces exactly 10 get one, and the shelf is empty', async () => {
+  const product = await aProduct(shop.db, { stock: 10 });
+  const customers = await many(40, () => aCustomer(shop));
+  const wishes = await Promise.all(
+    customers.map(async (who) => {
+      await fillCart(shop, who, [{ product }]);
+      return { who, wish: await wishOf(shop, who) };
+    }),
+  );
+
+  const answers = await Promise.all(wishes.map(({ who, wish }) => order(shop, who, wish)));
+  assert.equal(placed(answers), 10);
+  assert.deepEqual([...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))], ['out_of_stock']);
+  assert.deepEqual(await stockOf(shop.db, firstOf(product)), { stock: 0, ledger: 0 });
+
+  const kept = await Promise.all(customers.map(ordersOf));
+  assert.deepEqual(
+    kept.map((orders) => orders.length),
+    answers.map(({ status }) => (status === 201 ? 1 : 0)),
+    'who was told yes has an order, and nobody else',
+  );
+  const numbers = kept.flat().map((it) => it.number);
+  assert.equal(new Set(numbers).size, 10);
+});
+
+test('two lines of one order never share the last piece, nor two orders that want the same sizes in another order', async () => {
+  const [one, other] = [await aProduct(shop.db, { stock: 1 }), await aProduct(shop.db, { stock: 30 })];
+  const asha = await aCustomer(shop);
+  const twice = { shippingAddress: SHIP_TO, totalPrice: 1598, paymentMethod: 'COD', buyNow: true };
+  const orderItems = [1, 1].map((quantity) => ({ product: one.id, quantity }));
+  const { status, body } = await order(shop, asha, { ...twice, orderItems }, { 'idempotency-key': 'twice' });
+  assert.deepEqual([status, body.code], [409, 'out_of_stock']);
+  assert.equal((await stockOf(shop.db, firstOf(one))).stock, 1);
+
+  const third = await aProduct(shop.db, { stock: 30 });
+  const answers = await many(20, async (index) => {
+    const who = await aCustomer(shop);
+    const pair = index % 2 === 0 ? [other, third] : [third, other];
+    await fillCart(
+      shop,
+      who,
+      pair.map((product) => ({ product })),
+    );
+    return order(shop, who, await wishOf(shop, who));
+  });
+  assert.equal(placed(answers), 20);
+  assert.equal((await stockOf(shop.db, firstOf(other))).stock, 10);
+});
+
+test('without a key one filled cart becomes one order, however often it is clicked', async () => {
+  const product = await aProduct(shop.db, { stock: 50 });
+  const asha = await aCustomer(shop);
+  await fillCart(shop, asha, [{ product, quantity: 2 }]);
+  const wish = await wishOf(shop, asha);
+  const answers = await many(20, () => order(shop, asha, wish));
+  assert.equal(placed(answers), 1);
+  assert.ok(answers.every(({ status, body }) => status === 201 || body.code === 'cart_changed'));
+  assert.equal((await ordersOf(asha)).length, 1);
+  assert.equal((await stockOf(shop.db, firstOf(product))).stock, 48);
+});
+
+test('with a key the same request twenty times at once, and again later, is one order and one answer', async () => {
+  const product = await aProduct(shop.db, { stock: 50 });
+  const asha = await aCustomer(shop);
+  await fillCart(shop, asha, [{ product, quantity: 2 }]);
+  const wish = await wishOf(shop, asha);
+  const send = (more: object = {}) => order(shop, asha, { ...wish, ...more }, { 'idempotency-key': 'k-1' });
+  const answers = [...(await many(20, () => send())), await send({ totalPrice: wish['totalPrice'], ignored: true })];
+  assert.equal(placed(answers), 21);
+  for (const { body } of answers) assert.deepEqual(body, answers[0]?.body);
+  assert.equal((await ordersOf(asha)).length, 1);
+  assert.equal((await stockOf(shop.db, firstOf(product))).stock, 48);
+
+  const other = await send({ totalPrice: 1 });
+  assert.deepEqual([other.status, other.body.code], [409, 'key_reused']);
+  const stranger = await aCustomer(shop);
+  assert.equal((await order(shop, stranger, wish, { 'idempotency-key': 'k-1' })).body.code, 'cart_changed', 'keys are one’s own');
+});
+
+test('a refusal is not stored: the same key may try again', async () => {
+  const product = await aProduct(shop.db, { stock: 1 });
+  const asha = await aCustomer(shop);
+  await fillCart(shop, asha, [{ product }]);
+  const wish = await wishOf(shop, asha);
+  const send = () => order(shop, asha, wish, { 'idempotency-key': 'again' });
+  await shop.db.updateTable('variant').set({ stock: 0 }).where('productId', '=', product.id).execute();
+  assert.equal((await send()).status, 409);
+  await shop.db.updateTable('variant').set({ stock: 1 }).where('productId', '=', product.id).execute();
+  assert.equal((await send()).status, 201);
+});
+
+test('buying past the cart needs a key, and leaves the cart alone', async () => {
+  const [inCart, wanted] = [
+    await aProduct(shop.db),
+    await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] }),
+  ];
+  const asha = await aCustomer(shop);
+  await fillCart(shop, asha, [{ product: inCart }]);
+  const wish = { shippingAddress: SHIP_TO, paymentMethod: 'COD', buyNow: true, totalPrice: 1000 };
+  const orderItems = [{ product: wanted.slug, size: 'm', quantity: 2 }];
+  assert.equal((await order(shop, asha, { ...wish, orderItems })).status, 400);
+
+  const send = (items: object[], key: string) => order(shop, asha, { ...wish, orderItems: items }, { 'idempotency-key': key });
+  const answers = await many(5, () => send(orderItems, 'now'));
+  assert.equal(placed(answers), 5);
+  assert.equal((await ordersOf(asha)).length, 1);
+  assert.equal((await shop.call(asha, readCart)).count, 1);
+  assert.deepEqual((await stockOf(shop.db, wanted.variants[1]?.id ?? '')).stock, 8);
+
+  assert.equal((await send([{ product: wanted.id, quantity: 2 }], 'size')).body.message, 'Select a size.');
+  assert.equal((await send([{ product: 'gone', quantity: 2 }], 'gone')).status, 404);
+  assert.equal(
+    (
+      await send(
+        [6, 6].map((quantity) => ({ product: inCart.id, quantity })),
+        'many',
+      )
+    ).body.code,
+    'line_full',
+  );
+});
+
+test('keys are kept for 24 hours and then thrown away', async () => {
+  const asha = await aCustomer(shop);
+  await fillCart(shop, asha, [{ product: await aProduct(shop.db) }]);
+  assert.equal((await order(shop, asha, await wishOf(shop, asha), { 'idempotency-key': 'old' })).status, 201);
+  const keys = async () =>
+    (await shop.db.selectFrom('idempotencyKey').select('key').where('accountId', '=', asha.id).execute()).length;
+  const day = 24 * 60 * 60 * 1000;
+  await forgetOldKeys(shop.db, new Date(now.getTime() + day - 1));
+  assert.equal(await keys(), 1);
+  await forgetOldKeys(shop.db, new Date(now.getTime() + day));
+  assert.equal(await keys(), 0);
+});
+
+test('of 15 customers with a coupon for three, three pay less and nobody is surprised', async () => {
+  const product = await aProduct(shop.db, { price: 1000, stock: 50 });
+  const coupon = await aCoupon(shop.db, { percent: 10, usageLimit: 3 });
+  const answers = await many(15, async () => {
+    const who = await aCustomer(shop);
+    await fillCart(shop, who, [{ product }]);
+    await shop.ask(who, 'POST', '/cart/coupon', { code: coupon.code });
+    return order(shop, who, { ...(await wishOf(shop, who)), totalPrice: 900 });
+  });
+  assert.equal(placed(answers), 3);
+  assert.ok(answers.every(({ status, body }) => status === 201 || body.message === 'Prices have changed.'));
+  const totals = answers.flatMap(({ body }) => (body['order'] as Order | undefined)?.totalPrice ?? []);
+  assert.deepEqual(totals, [900, 900, 900]);
+  assert.equal((await stockOf(shop.db, firstOf(product))).stock, 47);
+  const { used } = await shop.db.selectFrom('coupon').select('used').where('id', '=', coupon.id).executeTakeFirstOrThrow();
+  assert.equal(used, 3);
+});
+
+test('the number’s year is India’s, where the new one begins at half past six in the evening in London', async () => {
+  const today = now;
+  now = new Date('2026-12-31T19:00:00Z');
+  const asha = await aCustomer(shop);
+  await fillCart(shop, asha, [{ product: await aProduct(shop.db) }]);
+  assert.equal((await order(shop, asha, await wishOf(shop, asha))).status, 201);
+  assert.match((await ordersOf(asha))[0]?.number ?? '', /^S-2027-/);
+  now = today;
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listMyOrders, ORDER_STATUSES, RETURN_REASONS, type Order } from '@shop/contract/orders';
+import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { order, wishOf } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+});
+after(() => shop.close());
+
+/** A reproducible stream of chance (mulberry32). */
+function chanceFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const CUSTOMERS = 8;
+const STEPS = 12;
+
+test('whatever eight customers and the staff do at once, no piece is lost, none is made up, and every order adds up', async () => {
+  const products = await Promise.all([6, 9, 12].map((stock) => aProduct(shop.db, { stock, price: 333.33 })));
+  const coupon = await aCoupon(shop.db, { percent: 7, usageLimit: 5 });
+  const refused: string[] = [];
+
+  async function live(who: Person, chance: (below: number) => number): Promise<void> {
+    const pick = <T>(list: readonly T[]): T | undefined => list[chance(list.length)];
+    const mine = async () => pick((await shop.call(who, listMyOrders)).orders);
+    const note = ({ status, body }: { status: number; body: { message?: string } }) => {
+      assert.ok(status < 500, body.message);
+      if (status >= 400) refused.push(body.message ?? '');
+    };
+    const put = async (it: Order | undefined, path: string, body: object, as = who) =>
+      it && note(await shop.ask(as, 'PUT', `/order/${path}${it._id}`, body));
+
+    const deeds = [
+      async () => {
+        const product = pick(products);
+        if (product) await shop.ask(who, 'POST', '/cart', { productId: product.id, quantity: 1 + chance(2) });
+        if (chance(2) === 0) await shop.ask(who, 'POST', '/cart/coupon', { code: coupon.code });
+        note(await order(shop, who, await wishOf(shop, who)));
+      },
+      async () => put(await mine(), '', { newStatus: 'Cancelled' }),
+      async () => put(await mine(), '', { newStatus: 'Returned', reason: pick(RETURN_REASONS) }),
+      async () => put(await mine(), 'delivery-status/', { newStatus: pick(ORDER_STATUSES) }, staff),
+      async () => put(await mine(), 'return/', { action: 'receive', restock: chance(2) === 0 }, staff),
+      async () => put(await mine(), 'return/', { action: pick(['refund', 'reject']), amount: 1 + chance(300) }, staff),
+    ];
+    for (let step = 0; step < STEPS; step++) await pick([deeds[0], ...deeds])?.();
+  }
+
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => aCustomer(shop)));
+  await Promise.all(customers.map((who, index) => live(who, chanceFrom(index + 1))));
+  assert.ok(refused.length > 0, 'chance tried what is not allowed, too');
+
+  const { rows: shelves } = await shop.pool.query(`
+    select v.stock, (select sum(change)::int from stock_change s where s.variant_id = v.id) as ledger,
+      (select sum(change)::int from stock_change s where s.variant_id = v.id and cause = 'opening')
+        - (select coalesce(sum(quantity), 0)::int from order_line l where l.variant_id = v.id and l.off_shelf) as counted
+    from variant v`);
+  assert.equal(shelves.length, 3);
+  for (const { stock, ledger, counted } of shelves) assert.deepEqual([ledger, counted], [stock, stock]);
+
+  const { rows: wrong } = await shop.pool.query(`
+    select o.number from customer_order o where
+      o.total_paise <> (select sum(total_paise) from order_line l where l.order_id = o.id) + o.shipping_paise
+      or o.refunded_paise > o.total_paise
+      or (o.delivery_status in ('Pending', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered')
+        and exists (select from order_line l where l.order_id = o.id and not l.off_shelf))`);
+  assert.deepEqual(wrong, []);
+
+  const { rows: uses } = await shop.pool.query(
+    'select used, (select count(*)::int from coupon_use u where u.coupon_id = c.id) as counted from coupon c',
+  );
+  for (const { used, counted } of uses) assert.ok(used === counted && used <= 5, `${used} uses, ${counted} counted`);
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { rupees } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let jeans: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+});
+beforeEach(async () => {
+  asha = await aCustomer(shop);
+  jeans = await aProduct(shop.db, { stock: 10, price: 100 });
+});
+after(() => shop.close());
+
+const stock = async () => (await stockOf(shop.db, jeans.variants[0]?.id ?? '')).stock;
+const work = (it: Order, action: string, more: object = {}) =>
+  shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
+const seen = (it: Order) => moveTo(shop, staff, it);
+
+async function returned(): Promise<Order> {
+  const placed = await anOrder(shop, asha, [{ product: jeans, quantity: 3 }]);
+  await moveTo(shop, staff, placed, 'Delivered');
+  const { status } = await shop.ask(asha, 'PUT', `/order/${placed._id}`, { newStatus: 'Returned', reason: 'Item is defective' });
+  assert.equal(status, 200);
+  return placed;
+}
+
+test('goods that are received to be sold again are on the shelf again, once', async () => {
+  const it = await returned();
+  assert.equal(await stock(), 7);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => work(it, 'receive', { restock: true })));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 409)]);
+  assert.equal(await stock(), 10);
+  assert.equal((await seen(it)).return?.state, 'received');
+});
+
+test('damaged goods are received and stay off the shelf', async () => {
+  const it = await returned();
+  assert.equal((await work(it, 'receive', { restock: false, note: 'Torn at the knee' })).status, 200);
+  assert.equal(await stock(), 7);
+  assert.equal((await work(it, 'receive', { restock: true })).status, 409);
+  assert.equal(await stock(), 7);
+  assert.equal((await seen(it)).description, 'Torn at the knee');
+});
+
+test('a refund follows the goods, in parts or whole, and never exceeds what was paid', async () => {
+  const it = await returned();
+  assert.equal((await work(it, 'refund')).body.message, 'Receive the goods first.');
+  await work(it, 'receive', { restock: true });
+  for (const amount of [-1, 0, 300.01, 1e9]) {
+    const { status, body } = await work(it, 'refund', { amount });
+    assert.deepEqual([status, body.errors], [400, { amount: 'Refund an amount above ₹0 and up to ₹300.' }], String(amount));
+  }
+  assert.equal((await work(it, 'refund', { amount: 120.5 })).status, 200);
+  const part = await seen(it);
+  assert.deepEqual([part.paymentStatus, part.return?.refundAmount], ['partly_refunded', rupees(120.5)]);
+  assert.equal((await work(it, 'refund')).status, 200);
+  const whole = await seen(it);
+  assert.deepEqual([whole.paymentStatus, whole.return], ['refunded', { ...part.return, refundAmount: rupees(300) }]);
+  assert.equal((await work(it, 'refund', { amount: 1 })).body.message, 'All of it was refunded already.');
+});
+
+test('twenty refunds at once give back no more than was paid', async () => {
+  const it = await returned();
+  await work(it, 'receive');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => work(it, 'refund', { amount: 70 })));
+  assert.equal(answers.filter(({ status }) => status === 200).length, 4);
+  assert.equal((await seen(it)).return?.refundAmount, rupees(280));
+});
+
+test('a refused return is the customer’s again, paid for, with the reason why', async () => {
+  const it = await returned();
+  assert.equal((await work(it, 'reject', { note: 'Worn and washed' })).status, 200);
+  const back = await seen(it);
+  assert.deepEqual([back.deliveryStatus, back.paymentStatus, back.return?.state], ['Delivered', 'paid', 'rejected']);
+  assert.equal(back.description, 'Worn and washed');
+  assert.equal(await stock(), 7);
+  assert.equal((await work(it, 'reject')).status, 409);
+  assert.equal((await work(it, 'receive')).status, 409);
+});
+
+test('goods already sold again cannot be handed back by refusing their return', async () => {
+  const it = await returned();
+  await work(it, 'receive', { restock: true });
+  await anOrder(shop, await aCustomer(shop), [{ product: jeans, quantity: 8 }]);
+  const { status, body } = await work(it, 'reject');
+  assert.deepEqual([status, body.code], [409, 'out_of_stock']);
+  assert.equal((await seen(it)).deliveryStatus, 'Returned');
+});
+
+test('a parcel that came back unaccepted is received without a return having been asked for', async () => {
+  const placed = await anOrder(shop, asha, [{ product: jeans, quantity: 3 }]);
+  assert.equal((await work(placed, 'receive')).body.message, 'There is no return of this order to work on.');
+  await moveTo(shop, staff, placed, 'Shipped', 'Failed Delivery');
+  assert.equal((await work(placed, 'receive', { restock: true })).status, 200);
+  assert.equal(await stock(), 10);
+  assert.equal((await work(placed, 'refund')).body.message, 'Nothing was paid for this order, so there is nothing to refund.');
+  assert.equal((await work(placed, 'receive', { restock: true })).status, 409);
+  await moveTo(shop, staff, placed, 'Cancelled');
+  assert.equal(await stock(), 10);
+});
+
+test('an order cancelled before it left has nothing to receive', async () => {
+  const placed = await anOrder(shop, asha, [{ product: jeans }]);
+  await moveTo(shop, staff, placed, 'Cancelled');
+  assert.equal((await work(placed, 'receive', { restock: true })).status, 409);
+  assert.equal(await stock(), 10);
+});
+
+test('a return that staff took back can be asked for again, and the goods received again', async () => {
+  const it = await returned();
+  await work(it, 'receive', { restock: true });
+  await moveTo(shop, staff, it, 'Delivered', 'Returned');
+  assert.equal((await seen(it)).return?.state, 'requested');
+  assert.equal(await stock(), 7);
+  assert.equal((await work(it, 'receive', { restock: true })).status, 200);
+  assert.equal(await stock(), 10);
+});
+
+test('only staff work on returns, and what they did is written down', async () => {
+  const it = await returned();
+  assert.equal((await shop.ask(asha, 'PUT', `/order/return/${it._id}`, { action: 'receive' })).status, 403);
+  assert.equal((await work({ ...it, _id: 'nonsense' }, 'receive')).status, 404);
+  assert.equal((await work(it, 'burn')).status, 400);
+  await work(it, 'receive');
+  await work(it, 'refund');
+  const entries = await shop.db.selectFrom('auditEntry').select('action').where('subjectId', '=', it._id).orderBy('id').execute();
+  assert.deepEqual(
+    entries.map(({ action }) => action),
+    ['order.move', 'return.receive', 'return.refund'],
+  );
+});

@@ -1,0 +1,64 @@
+import { placeOrder } from '@shop/contract/checkout';
+import { readCart } from '@shop/contract/cart';
+import { readOrder, setDeliveryStatus, type Order, type OrderStatus } from '@shop/contract/orders';
+import type { Person } from './accounts.ts';
+import type { MadeProduct } from './catalogue.ts';
+import type { Answer, TestShop } from './shop.ts';
+
+/** Where test parcels go, as the form sends it. */
+export const SHIP_TO = {
+  fullName: 'Asha Rao',
+  address: '14/302, Thottekkat Road',
+  phone: '9847012345',
+  street: 'Ravipuram',
+  city: 'Kochi',
+  state: 'Kerala',
+  country: 'India',
+  zipCode: '682016',
+};
+
+type LineToBuy = { product: MadeProduct; size?: string; quantity?: number };
+
+/** Puts these in the customer's cart, as they would. */
+export async function fillCart(shop: TestShop, who: Person, lines: LineToBuy[]): Promise<void> {
+  for (const { product, size, quantity = 1 } of lines) {
+    const { status, body } = await shop.ask(who, 'POST', '/cart', { productId: product.id, quantity, ...(size && { size }) });
+    if (status !== 200) throw new Error(`the cart refused: ${body.message}`);
+  }
+}
+
+/** What the checkout screen sends: the whole cart, at the price it shows. In rupees, as on the wire. */
+export async function wishOf(shop: TestShop, who: Person): Promise<Record<string, unknown>> {
+  const { cart, summary } = await shop.call(who, readCart);
+  return {
+    orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
+    shippingAddress: SHIP_TO,
+    totalPrice: summary.total / 100,
+    paymentMethod: 'COD',
+  };
+}
+
+/** Places an order over the wire, for tests of what is refused. */
+export const order = (shop: TestShop, who: Person, wish: object, headers?: Record<string, string>): Promise<Answer> =>
+  headers ? shop.ask(who, 'POST', '/order', wish, headers) : shop.ask(who, 'POST', '/order', wish);
+
+/** Buys these, cash on delivery, by the front door. */
+export async function anOrder(shop: TestShop, who: Person, lines: LineToBuy[]): Promise<Order> {
+  await fillCart(shop, who, lines);
+  const { cart, summary } = await shop.call(who, readCart);
+  const placed = await shop.call(who, placeOrder, {
+    body: {
+      orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
+      shippingAddress: SHIP_TO,
+      totalPrice: summary.total,
+      paymentMethod: 'COD',
+    },
+  });
+  return placed.order;
+}
+
+/** Staff move an order through these statuses, one after the other; answers it as staff see it then. */
+export async function moveTo(shop: TestShop, staff: Person, { _id: id }: Order, ...statuses: OrderStatus[]): Promise<Order> {
+  for (const newStatus of statuses) await shop.call(staff, setDeliveryStatus, { params: { id }, body: { newStatus } });
+  return (await shop.call(staff, readOrder, { params: { id } })).order;
+}
