@@ -3,4 +3,5 @@
  * Owns the table address. Nobody outside this folder writes it.
  */
 export { addressOf } from './queries.ts';
+export { insertAddress } from './repository.ts';
 export { addressRoutes } from './routes.ts';

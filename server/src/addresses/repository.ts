@@ -14,6 +14,7 @@ export async function lockAddresses(tx: Tx, accountId: string): Promise<number> 
   return saved;
 }
 
+/** Keeps a new address for the customer and answers it. */
 export async function insertAddress(tx: Tx, accountId: string, form: NewAddress): Promise<Address> {
   const row = { id: newId(), accountId, ...kept(form) };
   return shown(await tx.insertInto('address').values(row).returning(COLUMNS).executeTakeFirstOrThrow());

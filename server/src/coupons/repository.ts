@@ -69,6 +69,7 @@ export async function isCodeTaken(tx: Tx, { code, except }: { code: string; exce
 
 type Terms = Pick<Coupon, 'code' | 'percent' | 'minimumPaise' | 'usageLimit' | 'perCustomerLimit' | 'expiresAt'>;
 
+/** Keeps a new coupon; its code has to be in capitals, and free (isCodeTaken). */
 export async function insertCoupon(tx: Tx, coupon: Terms & { id: string; createdAt: Date }): Promise<void> {
   await tx.insertInto('coupon').values(coupon).execute();
 }
