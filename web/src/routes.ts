@@ -1,4 +1,4 @@
-import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 const inDevelopment = process.env['NODE_ENV'] !== 'production';
 
@@ -7,7 +7,18 @@ export default [
   route('login', 'storefront/accounts/login-screen.tsx'),
   route('register', 'storefront/accounts/register-screen.tsx'),
 
-  layout('storefront/layout/layout.tsx', [route('*', 'app/not-found-screen.tsx')]),
+  layout('storefront/layout/layout.tsx', [
+    index('storefront/home/home-screen.tsx'),
+    route('mens', 'storefront/catalogue/mens-screen.tsx'),
+    route('womens', 'storefront/catalogue/womens-screen.tsx'),
+    route('newarrival', 'storefront/catalogue/new-arrivals-screen.tsx'),
+    route('sale', 'storefront/catalogue/trending-screen.tsx'),
+    route('c/:slug', 'storefront/catalogue/category-screen.tsx'),
+    route('search', 'storefront/catalogue/search-screen.tsx'),
+    route('product', 'storefront/catalogue/product-by-query.tsx'),
+    route('product/:id', 'storefront/catalogue/product-screen.tsx'),
+    route('*', 'app/not-found-screen.tsx'),
+  ]),
 
   ...(inDevelopment ? [route('gallery', 'app/gallery.tsx')] : []),
 ] satisfies RouteConfig;

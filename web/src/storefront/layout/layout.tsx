@@ -4,6 +4,7 @@ import type { Route } from './+types/layout.ts';
 import { call } from '../../api/client.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
+import { AddedToCart } from '../cart/added-to-cart.tsx';
 import { NOTHING, readCounts } from './counts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -52,6 +53,7 @@ export default function StorefrontLayout({ loaderData: { categories, counts, yea
       <Header menus={menusOf(categories)} counts={counts} />
       <Outlet />
       <Footer year={year} />
+      <AddedToCart />
       <Toasts area="customer" />
     </>
   );

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { changeQuantity, MOST_PER_LINE, type CartLine } from '@shop/contract/cart';
+import { ONE_SIZE } from '@shop/contract/catalogue';
+import { formatMoney } from '@shop/contract/money';
+import { call } from '../../api/client.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { showAdded, useAdded } from './added.ts';
+
+const variantOf = ({ variant: { size, colour } }: CartLine): string =>
+  [colour, size === ONE_SIZE ? '' : size].filter(Boolean).join(' · ');
+
+/** The picture of the colour that was chosen, or the first one. */
+const pictureOf = ({ product, variant }: CartLine): string =>
+  product.colours.find(({ name }) => name === variant.colour)?.image ?? product.images[0] ?? '';
+
+function Line({ line }: { line: CartLine }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const { product, variant, quantity } = line;
+
+  async function change(to: number): Promise<void> {
+    setBusy(true);
+    try {
+      showAdded(await call(changeQuantity, { params: { id: line._id }, body: { quantity: to } }));
+      await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <li className="mini added__line">
+      <Picture src={pictureOf(line)} alt="" sizes="80px" width={80} height={100} />
+      <span>
+        <Link className="added__name" to={`/product/${product.slug}`}>
+          {product.name}
+        </Link>
+        <span className="small faint">{variantOf(line)}</span>
+        <Stepper
+          label={`Quantity of ${product.name}`}
+          value={quantity}
+          most={Math.max(quantity, Math.min(MOST_PER_LINE, variant.stock))}
+          busy={busy}
+          onChange={(to) => void change(to)}
+        />
+      </span>
+      <b className="added__total">{formatMoney(line.lineTotal)}</b>
+    </li>
+  );
+}
+
+/** The cart beside the page, just after something was added: it confirms and offers two ways on. */
+export function AddedToCart() {
+  const added = useAdded();
+  const { key } = useLocation();
+  // Whoever goes elsewhere has seen it.
+  useEffect(() => () => showAdded(null), [key]);
+  if (!added) return null;
+  return (
+    <Drawer
+      title="Added to cart"
+      onClose={() => showAdded(null)}
+      foot={
+        <>
+          <p className="row row--between">
+            <span>
+              Total <span className="small faint">with free shipping</span>
+            </span>
+            <b className="h3">{formatMoney(added.cartTotal)}</b>
+          </p>
+          <ButtonLink size="lg" to="/checkout">
+            Proceed to Checkout
+          </ButtonLink>
+          <ButtonLink kind="quiet" to="/cart">
+            View cart
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className="added">
+        {added.cart.map((line) => (
+          <Line key={line._id} line={line} />
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

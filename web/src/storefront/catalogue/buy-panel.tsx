@@ -1,0 +1,130 @@
+import { Heart, ShoppingBag, Tag } from 'lucide-react';
+import type { Product } from '@shop/contract/catalogue';
+import type { Offer } from '@shop/contract/offers';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SizePicker } from '../../ui/size-picker.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Swatches } from '../../ui/swatches.tsx';
+import { useWishlist } from '../wishlist/use-wishlist.ts';
+import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from './choice.ts';
+import { offerSentence } from './offer-sentence.ts';
+import { guideFor, JEANS } from './size-tables.ts';
+import { SizeGuideButton } from './size-guide.tsx';
+import type { Choice } from './use-choice.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+type Props = { product: Product; choice: Choice; offer: Offer | null };
+
+const Colours = ({ product: { colours }, choice }: Props) => (
+  <div>
+    <p className="buy__opt">
+      <span>
+        <b>Colour</b> <span className="muted">{choice.colour}</span>
+      </span>
+    </p>
+    {colours.length > 1 && (
+      <Swatches
+        swatches={colours.map(({ name, swatch }) => ({ name, colour: swatch }))}
+        chosen={choice.colour}
+        onChoose={choice.chooseColour}
+      />
+    )}
+  </div>
+);
+
+function Sizes({ product, choice }: Props) {
+  const { size, variant } = choice;
+  const few = variant && fewLeft(variant.stock);
+  const waist = guideFor(product) === JEANS;
+  return (
+    <div>
+      <div className="buy__opt">
+        <span>
+          <b>Size</b> {size && <span className="muted">{waist ? `${size} waist` : size}</span>}
+        </span>
+        <SizeGuideButton product={product} chosen={size} onChoose={choice.chooseSize} />
+      </div>
+      <SizePicker
+        legend={waist ? 'Waist size in inches' : 'Size'}
+        sizes={sizesOf(product, choice.colour)}
+        chosen={size ?? (product.sizes.length === 1 ? (product.sizes[0] ?? null) : null)}
+        onChoose={choice.chooseSize}
+        error={choice.unsaid ? 'Select a size.' : undefined}
+      />
+      <p className="pcard__stock buy__few" role="status">
+        {few && (size ? `${few} in ${size}` : few)}
+      </p>
+    </div>
+  );
+}
+
+function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
+  const { has, add, remove } = useWishlist();
+  const { busy, run } = useOneAtATime();
+  const saved = has(_id);
+  return (
+    <Button
+      type="button"
+      kind="secondary"
+      className="buy__wish"
+      busy={busy}
+      aria-pressed={saved}
+      onClick={() => void run(() => (saved ? remove(_id) : add(_id)))}
+    >
+      <Icon of={Heart} /> <span>Wishlist</span>
+    </Button>
+  );
+}
+
+/** Where a product is chosen and put into the cart. Add to Cart leads, Wishlist follows, in words. */
+export function BuyPanel({ product, choice, offer }: Props) {
+  const gone = product.stock === 0;
+  const few = hasSizes(product) || !choice.variant ? null : fewLeft(choice.variant.stock);
+  return (
+    <>
+      <div>
+        <Price {...pricesOfChoice(product, choice.variant, offer)} large />
+        <p className="tiny faint buy__tax">MRP inclusive of all taxes</p>
+        {offer && (
+          <p className="buy__offer">
+            <Icon of={Tag} />
+            <span>{offerSentence(offer)}</span>
+          </p>
+        )}
+      </div>
+      {choice.colour && <Colours product={product} choice={choice} offer={offer} />}
+      {hasSizes(product) ? (
+        <Sizes product={product} choice={choice} offer={offer} />
+      ) : (
+        few && <p className="pcard__stock">{few}</p>
+      )}
+      <div className="buy__cta">
+        <Stepper label="Quantity" value={choice.quantity} most={gone ? 1 : choice.most} onChange={choice.setQuantity} />
+        <AddButton product={product} choice={choice} />
+        <SaveButton product={product} />
+      </div>
+    </>
+  );
+}
+
+type AddProps = Pick<Props, 'product' | 'choice'>;
+
+const isGone = ({ product, choice }: AddProps): boolean => product.stock === 0 || choice.variant?.stock === 0;
+
+const AddButton = (props: AddProps) => (
+  <Button type="button" disabled={isGone(props)} busy={props.choice.busy} busyLabel="Adding..." onClick={props.choice.add}>
+    <Icon of={ShoppingBag} /> {isGone(props) ? 'Sold out' : 'Add to Cart'}
+  </Button>
+);
+
+/** Price and button that stay on the screen of phones and tablets. */
+export const BuyBar = ({ product, choice, offer }: Props) => (
+  <div className="buybar">
+    <Price {...pricesOfChoice(product, choice.variant, offer)} />
+    <Button type="button" disabled={isGone({ product, choice })} busy={choice.busy} busyLabel="Adding..." onClick={choice.add}>
+      {isGone({ product, choice }) ? 'Sold out' : 'Add to Cart'}
+    </Button>
+  </div>
+);

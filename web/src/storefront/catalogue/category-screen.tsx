@@ -1,0 +1,27 @@
+import type { Route } from './+types/category-screen.ts';
+import { listCategories } from '@shop/contract/catalogue';
+import { call } from '../../api/client.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
+import { titled } from '../../shared/title.ts';
+import { Listing } from './listing.tsx';
+import type { Preset } from './listing-query.ts';
+import { readListing } from './read-listing.ts';
+
+const SORT = 'trending' satisfies Preset['sort'];
+
+export { keptForAll as headers } from './kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Category');
+
+export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
+  const [found, { categories }] = await Promise.all([
+    orNotFound(readListing(request.url, { category: slug, sort: SORT })),
+    call(listCategories),
+  ]);
+  const published = categories.find((category) => category.slug === slug || category._id === slug);
+  return { found, name: published?.name ?? found.products[0]?.category.name ?? 'Category' };
+}
+
+export default function CategoryScreen({ loaderData: { found, name } }: Route.ComponentProps) {
+  return <Listing title={name} crumb={name} found={found} own={SORT} withCategory={false} />;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Product } from '@shop/contract/catalogue';
+import { rupees } from '@shop/contract/money';
+import { chosenVariant, fewLeft, firstColour, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+
+const variant = (colour: string, size: string, stock: number, price = 799) => ({
+  _id: `${colour}-${size}`,
+  colour,
+  size,
+  sku: '',
+  stock,
+  sale_price: rupees(price),
+  product_price: rupees(1999),
+});
+
+const jeans: Product = {
+  _id: 'jeans',
+  name: 'Straight Jeans',
+  slug: 'straight-jeans',
+  description: '',
+  images: ['/rinse.webp', '/grey.webp'],
+  sale_price: rupees(799),
+  product_price: rupees(1999),
+  offer_price: null,
+  discount: 60,
+  stock: 9,
+  variants: [variant('Rinse', '30', 0), variant('Grey', '30', 3), variant('Grey', '32', 0), variant('Grey', '34', 6, 999)],
+  media: [
+    { url: '/rinse.webp', alt: 'Rinse', colour: 'Rinse' },
+    { url: '/grey.webp', alt: 'Grey', colour: 'Grey' },
+  ],
+  sizes: ['30', '32', '34'],
+  colours: [
+    { name: 'Rinse', swatch: '#2b3a5c', stock: 0, image: '/rinse.webp' },
+    { name: 'Grey', swatch: '#6d6f74', stock: 9, image: '/grey.webp' },
+  ],
+  tags: [],
+  offer: null,
+  category: { _id: 'c', name: 'Jeans' },
+  parent_category: 'Men',
+  isActive: true,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+};
+const diwali = {
+  _id: 'o',
+  title: 'Diwali',
+  description: '',
+  discountType: 'percentage' as const,
+  discountValue: 10,
+  expiryDate: '2026-11-30T18:29:59.999Z',
+  minPurchase: rupees(0),
+  isActive: true,
+};
+
+test('a product opens in a colour that can be bought', () => {
+  expect(firstColour(jeans, null)).toBe('Grey');
+  expect(firstColour(jeans, 'rinse')).toBe('Rinse');
+});
+
+test('a colour offers its own sizes, and says which are gone', () => {
+  expect(sizesOf(jeans, 'Grey')).toEqual([
+    { value: '30', soldOut: false },
+    { value: '32', soldOut: true },
+    { value: '34', soldOut: false },
+  ]);
+  expect(sizesOf(jeans, 'Rinse')).toEqual([{ value: '30', soldOut: true }]);
+});
+
+test('a colour with one size needs no choice of size', () => {
+  expect(chosenVariant(jeans, 'Rinse', null)?._id).toBe('Rinse-30');
+  expect(chosenVariant(jeans, 'Grey', null)).toBeNull();
+  expect(chosenVariant(jeans, 'Grey', '34')?._id).toBe('Grey-34');
+});
+
+test.each([
+  [0, null],
+  [3, 'Only 3 left'],
+  [5, 'Only 5 left'],
+  [6, null],
+])('with %i in stock the page says %s', (stock, sentence) => {
+  expect(fewLeft(stock)).toBe(sentence);
+});
+
+test('a size with a price of its own shows that price, lowered by the offer that runs', () => {
+  const large = chosenVariant(jeans, 'Grey', '34');
+  expect(pricesOfChoice(jeans, large, null).now).toBe(rupees(999));
+  expect(pricesOfChoice({ ...jeans, offer_price: rupees(719.1) }, large, diwali).now).toBe(rupees(899.1));
+});
+
+test('a colour shows its own pictures', () => {
+  expect(picturesOf(jeans, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp']);
+});

@@ -1,0 +1,59 @@
+import { FEW_LEFT, ONE_SIZE, type Product, type Variant } from '@shop/contract/catalogue';
+import { less, percentOf, type Paise } from '@shop/contract/money';
+import type { Offer } from '@shop/contract/offers';
+import type { SizeChoice } from '../../ui/size-picker.tsx';
+
+/** The colour to begin with: the wanted one, else the first that can be bought, else the first. */
+export function firstColour({ colours }: Product, wanted: string | null): string | null {
+  const named = colours.find(({ name }) => name.toLowerCase() === wanted?.toLowerCase());
+  return (named ?? colours.find(({ stock }) => stock > 0) ?? colours[0])?.name ?? null;
+}
+
+const inColour = ({ variants }: Product, colour: string | null): Variant[] =>
+  variants.filter((variant) => colour === null || variant.colour === colour);
+
+/** The sizes of a colour, in the shop's order; those that are gone say so before anybody presses them. */
+export const sizesOf = (product: Product, colour: string | null): SizeChoice[] =>
+  product.sizes.flatMap((size) => {
+    const found = inColour(product, colour).filter((variant) => variant.size === size);
+    return found.length === 0 ? [] : [{ value: size, soldOut: found.every(({ stock }) => stock === 0) }];
+  });
+
+/** The variant that colour and size name; where a colour has one variant only, its size need not be said. */
+export function chosenVariant(product: Product, colour: string | null, size: string | null): Variant | null {
+  const left = inColour(product, colour);
+  if (left.length === 1) return left[0] ?? null;
+  return left.find((variant) => variant.size === size) ?? null;
+}
+
+/** Nothing to choose: it goes into the cart at once. */
+export const isSingle = ({ variants }: Product): boolean => variants.length === 1;
+
+/** Whether a size has to be picked, or the product comes in one only. */
+export const hasSizes = ({ sizes }: Product): boolean => sizes.some((size) => size !== ONE_SIZE);
+
+/** Stock is mentioned only when it is true and few. */
+export const fewLeft = (stock: number): string | null => (stock > 0 && stock <= FEW_LEFT ? `Only ${stock} left` : null);
+
+export type Prices = { now: Paise; was: Paise };
+
+/** What a product costs as it is listed: under an offer that runs, or by its sale price. */
+export const pricesOf = ({ offer_price, sale_price, product_price }: Product): Prices => ({
+  now: offer_price ?? sale_price,
+  was: product_price,
+});
+
+/** What the chosen variant costs. Variants may have prices of their own, which a running offer lowers like the product's. */
+export function pricesOfChoice(product: Product, variant: Variant | null, offer: Offer | null): Prices {
+  if (variant === null || variant.sale_price === product.sale_price) return pricesOf(product);
+  const lowered = product.offer_price !== null && offer !== null;
+  const now = lowered ? less(variant.sale_price, percentOf(variant.sale_price, offer.discountValue)) : variant.sale_price;
+  return { now, was: variant.product_price };
+}
+
+/** The pictures of a colour; those of no colour show what all have in common. */
+export function picturesOf({ media, images, name }: Product, colour: string | null): { url: string; alt: string }[] {
+  const fitting = media.filter((picture) => colour === null || picture.colour === null || picture.colour === colour);
+  const shown = fitting.length > 0 ? fitting : media;
+  return shown.length > 0 ? shown : images.map((url) => ({ url, alt: name }));
+}

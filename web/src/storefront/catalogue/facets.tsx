@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { Facets as Counts } from '@shop/contract/catalogue';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Dot } from '../../ui/swatches.tsx';
+import { priceName, priceValue, toggled, valuesOf, type Facet } from './listing-query.ts';
+import type { Asked } from './use-asked.ts';
+
+const Group = ({ name, open, children }: { name: string; open: boolean; children: ReactNode }) => (
+  <details open={open}>
+    <summary>
+      {name}
+      <Icon of={ChevronDown} />
+    </summary>
+    <div>{children}</div>
+  </details>
+);
+
+type Props = {
+  counts: Counts;
+  /** A category's own page does not ask for the category. */
+  withCategory: boolean;
+  on: Asked;
+};
+
+/** What can be chosen of a listing, each with how many products it would leave. Real boxes of a real form: they work before any script does. */
+export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
+  const box = (facet: Facet, value: string) => ({
+    name: facet,
+    value,
+    checked: valuesOf(asked, facet).includes(value),
+    onChange: () => ask(toggled(asked, facet, value)),
+  });
+  const isOpen = (facet: Facet) => valuesOf(asked, facet).length > 0;
+  return (
+    <>
+      {withCategory && counts.category.length > 0 && (
+        <Group name="Category" open>
+          {counts.category.map(({ _id, name, slug, count }) => (
+            <Checkbox key={_id} {...box('category', slug)} count={count}>
+              {name}
+            </Checkbox>
+          ))}
+        </Group>
+      )}
+      {counts.size.length > 0 && (
+        <Group name="Size" open>
+          <div className="sizes filters__sizes">
+            {counts.size.map(({ value, count }) => (
+              <label key={value} className="size">
+                <input type="checkbox" {...box('size', value)} aria-label={`Size ${value}, ${count} in stock`} />
+                <span>{value}</span>
+              </label>
+            ))}
+          </div>
+        </Group>
+      )}
+      {counts.price.length > 0 && (
+        <Group name="Price" open>
+          {counts.price.map((step) => (
+            <Checkbox key={step.from} {...box('price', priceValue(step))} count={step.count}>
+              {priceName(priceValue(step))}
+            </Checkbox>
+          ))}
+        </Group>
+      )}
+      {counts.colour.length > 0 && (
+        <Group name="Colour" open={isOpen('colour')}>
+          {counts.colour.map(({ value, swatch, count }) => (
+            <Checkbox key={value} {...box('colour', value)} count={count}>
+              <span className="filters__colour">
+                <Dot colour={swatch} /> {value}
+              </span>
+            </Checkbox>
+          ))}
+        </Group>
+      )}
+      {counts.discount.length > 0 && (
+        <Group name="Discount" open={isOpen('discount')}>
+          {counts.discount.map(({ value, count }) => (
+            <Checkbox key={value} {...box('discount', String(value))} count={count}>
+              {value}% or more
+            </Checkbox>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}

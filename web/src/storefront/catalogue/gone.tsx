@@ -1,0 +1,37 @@
+import { PackageX } from 'lucide-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { Product } from '@shop/contract/catalogue';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Trouble } from '../../ui/states.tsx';
+import { CardHeart } from './card-actions.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** What the loader throws with the status 404: products that are still there. */
+export type Alternatives = { alternatives: Product[] };
+
+const isAlternatives = (value: unknown): value is Alternatives =>
+  typeof value === 'object' && value !== null && 'alternatives' in value;
+
+/** A product that is not sold any more, and some that are; any other failure is the page's usual trouble. */
+export function GoneOrTrouble() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !isAlternatives(error.data)) return <Trouble />;
+  const { alternatives } = error.data;
+  return (
+    <main id="main" className="wrap">
+      <EmptyState as="h1" title="This one is gone" icon={PackageX} action="See what is new" to="/newarrival">
+        It is sold out for good, or the address is mistyped.
+      </EmptyState>
+      {alternatives.length > 0 && (
+        <section className="gone__others">
+          <h2 className="h2">These are here</h2>
+          <div className="grid grid--4">
+            {alternatives.map((product) => (
+              <ProductCard key={product._id} product={product} heart={<CardHeart product={product} />} />
+            ))}
+          </div>
+        </section>
+      )}
+    </main>
+  );
+}

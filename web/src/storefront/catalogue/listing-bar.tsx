@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Facets, Sort } from '@shop/contract/catalogue';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { activeFilters, changed, sortOf, toggled, withoutFilters } from './listing-query.ts';
+import type { Asked } from './use-asked.ts';
+
+/** The form that holds the filters; the order above the list belongs to it too. */
+export const FILTERS_FORM = 'filters';
+
+const NAMES: Record<Sort, string> = {
+  relevance: 'Best match',
+  trending: 'Trending',
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  discount: 'Discount',
+};
+
+/** The orders of a listing, its own first. A best match needs words to match. */
+export const ordersFor = (own: Sort): { sort: Sort; name: string }[] =>
+  [own, ...(Object.keys(NAMES) as Sort[]).filter((sort) => sort !== own && sort !== 'relevance')].map((sort) => ({
+    sort,
+    name: NAMES[sort],
+  }));
+
+/** Each filter that applies, as a link to the same list without it. */
+export function ActiveFilters({ facets, on: { asked, to } }: { facets: Facets; on: Asked }) {
+  const active = activeFilters(asked, facets);
+  if (active.length === 0) return <span />;
+  return (
+    <div className="row chips-scroll">
+      {active.map(({ facet, value, name }) => (
+        <Link
+          key={facet + value}
+          className="chip"
+          to={to(toggled(asked, facet, value))}
+          preventScrollReset
+          aria-label={`Remove filter ${name}`}
+        >
+          {name}
+          <Icon of={X} />
+        </Link>
+      ))}
+      <ButtonLink kind="ghost" size="sm" to={to(withoutFilters(asked))} preventScrollReset>
+        Clear all
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The order of the list. */
+export const SortSelect = ({ own, on: { asked, ask } }: { own: Sort; on: Asked }) => (
+  <label className="row sort">
+    <span className="small muted">Sort by</span>
+    <select
+      className="select"
+      name="sort"
+      form={FILTERS_FORM}
+      value={sortOf(asked) ?? own}
+      onChange={(event) => ask(changed(asked, 'sort', event.target.value === own ? null : event.target.value))}
+    >
+      {ordersFor(own).map(({ sort, name }) => (
+        <option key={sort} value={sort}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { changed, pageOf, priceName, queryOf, toggled, valuesOf, withoutFilters } from './listing-query.ts';
+
+const address = (text: string) => new URLSearchParams(text);
+
+test.each([
+  {
+    name: 'the filters of a form without scripts',
+    asked: 'size=L&size=32&colour=Black',
+    query: { size: 'L,32', colour: 'Black' },
+  },
+  { name: 'filters with commas', asked: 'size=L,32', query: { size: 'L,32' } },
+  { name: 'a step of price', asked: 'price=800-1299', query: { min: 800, max: 1299 } },
+  { name: 'the last step of price', asked: 'price=2000-', query: { min: 2000 } },
+  { name: 'nonsense', asked: 'price=cheap&discount=lots&sort=best&page=x&q=%20', query: {} },
+  { name: 'words and an order', asked: 'q=tee&sort=price-asc', query: { q: 'tee', sort: 'price-asc' } },
+])('an address with $name is understood', ({ asked, query }) => {
+  expect(queryOf(address(asked), {})).toEqual(query);
+});
+
+test('a listing keeps its preset until another order is asked for', () => {
+  expect(queryOf(address(''), { parent: 'Men', sort: 'newest' })).toEqual({ parent: 'Men', sort: 'newest' });
+  expect(queryOf(address('sort=discount'), { sort: 'newest' })).toEqual({ sort: 'discount' });
+});
+
+test('sizes add up, a price replaces the other, and the list begins anew', () => {
+  expect(toggled(address('size=L&page=3'), 'size', '32').toString()).toBe('size=L&size=32');
+  expect(toggled(address('size=L&size=32'), 'size', 'L').toString()).toBe('size=32');
+  expect(toggled(address('price=800-1299'), 'price', '2000-').toString()).toBe('price=2000-');
+  expect(toggled(address('price=2000-'), 'price', '2000-').toString()).toBe('');
+});
+
+test('clearing the filters keeps the words and the order', () => {
+  expect(withoutFilters(address('q=tee&sort=newest&size=L&page=2')).toString()).toBe('q=tee&sort=newest');
+  expect(changed(address('q=te&page=2'), 'q', 'tee').toString()).toBe('q=tee');
+});
+
+test('a page that is no number is the first', () => {
+  expect(pageOf(address('page=2'))).toBe(2);
+  expect(pageOf(address('page=-1'))).toBe(1);
+});
+
+test('steps of price are told in words', () => {
+  expect(priceName('0-799')).toBe('Up to ₹799');
+  expect(priceName('800-1299')).toBe('₹800 – ₹1,299');
+  expect(priceName('2000-')).toBe('₹2,000 and above');
+});
+
+test('the same filter twice is one', () => {
+  expect(valuesOf(address('size=L&size=L,M'), 'size')).toEqual(['L', 'M']);
+});

@@ -1,0 +1,112 @@
+import { ONE_SIZE, SORTS, type Facets, type ProductSearch, type Sort } from '@shop/contract/catalogue';
+import { formatMoney, rupees } from '@shop/contract/money';
+import { PAGE_SIZE } from '@shop/contract/paging';
+
+/** What a listing shows before anybody filters it. */
+export type Preset = Pick<ProductSearch, 'parent' | 'category' | 'sort'>;
+
+/** Facets of which several values may be on at once. */
+const SEVERAL = ['category', 'size', 'colour'] as const;
+/** Facets of which one value holds. */
+const ONE = ['price', 'discount'] as const;
+export const FACETS = [...SEVERAL, ...ONE];
+export type Facet = (typeof FACETS)[number];
+
+/** A listing grows by pages; the loader reads at most so many products at once. */
+export const MOST_AT_ONCE = 8 * PAGE_SIZE;
+
+const isOne = (facet: Facet): boolean => facet === 'price' || facet === 'discount';
+
+/** The values of a facet that an address asks for. A form sends them one by one, people also write commas. */
+export const valuesOf = (asked: URLSearchParams, facet: Facet): string[] => [
+  ...new Set(
+    asked
+      .getAll(facet)
+      .flatMap((text) => (isOne(facet) ? [text] : text.split(',')))
+      .map((text) => text.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** How many pages to show, from 1; nonsense in the address counts as the first. */
+export function pageOf(asked: URLSearchParams): number {
+  const page = Number(asked.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1;
+}
+
+export const sortOf = (asked: URLSearchParams): Sort | undefined => SORTS.find((sort) => sort === asked.get('sort'));
+
+/** The question to the API that an address stands for; whatever it does not understand is left out. */
+export function queryOf(asked: URLSearchParams, preset: Preset): ProductSearch {
+  const [, min, max] = /^(\d{1,7})-(\d{1,7})?$/.exec(asked.get('price') ?? '') ?? [];
+  const discount = /^(?:100|\d{1,2})$/.exec(asked.get('discount') ?? '')?.[0];
+  const several = Object.fromEntries(
+    SEVERAL.flatMap((facet) => {
+      const values = valuesOf(asked, facet).join(',').slice(0, 500);
+      return values ? [[facet, values]] : [];
+    }),
+  );
+  const sort = sortOf(asked) ?? preset.sort;
+  const words = (asked.get('q') ?? '').trim().slice(0, 200);
+  return {
+    ...several,
+    ...(words && { q: words }),
+    ...(preset.parent && { parent: preset.parent }),
+    ...(preset.category && { category: preset.category }),
+    ...(min && { min: Number(min) }),
+    ...(max && { max: Number(max) }),
+    ...(discount && { discount: Number(discount) }),
+    ...(sort && { sort }),
+  };
+}
+
+/** The same address with a filter switched on or off; the list begins anew. */
+export function toggled(asked: URLSearchParams, facet: Facet, value: string): URLSearchParams {
+  const next = new URLSearchParams(asked);
+  const on = valuesOf(asked, facet);
+  next.delete(facet);
+  next.delete('page');
+  const kept = on.includes(value) ? on.filter((one) => one !== value) : isOne(facet) ? [value] : [...on, value];
+  for (const one of kept) next.append(facet, one);
+  return next;
+}
+
+/** The same address with other words or order, or none. */
+export function changed(asked: URLSearchParams, name: 'sort' | 'page' | 'q', value: string | null): URLSearchParams {
+  const next = new URLSearchParams(asked);
+  next.delete('page');
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+export function withoutFilters(asked: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(asked);
+  for (const name of [...FACETS, 'page']) next.delete(name);
+  return next;
+}
+
+export type PriceStep = Facets['price'][number];
+export const priceValue = ({ from, to }: PriceStep): string => `${from / 100}-${to === null ? '' : to / 100}`;
+
+/** A step of price in words: "Under ₹800", "₹800 – ₹1,299", "₹2,000 and above". */
+export function priceName(value: string): string {
+  const [, from = '', to] = /^(\d+)-(\d+)?$/.exec(value) ?? [];
+  const amount = (text: string) => formatMoney(rupees(Number(text)));
+  if (to === undefined) return `${amount(from)} and above`;
+  return Number(from) === 0 ? `Up to ${amount(to)}` : `${amount(from)} – ${amount(to)}`;
+}
+
+export type ActiveFilter = { facet: Facet; value: string; name: string };
+
+/** What is switched on, in words, for the chips above the list. */
+export const activeFilters = (asked: URLSearchParams, facets: Facets): ActiveFilter[] =>
+  FACETS.flatMap((facet) => valuesOf(asked, facet).map((value) => ({ facet, value, name: nameOf(facet, value, facets) })));
+
+function nameOf(facet: Facet, value: string, facets: Facets): string {
+  if (facet === 'category') return facets.category.find(({ _id, slug }) => _id === value || slug === value)?.name ?? value;
+  if (facet === 'size') return value === ONE_SIZE ? value : `Size ${value}`;
+  if (facet === 'price') return priceName(value);
+  if (facet === 'discount') return `${value}% or more off`;
+  return value;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Sort } from '@shop/contract/catalogue';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog, Drawer } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Facets } from './facets.tsx';
+import { ordersFor } from './listing-bar.tsx';
+import { activeFilters, changed, sortOf, withoutFilters } from './listing-query.ts';
+import type { Found } from './read-listing.ts';
+import type { Asked } from './use-asked.ts';
+
+type Props = { found: Found; own: Sort; withCategory: boolean; on: Asked };
+
+/** "1 product", "96 products" */
+export const counted = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`;
+
+/** Order and filters on small screens: a bar at the bottom that opens a sheet for each. What is chosen acts at once. */
+export function ListingSheets({ found, own, withCategory, on }: Props) {
+  const [open, setOpen] = useState<'sort' | 'filter' | null>(null);
+  const close = () => setOpen(null);
+  const { asked, to } = on;
+  const active = activeFilters(asked, found.facets).length;
+  return (
+    <>
+      <div className="plp-mobile">
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sort')}>
+          <Icon of={ArrowDownUp} /> Sort
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('filter')}>
+          <Icon of={SlidersHorizontal} /> Filter {active > 0 && <span className="badge badge--ink">{active}</span>}
+        </button>
+      </div>
+      {open === 'sort' && (
+        <Dialog title="Sort by" width="narrow" onClose={close}>
+          <ul className="orders-list">
+            {ordersFor(own).map(({ sort, name }) => (
+              <li key={sort}>
+                <Link
+                  to={to(changed(asked, 'sort', sort === own ? null : sort))}
+                  aria-current={(sortOf(asked) ?? own) === sort ? 'true' : undefined}
+                  preventScrollReset
+                  onClick={close}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+      {open === 'filter' && (
+        <Drawer
+          title="Filter"
+          onClose={close}
+          closeLabel="Close filters"
+          foot={
+            <div className="sheet__foot">
+              <ButtonLink kind="quiet" to={to(withoutFilters(asked))} preventScrollReset>
+                Clear all
+              </ButtonLink>
+              <Button type="button" onClick={close}>
+                <span role="status">Show {counted(found.total)}</span>
+              </Button>
+            </div>
+          }
+        >
+          <div className="filters filters--sheet">
+            <Facets counts={found.facets} withCategory={withCategory} on={on} />
+          </div>
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react';
+import { SearchX } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import type { Sort } from '@shop/contract/catalogue';
+import { PAGE_SIZE } from '@shop/contract/paging';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { names } from '../../ui/class-names.ts';
+import { CardHeart, ViewAndBuy } from './card-actions.tsx';
+import { Facets } from './facets.tsx';
+import { ActiveFilters, FILTERS_FORM, SortSelect } from './listing-bar.tsx';
+import { activeFilters, changed, withoutFilters } from './listing-query.ts';
+import { counted, ListingSheets } from './listing-sheets.tsx';
+import { ProductCard } from './product-card.tsx';
+import type { Found } from './read-listing.ts';
+import { useAsked, type Asked } from './use-asked.ts';
+
+const HOME: Crumb = { name: 'Home', to: '/' };
+
+type Props = {
+  title: string;
+  /** What the way back calls this page. */
+  crumb: string;
+  found: Found;
+  /** The order that this listing has by itself. */
+  own: Sort;
+  withCategory?: boolean;
+  /** How many of the first cards are marked New. */
+  newest?: number;
+};
+
+function Nothing({ found, on: { asked, to } }: { found: Found; on: Asked }) {
+  const words = asked.get('q');
+  const filtered = activeFilters(asked, found.facets).length > 0;
+  if (filtered)
+    return (
+      <EmptyState
+        title={words ? `No match for “${words}”` : 'Nothing fits all of these'}
+        icon={SearchX}
+        action="Clear filters"
+        to={to(withoutFilters(asked))}
+      >
+        Take a filter away and more will show.
+      </EmptyState>
+    );
+  if (words)
+    return (
+      <EmptyState title={`No match for “${words}”`} icon={SearchX} action="See what is trending" to="/sale">
+        Check the spelling or try a wider word like “jeans” or “tee”.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Nothing here yet" icon={SearchX} action="See what is new" to="/newarrival">
+      New pieces arrive often. Look at the rest of the shop meanwhile.
+    </EmptyState>
+  );
+}
+
+/** How far the list is shown, and the way on. The way on is a link: the list grows by its address. */
+function More({ found, on: { asked, to, waiting } }: { found: Found; on: Asked }) {
+  const shown = found.from + found.products.length;
+  const page = Math.ceil(shown / PAGE_SIZE);
+  if (shown >= found.total && found.from === 0) return null;
+  return (
+    <div className="more">
+      <p className="small muted num" role="status">
+        {found.from > 0 && `Products ${found.from + 1} to ${shown} of ${found.total}`}
+        {found.from === 0 && `Showing ${shown} of ${found.total}`}
+      </p>
+      <progress max={found.total} value={shown} aria-hidden="true" />
+      <div className="row">
+        {found.from > 0 && (
+          <ButtonLink kind="quiet" to={to(changed(asked, 'page', String(found.from / PAGE_SIZE)))}>
+            Show earlier
+          </ButtonLink>
+        )}
+        {shown < found.total && (
+          <ButtonLink kind="secondary" to={to(changed(asked, 'page', String(page + 1)))} preventScrollReset aria-busy={waiting}>
+            Show {Math.min(PAGE_SIZE, found.total - shown)} more
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The cards. When the list has grown, the focus goes to the first of the new ones, where reading goes on. */
+function Cards({ found, newest, waiting }: { found: Found; newest: number; waiting: boolean }) {
+  const grid = useRef<HTMLDivElement>(null);
+  const before = useRef(found);
+  useEffect(() => {
+    const { products, from } = before.current;
+    const grew = found.from === from && found.products.length > products.length && found.products[0]?._id === products[0]?._id;
+    if (grew && document.activeElement?.closest('.more'))
+      grid.current?.children[products.length]?.querySelector<HTMLElement>('.pcard__name a')?.focus({ preventScroll: true });
+    before.current = found;
+  }, [found]);
+  return (
+    <div ref={grid} className={names('grid', waiting && 'is-waiting')} aria-busy={waiting}>
+      {found.products.map((product, i) => (
+        <ProductCard
+          key={product._id}
+          product={product}
+          first={i < 3}
+          isNew={found.from + i < newest}
+          heart={<CardHeart product={product} />}
+        >
+          <ViewAndBuy product={product} />
+        </ProductCard>
+      ))}
+    </div>
+  );
+}
+
+/** The one template of every list of products: collections, categories, search. */
+export function Listing({ title, crumb, found, own, withCategory = true, newest = 0 }: Props) {
+  const on = useAsked();
+  const { asked, waiting, to } = on;
+  const words = asked.get('q');
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Breadcrumb trail={[HOME]} here={crumb} />
+        <div className="plp__head">
+          <h1 className="h1">{title}</h1>
+          <p className="muted num" role="status">
+            {counted(found.total)}
+          </p>
+        </div>
+        {found.suggestion && (
+          <p className="plp__meant">
+            Did you mean{' '}
+            <Link className="link" to={to(changed(asked, 'q', found.suggestion))}>
+              {found.suggestion}
+            </Link>
+            ?
+          </p>
+        )}
+        <div className="plp">
+          <aside className="filters" aria-label="Filters">
+            <Form id={FILTERS_FORM}>
+              {words && <input type="hidden" name="q" value={words} />}
+              <Facets counts={found.facets} withCategory={withCategory} on={on} />
+              <Button block kind="secondary" className="without-script">
+                Show products
+              </Button>
+            </Form>
+          </aside>
+          <div className="plp__list">
+            <h2 className="vh">Products</h2>
+            <div className="plp__bar">
+              <ActiveFilters facets={found.facets} on={on} />
+              <SortSelect own={own} on={on} />
+            </div>
+            {found.products.length === 0 ? (
+              <Nothing found={found} on={on} />
+            ) : (
+              <Cards found={found} newest={newest} waiting={waiting} />
+            )}
+            <More found={found} on={on} />
+          </div>
+        </div>
+      </div>
+      <ListingSheets found={found} own={own} withCategory={withCategory} on={on} />
+    </main>
+  );
+}

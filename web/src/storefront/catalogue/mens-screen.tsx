@@ -1,0 +1,17 @@
+import type { Route } from './+types/mens-screen.ts';
+import { titled } from '../../shared/title.ts';
+import { Listing } from './listing.tsx';
+import type { Preset } from './listing-query.ts';
+import { readListing } from './read-listing.ts';
+
+/** Whatever belongs to no one in particular hangs here too, as in the Men menu (specification, section 2). */
+const PRESET = { parent: 'Men,Home', sort: 'trending' } satisfies Preset;
+
+export { keptForAll as headers } from './kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled("Men's Collection");
+export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);
+
+export default function MensScreen({ loaderData: found }: Route.ComponentProps) {
+  return <Listing title="Men's Collection" crumb="Men" found={found} own={PRESET.sort} />;
+}

@@ -1,0 +1,21 @@
+import type { Route } from './+types/new-arrivals-screen.ts';
+import { NEW_ARRIVALS } from '@shop/contract/catalogue';
+import { titled } from '../../shared/title.ts';
+import { Listing } from './listing.tsx';
+import type { Preset } from './listing-query.ts';
+import { readListing } from './read-listing.ts';
+
+const PRESET = { sort: 'newest' } satisfies Preset;
+
+export { keptForAll as headers } from './kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('New Arrivals');
+/** Only the newest of all are New; a list that was filtered or turned round does not know which those are. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const plain = [...new URL(request.url).searchParams.keys()].every((name) => name === 'page');
+  return { found: await readListing(request.url, PRESET), newest: plain ? NEW_ARRIVALS : 0 };
+}
+
+export default function NewArrivalsScreen({ loaderData: { found, newest } }: Route.ComponentProps) {
+  return <Listing title="New Arrivals" crumb="New Arrivals" found={found} own={PRESET.sort} newest={newest} />;
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Plus, ShieldCheck, Truck, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Product } from '@shop/contract/catalogue';
+import type { ShopDetails } from '@shop/contract/settings';
+import { useShopDetails } from '../../shared/shop-details.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { guideFor } from './size-tables.ts';
+
+/** What everybody wants to know before buying, beside the button. */
+export const DeliveryFacts = () => (
+  <ul className="facts">
+    <li>
+      <Icon of={Truck} />
+      <span>
+        Free shipping. Orders ship in 1–3 business days.
+        <br />
+        <span className="small muted">Cash on delivery available.</span>
+      </span>
+    </li>
+    <li>
+      <Icon of={Undo2} />
+      <span>
+        Tell us within 7 days of delivery to return.{' '}
+        <Link className="link" to="/return-policy">
+          Return Policy
+        </Link>
+      </span>
+    </li>
+    <li>
+      <Icon of={ShieldCheck} />
+      <span>Pay by cash on delivery, card or UPI</span>
+    </li>
+  </ul>
+);
+
+const Part = ({ name, open = false, children }: { name: string; open?: boolean; children: ReactNode }) => (
+  <details open={open}>
+    <summary>
+      {name}
+      <Icon of={Plus} />
+    </summary>
+    <div className="acc__in">{children}</div>
+  </details>
+);
+
+/** The declarations that the packaged-commodities rules ask of a listing (india.md). */
+const MakersDetails = ({ product, shop }: { product: Product; shop: ShopDetails }) => (
+  <dl className="spec">
+    <dt>Made and packed by</dt>
+    <dd>
+      {shop.legalName}, {shop.address}
+    </dd>
+    <dt>Country of origin</dt>
+    <dd>India</dd>
+    <dt>Generic name</dt>
+    <dd>{product.category.name}</dd>
+    <dt>Net quantity</dt>
+    <dd>1 N</dd>
+    <dt>Customer care</dt>
+    <dd>
+      <a className="link" href={`mailto:${shop.email}`}>
+        {shop.email}
+      </a>
+      , {shop.phone}, {shop.supportHours}
+    </dd>
+  </dl>
+);
+
+/** What is to be read about a product, folded. */
+export function ProductFacts({ product }: { product: Product }) {
+  const shop = useShopDetails();
+  return (
+    <div className="acc">
+      <Part name="Description" open>
+        {product.description.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Part>
+      {guideFor(product) && (
+        <Part name="Size and fit">
+          <p>{guideFor(product)?.advice}</p>
+        </Part>
+      )}
+      {shop && (
+        <Part name="Maker’s details">
+          <MakersDetails product={product} shop={shop} />
+        </Part>
+      )}
+    </div>
+  );
+}

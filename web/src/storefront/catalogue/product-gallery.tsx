@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { names } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { ZoomDialog } from './zoom-dialog.tsx';
+
+export type Shot = { url: string; alt: string; close?: 'front' | 'back' };
+
+/** Front and back alone are shown close as well, so that cloth and stitching can be seen. */
+export function shotsOf(pictures: readonly Shot[]): Shot[] {
+  const [front, back, ...more] = pictures;
+  if (!front || !back || more.length > 0) return [...pictures];
+  return [
+    front,
+    back,
+    { ...front, alt: `${front.alt}, close`, close: 'front' },
+    { ...back, alt: `${back.alt}, close`, close: 'back' },
+  ];
+}
+
+const sizesOf = ({ close }: Shot): string =>
+  close ? '(min-width: 1024px) 60vw, 200vw' : '(min-width: 1024px) 28vw, (min-width: 768px) 60vw, 100vw';
+
+const zoom = ({ close }: Shot) => close && `zoom zoom--${close}`;
+
+type Props = { pictures: readonly Shot[]; discount: number };
+
+/** The pictures of the chosen colour: side by side on wide screens, swiped with thumbnails on phones, large when pressed. */
+export function ProductGallery({ pictures, discount }: Props) {
+  const shots = shotsOf(pictures);
+  const row = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [large, setLarge] = useState<number | null>(null);
+
+  const follow = () => {
+    const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 1 };
+    setAt(Math.min(shots.length - 1, Math.round(scrollLeft / clientWidth)));
+  };
+  const go = (to: number) => {
+    const picture = row.current?.children[to];
+    if (picture instanceof HTMLElement) row.current?.scrollTo({ left: picture.offsetLeft - row.current.offsetLeft });
+  };
+  return (
+    <div className="pdp__pictures">
+      <div ref={row} className="gallery" role="group" aria-label="Product pictures" onScroll={follow}>
+        {shots.map((shot, i) => (
+          <figure key={shot.url + (shot.close ?? '')} className={names(zoom(shot)) || undefined}>
+            {i === 0 && discount > 0 && (
+              <div className="pcard__flags">
+                <Badge>{discount}% off</Badge>
+              </div>
+            )}
+            <button type="button" className="gallery__open" aria-haspopup="dialog" onClick={() => setLarge(i)}>
+              <Picture src={shot.url} alt={shot.alt} sizes={sizesOf(shot)} first={i === 0} />
+              <span className="vh">, show large</span>
+            </button>
+          </figure>
+        ))}
+      </div>
+      {shots.length > 1 && (
+        <div className="thumbs">
+          {shots.map((shot, i) => (
+            <button
+              key={shot.url + (shot.close ?? '')}
+              type="button"
+              aria-label={`Picture ${i + 1} of ${shots.length}`}
+              aria-current={i === at || undefined}
+              onClick={() => go(i)}
+            >
+              <span className={names(zoom(shot)) || undefined}>
+                <Picture src={shot.url} alt="" sizes={shot.close ? '160px' : '56px'} width={80} height={100} />
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+      {large !== null && (
+        <ZoomDialog
+          shots={pictures}
+          start={Math.min(large % pictures.length, pictures.length - 1)}
+          onClose={() => setLarge(null)}
+        />
+      )}
+    </div>
+  );
+}

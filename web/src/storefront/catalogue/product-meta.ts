@@ -1,0 +1,59 @@
+import type { Product } from '@shop/contract/catalogue';
+import { titled } from '../../shared/title.ts';
+import { pricesOf } from './choice.ts';
+import { collectionOf } from './collection-of.ts';
+
+type Input = { product: Product; origin: string };
+
+/** Rupees with two decimals, as search engines read prices. */
+const amount = (paise: number): string => (paise / 100).toFixed(2);
+
+/** What search engines and link previews are told about a product. */
+export function productMeta({ product, origin }: Input) {
+  const { name, description, slug, images } = product;
+  const address = `${origin}/product/${slug}`;
+  const summary = description.replace(/\s+/g, ' ').slice(0, 160);
+  const { now } = pricesOf(product);
+  return [
+    ...titled(name),
+    { name: 'description', content: summary },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: summary },
+    { property: 'og:url', content: address },
+    ...(images[0] ? [{ property: 'og:image', content: origin + images[0] }] : []),
+    { property: 'product:price:amount', content: amount(now) },
+    { property: 'product:price:currency', content: 'INR' },
+    { 'script:ld+json': productData({ product, origin }) },
+    { 'script:ld+json': trailData({ product, origin }) },
+  ];
+}
+
+const productData = ({ product, origin }: Input) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  description: product.description,
+  image: product.images.map((image) => origin + image),
+  sku: product.variants[0]?.sku ?? product._id,
+  category: product.category.name,
+  brand: { '@type': 'Brand', name: 'Selvedge' },
+  offers: {
+    '@type': 'Offer',
+    url: `${origin}/product/${product.slug}`,
+    priceCurrency: 'INR',
+    price: amount(pricesOf(product).now),
+    availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+  },
+});
+
+function trailData({ product, origin }: Input) {
+  const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product), { name: product.name, to: `/product/${product.slug}` }];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, to }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: origin + to })),
+  };
+}

@@ -1,0 +1,77 @@
+import { data, useSearchParams } from 'react-router';
+import type { Route } from './+types/product-screen.ts';
+import { listTrending, readProduct, type Product } from '@shop/contract/catalogue';
+import { listOffers } from '@shop/contract/offers';
+import { call, isRefusal } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { StripCards } from '../home/strip.tsx';
+import { BuyBar, BuyPanel } from './buy-panel.tsx';
+import { picturesOf } from './choice.ts';
+import { collectionOf } from './collection-of.ts';
+import type { Alternatives } from './gone.tsx';
+import { ProductFacts, DeliveryFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { productMeta } from './product-meta.ts';
+import { useChoice } from './use-choice.ts';
+
+/** So many others are offered where a product is gone. */
+const ALTERNATIVES = 4;
+
+export { keptForAll as headers } from './kept.ts';
+export { GoneOrTrouble as ErrorBoundary } from './gone.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? productMeta(loaderData) : titled('This one is gone'));
+
+export async function loader({ request, params: { id } }: Route.LoaderArgs) {
+  try {
+    const [{ product, related }, { offers }] = await Promise.all([call(readProduct, { params: { id } }), call(listOffers)]);
+    const offer = offers.find(({ _id }) => _id === product.offer) ?? null;
+    return { product, related, offer, origin: new URL(request.url).origin };
+  } catch (error) {
+    if (!isRefusal(error, 'not_found')) throw error;
+    const { products } = await call(listTrending, { query: { limit: ALTERNATIVES } });
+    throw data({ alternatives: products } satisfies Alternatives, { status: 404 });
+  }
+}
+
+const Related = ({ products }: { products: readonly Product[] }) => (
+  <section className="section related">
+    <div className="wrap">
+      <div className="section__head">
+        <h2 className="h2">Goes with</h2>
+      </div>
+    </div>
+    <div className="strip" role="group" aria-label="Goes with" tabIndex={0}>
+      <StripCards products={products} />
+    </div>
+  </section>
+);
+
+function ProductPage({ product, related, offer }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
+  const [search] = useSearchParams();
+  const choice = useChoice(product, search.get('colour'));
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Breadcrumb trail={[{ name: 'Home', to: '/' }, ...collectionOf(product)]} here={product.name} />
+        <div className="pdp">
+          <ProductGallery key={choice.colour} pictures={picturesOf(product, choice.colour)} discount={product.discount} />
+          <div className="buy">
+            <h1 className="h2">{product.name}</h1>
+            <BuyPanel product={product} choice={choice} offer={offer} />
+            <DeliveryFacts />
+            <ProductFacts product={product} />
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && <Related products={related} />}
+      <BuyBar product={product} choice={choice} offer={offer} />
+    </main>
+  );
+}
+
+/** Another product begins with nothing chosen. */
+export default function ProductScreen({ loaderData: { product, related, offer } }: Route.ComponentProps) {
+  return <ProductPage key={product._id} product={product} related={related} offer={offer} />;
+}

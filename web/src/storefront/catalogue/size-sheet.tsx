@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Product } from '@shop/contract/catalogue';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SizePicker } from '../../ui/size-picker.tsx';
+import { Swatches } from '../../ui/swatches.tsx';
+import type { Act } from '../cart/use-cart.ts';
+import { chosenVariant, fewLeft, firstColour, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { SizeGuideButton } from './size-guide.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+type Props = {
+  product: Product;
+  /** What the button does: "Add to Cart", "Buy Now". */
+  label: string;
+  act: Act;
+  onClose: () => void;
+};
+
+/** Asks for colour and size before something from a card goes into the cart. */
+export function SizeSheet({ product, label, act, onClose }: Props) {
+  const [colour, setColour] = useState(() => firstColour(product, null));
+  const [size, setSize] = useState<string | null>(null);
+  const [unsaid, setUnsaid] = useState(false);
+  const { busy, run } = useOneAtATime();
+  const variant = chosenVariant(product, colour, size);
+  const [picture] = picturesOf(product, colour);
+
+  const chooseColour = (name: string) => {
+    setColour(name);
+    if (sizesOf(product, name).every(({ value, soldOut }) => value !== size || soldOut)) setSize(null);
+  };
+  const confirm = () => {
+    if (!variant) return setUnsaid(true);
+    // Gone before the cart opens, so that the focus finds its way back to the card.
+    const close = () => flushSync(onClose);
+    return void run(() => act({ productId: product._id, variantId: variant._id }, close));
+  };
+  return (
+    <Dialog
+      width="narrow"
+      title={
+        <span className="mini sheet__head">
+          {picture && <Picture src={picture.url} alt="" sizes="44px" width={44} height={55} />}
+          <span className="h4">{product.name}</span>
+        </span>
+      }
+      onClose={onClose}
+      foot={
+        <Button type="button" block busy={busy} busyLabel="Adding..." disabled={variant?.stock === 0} onClick={confirm}>
+          {label}
+        </Button>
+      }
+    >
+      <div className="sheet__body">
+        <Price {...pricesOfChoice(product, variant, null)} />
+        {product.colours.length > 1 && (
+          <div>
+            <p className="buy__opt">
+              <span>
+                <b>Colour</b> <span className="muted">{colour}</span>
+              </span>
+            </p>
+            <Swatches
+              swatches={product.colours.map(({ name, swatch }) => ({ name, colour: swatch }))}
+              chosen={colour}
+              onChoose={chooseColour}
+            />
+          </div>
+        )}
+        {hasSizes(product) && (
+          <div>
+            <div className="row row--between sheet__opt">
+              <b>Choose a size first</b>
+              <SizeGuideButton product={product} chosen={size} onChoose={setSize} />
+            </div>
+            <SizePicker
+              sizes={sizesOf(product, colour)}
+              chosen={size}
+              onChoose={setSize}
+              error={unsaid && !variant ? 'Select a size.' : undefined}
+            />
+          </div>
+        )}
+        <p className="pcard__stock" role="status">
+          {variant && fewLeft(variant.stock)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Route } from './+types/trending-screen.ts';
+import { titled } from '../../shared/title.ts';
+import { Listing } from './listing.tsx';
+import type { Preset } from './listing-query.ts';
+import { readListing } from './read-listing.ts';
+
+const PRESET = { sort: 'trending' } satisfies Preset;
+
+export { keptForAll as headers } from './kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Trending');
+export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);
+
+export default function TrendingScreen({ loaderData: found }: Route.ComponentProps) {
+  return <Listing title="Trending" crumb="Sale" found={found} own={PRESET.sort} />;
+}

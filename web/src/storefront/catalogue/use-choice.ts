@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { MOST_PER_LINE } from '@shop/contract/cart';
+import type { Product, Variant } from '@shop/contract/catalogue';
+import { useAddToCart } from '../cart/use-cart.ts';
+import { chosenVariant, firstColour, sizesOf } from './choice.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+export type Choice = {
+  colour: string | null;
+  size: string | null;
+  quantity: number;
+  /** The most that may be asked for: what is there, and the cart's own limit. */
+  most: number;
+  variant: Variant | null;
+  /** Add was pressed before a size was chosen. */
+  unsaid: boolean;
+  busy: boolean;
+  chooseColour: (name: string) => void;
+  chooseSize: (size: string) => void;
+  setQuantity: (quantity: number) => void;
+  add: () => void;
+};
+
+/** What a visitor has chosen of a product, and the way into the cart. */
+export function useChoice(product: Product, wantedColour: string | null): Choice {
+  const [colour, setColour] = useState(() => firstColour(product, wantedColour));
+  const [size, setSize] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [unsaid, setUnsaid] = useState(false);
+  const { busy, run } = useOneAtATime();
+  const addToCart = useAddToCart();
+  const variant = chosenVariant(product, colour, size);
+  const most = Math.max(1, Math.min(MOST_PER_LINE, variant?.stock ?? MOST_PER_LINE));
+
+  return {
+    colour,
+    size,
+    quantity: Math.min(quantity, most),
+    most,
+    variant,
+    unsaid: unsaid && variant === null,
+    busy,
+    chooseColour(name) {
+      setColour(name);
+      if (!sizesOf(product, name).some(({ value, soldOut }) => value === size && !soldOut)) setSize(null);
+    },
+    chooseSize: setSize,
+    setQuantity,
+    add() {
+      if (variant)
+        void run(() => addToCart({ productId: product._id, variantId: variant._id, quantity: Math.min(quantity, most) }));
+      else askForSize(setUnsaid);
+    },
+  };
+}
+
+/** Says what is missing, and leads there. */
+function askForSize(setUnsaid: (unsaid: boolean) => void): void {
+  setUnsaid(true);
+  const size = document.querySelector<HTMLElement>('.buy .sizes input:not(:disabled)');
+  size?.focus();
+  size?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,16 @@
+import type { Route } from './+types/womens-screen.ts';
+import { titled } from '../../shared/title.ts';
+import { Listing } from './listing.tsx';
+import type { Preset } from './listing-query.ts';
+import { readListing } from './read-listing.ts';
+
+const PRESET = { parent: 'Women', sort: 'trending' } satisfies Preset;
+
+export { keptForAll as headers } from './kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled("Women's Collection");
+export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);
+
+export default function WomensScreen({ loaderData: found }: Route.ComponentProps) {
+  return <Listing title="Women's Collection" crumb="Women" found={found} own={PRESET.sort} />;
+}

@@ -1,0 +1,77 @@
+import { Banknote, Headset, Truck, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { BannerPicture } from './banner-picture.tsx';
+
+/** Four promises in one line. */
+export const Trust = ({ hours }: { hours: string }) => (
+  <section className="trust" aria-label="Why shop with us">
+    <div className="wrap">
+      <ul>
+        {[
+          { icon: Truck, name: 'Free shipping', says: 'Ships in 1–3 business days' },
+          { icon: Banknote, name: 'Cash on delivery', says: 'Cards and UPI too' },
+          { icon: Undo2, name: '7 days to return', says: 'Tell us within 7 days of delivery' },
+          { icon: Headset, name: 'Real people', says: hours },
+        ].map(({ icon, name, says }) => (
+          <li key={name}>
+            <Icon of={icon} />
+            <span>
+              <b>{name}</b>
+              <span>{says}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+/** Where the name comes from. */
+export const Story = () => (
+  <section className="section">
+    <div className="story">
+      <div className="story__pic">
+        <BannerPicture
+          name="hero-denim-close"
+          alt="Raw denim close up: ochre stitching, copper rivet, the weave showing"
+          sizes="(min-width: 768px) max(50vw, 1150px), 192vw"
+        />
+      </div>
+      <div className="selvedge--x" aria-hidden="true" />
+      <div className="story__txt">
+        <h2 className="h1">The edge that does not fray.</h2>
+        <p className="prose">
+          Selvedge is where the loom finishes the cloth by itself. Turn up a hem and you see it: white cords, one red. We named
+          the brand after it, because the part nobody looks at should be finished too.
+        </p>
+        <p>
+          <Link className="link" to="/aboutus">
+            Read our story
+          </Link>
+        </p>
+      </div>
+    </div>
+  </section>
+);
+
+const SERVICES = ['Laser', 'Rips', 'Studs', 'Cuts', 'Patches', 'Colour'];
+
+export const StudioBand = () => (
+  <section className="studio-band">
+    <div className="wrap section studio-band__in">
+      <div className="section__head">
+        <h2 className="h3">Custom Studio</h2>
+        <Link className="link" to="/customstudio">
+          Open the studio
+        </Link>
+      </div>
+      <p className="six">
+        {SERVICES.map((service) => (
+          <span key={service}>{service}</span>
+        ))}
+      </p>
+      <p className="lead">Bring your jeans to us plain. Take them home like nobody else’s.</p>
+    </div>
+  </section>
+);

@@ -1,0 +1,53 @@
+export type BannerName = 'hero-stack' | 'hero-tees' | 'hero-women' | 'hero-jeans' | 'hero-denim-close';
+
+const WIDTHS = [800, 1600, 2400];
+const SIDES = [480, 800];
+const FORMATS = ['avif', 'webp'] as const;
+/** The shape of the wide pictures. */
+const WIDE = { width: 2400, height: 1000 };
+
+const srcset = (stem: string, widths: readonly number[], format: string): string =>
+  widths.map((width) => `/banners/${stem}-${width}.${format} ${width}w`).join(', ');
+
+type Props = {
+  name: BannerName;
+  alt: string;
+  /** How wide the whole picture is drawn, cropped parts included: its box is filled by height. */
+  sizes: string;
+  /** A square of it on phones; `sizes` then speaks of wider screens. */
+  square?: boolean;
+  first?: boolean;
+  className?: string;
+};
+
+/** One of the shop's wide pictures, in the best format and width. */
+export function BannerPicture({ name, alt, sizes, square = false, first = false, className }: Props) {
+  return (
+    <picture>
+      {square &&
+        FORMATS.map((format) => (
+          <source
+            key={format}
+            media="(max-width: 767px)"
+            type={`image/${format}`}
+            srcSet={srcset(`${name}-square`, SIDES, format)}
+            sizes="100vw"
+            width={800}
+            height={800}
+          />
+        ))}
+      {FORMATS.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={srcset(name, WIDTHS, format)} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={`/banners/${name}-1600.webp`}
+        alt={alt}
+        {...WIDE}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

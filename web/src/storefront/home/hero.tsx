@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { names } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BannerPicture, type BannerName } from './banner-picture.tsx';
+import { bannerOf } from './banner.ts';
+import { useCarousel, type Carousel } from './use-carousel.ts';
+
+type Slide = { picture: BannerName; alt: string; title: string; price?: string | null; lead: string; to: string; action: string };
+
+const slidesOf = (banner: string): Slide[] => {
+  const { before, price, after } = bannerOf(banner);
+  return [
+    {
+      picture: 'hero-stack',
+      alt: 'A folded stack of jeans, raw indigo on top, washed blues and black below',
+      title: before,
+      price,
+      lead: after,
+      to: '/search?q=jeans',
+      action: 'Shop jeans',
+    },
+    {
+      picture: 'hero-tees',
+      alt: 'A rust pocket tee, a washed indigo oversized tee and a sand henley laid side by side',
+      title: 'The tee you reach for first.',
+      lead: 'Combed cotton, dyed deep, washed before you do.',
+      to: '/newarrival',
+      action: 'See what is new',
+    },
+    {
+      picture: 'hero-women',
+      alt: 'Scoop neck tees and high-rise wide jeans laid side by side',
+      title: 'Cut for women, not cut down.',
+      lead: 'High rises, wide legs and tees that sit right.',
+      to: '/womens',
+      action: 'Shop women',
+    },
+  ];
+};
+
+const Text = ({ slide: { title, price, lead, to, action }, on }: { slide: Slide; on: boolean }) => (
+  <div className={names('hero__slide', on && 'is-on')} role="group" aria-roledescription="slide" aria-hidden={!on}>
+    <h2 className={price ? 'h2' : 'h1'}>{title}</h2>
+    {price && (
+      <p className="hero__price">
+        <small>₹</small>
+        {price}
+      </p>
+    )}
+    <hr className="hero__stitch" />
+    {lead && <p className="lead">{lead}</p>}
+    <div className="row">
+      <ButtonLink kind="paper" size="lg" to={to}>
+        {action}
+      </ButtonLink>
+      {price && (
+        <ButtonLink kind="outline-dark" size="lg" to="/newarrival">
+          New arrivals
+        </ButtonLink>
+      )}
+    </div>
+  </div>
+);
+
+function Controls({ carousel: { at, moving, step, toggle }, slides }: { carousel: Carousel; slides: readonly Slide[] }) {
+  return (
+    <div className="hero__ctl">
+      <IconButton label={moving ? 'Pause slideshow' : 'Play slideshow'} icon={moving ? Pause : Play} onClick={toggle} />
+      <span className="num">
+        <span className="vh">Slide </span>
+        {at + 1} / {slides.length}
+      </span>
+      <span className="hero__dots" aria-hidden="true">
+        {slides.map(({ picture }, i) => (
+          <i key={picture} className={i === at ? 'on' : undefined} />
+        ))}
+      </span>
+      <IconButton label="Previous slide" icon={ArrowLeft} onClick={() => step(-1)} />
+      <IconButton label="Next slide" icon={ArrowRight} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+const Pictures = ({ slides, at }: { slides: readonly Slide[]; at: number }): ReactNode =>
+  slides.map(({ picture, alt }, i) => (
+    <div key={picture} className={names('hero__shot', `hero__shot--${picture}`, i === at && 'is-on')} aria-hidden={i !== at}>
+      <BannerPicture name={picture} alt={alt} sizes="max(58vw, 1690px)" square first={i === 0} />
+    </div>
+  ));
+
+/** The shop's message and two doors beside it: text on cloth, pictures beside. */
+export function Hero({ banner }: { banner: string }) {
+  const slides = slidesOf(banner);
+  const carousel = useCarousel(slides.length);
+  return (
+    <section className="hero" aria-roledescription="carousel" aria-label="Highlights" {...carousel.frame}>
+      <div className="hero__cloth on-dark">
+        <div className="hero__slides" aria-live={carousel.moving ? 'off' : 'polite'}>
+          {slides.map((slide, i) => (
+            <Text key={slide.picture} slide={slide} on={i === carousel.at} />
+          ))}
+        </div>
+        <Controls carousel={carousel} slides={slides} />
+      </div>
+      <div className="selvedge--x" aria-hidden="true" />
+      <div className="hero__pic">
+        <Pictures slides={slides} at={carousel.at} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import type { Product } from '@shop/contract/catalogue';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DidNotLoad } from '../../ui/states.tsx';
+import { CardHeart } from '../catalogue/card-actions.tsx';
+import { ProductCard } from '../catalogue/product-card.tsx';
+
+/** How far an arrow moves the strip, in pixels (specification, section 9). */
+const STEP = 300;
+const STRIP_SIZES = '(min-width: 768px) 20vw, 62vw';
+
+export type Strip = { products: Product[]; total: number; all: string };
+
+/** Whether the row can still move to either side; it is asked again whenever it moved or its room changed. */
+function useEnds(shown: unknown) {
+  const row = useRef<HTMLDivElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: false });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      setEnds({ start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 });
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    element.scrollLeft = 0;
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [shown]);
+  return { row, ...ends };
+}
+
+type CardsProps = { products: readonly Product[]; isNew?: (id: string) => boolean };
+
+/** Products side by side, to be swiped or scrolled. */
+export const StripCards = ({ products, isNew }: CardsProps) =>
+  products.map((product) => (
+    <ProductCard
+      key={product._id}
+      product={product}
+      sizes={STRIP_SIZES}
+      isNew={isNew?.(product._id) ?? false}
+      heart={<CardHeart product={product} />}
+    />
+  ));
+
+type Props = { strip: Strip | null; title: string; isNew: (id: string) => boolean; panel: string };
+
+/** What the chosen tile shows: its name, a way to all of it, and arrows where there is more than fits. */
+export function ProductStrip({ strip, title, isNew, panel }: Props) {
+  const { row, start, end } = useEnds(strip);
+  const { revalidate, state } = useRevalidator();
+  const scroll = (by: number) => row.current?.scrollBy({ left: by });
+  return (
+    <div id={panel} role="tabpanel" aria-label={title}>
+      <div className="wrap">
+        <div className="section__head strip__head">
+          <h2 className="h2">{title}</h2>
+          {strip && strip.products.length > 0 && (
+            <div className="row strip__ways">
+              <Link className="link" to={strip.all}>
+                See all {strip.total}
+              </Link>
+              {!(start && end) && (
+                <>
+                  <IconButton
+                    className="not-sm strip__arrow"
+                    label="Scroll left"
+                    icon={ArrowLeft}
+                    disabled={start}
+                    onClick={() => scroll(-STEP)}
+                  />
+                  <IconButton
+                    className="not-sm strip__arrow"
+                    label="Scroll right"
+                    icon={ArrowRight}
+                    disabled={end}
+                    onClick={() => scroll(STEP)}
+                  />
+                </>
+              )}
+            </div>
+          )}
+        </div>
+        {strip === null && <DidNotLoad busy={state === 'loading'} onRetry={() => void revalidate()} />}
+        {strip?.products.length === 0 && (
+          <EmptyState as="h3" title="Nothing here this week" action="See all products" to="/search" />
+        )}
+      </div>
+      {strip && strip.products.length > 0 && (
+        <div ref={row} className="strip" role="group" aria-label={`${title}, products`} tabIndex={0}>
+          <StripCards products={strip.products} isNew={isNew} />
+        </div>
+      )}
+    </div>
+  );
+}

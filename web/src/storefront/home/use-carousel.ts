@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore, type TouchEvent } from 'react';
+
+/** How long a slide stays, in milliseconds. */
+const STAY = 6000;
+/** From so many pixels on, a touch was a swipe. */
+const SWIPE = 40;
+
+const STILL = '(prefers-reduced-motion: reduce)';
+const listen = (tell: () => void) => {
+  const wish = window.matchMedia(STILL);
+  wish.addEventListener('change', tell);
+  return () => wish.removeEventListener('change', tell);
+};
+const wantsStill = () => window.matchMedia(STILL).matches;
+const onServer = () => true;
+
+export type Carousel = {
+  at: number;
+  moving: boolean;
+  step: (by: number) => void;
+  toggle: () => void;
+  /** For the element around the slides: it rests while it is looked at closely, and follows the finger. */
+  frame: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: () => void;
+    onTouchStart: (event: TouchEvent) => void;
+    onTouchEnd: (event: TouchEvent) => void;
+  };
+};
+
+/** Slides that move on by themselves until somebody pauses them; never for people who want less motion. */
+export function useCarousel(slides: number): Carousel {
+  const still = useSyncExternalStore(listen, wantsStill, onServer);
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState<boolean | null>(null);
+  const [held, hold] = useState(false);
+  const [touchedAt, touch] = useState<number | null>(null);
+  const moving = !(paused ?? still);
+  const step = (by: number) => setAt((now) => (now + by + slides) % slides);
+
+  useEffect(() => {
+    if (!moving || held) return undefined;
+    const clock = setInterval(() => {
+      if (!document.hidden) setAt((now) => (now + 1) % slides);
+    }, STAY);
+    return () => clearInterval(clock);
+  }, [moving, held, slides, at]);
+
+  return {
+    at,
+    moving,
+    step,
+    toggle: () => setPaused(moving),
+    frame: {
+      onPointerEnter: () => hold(true),
+      onPointerLeave: () => hold(false),
+      onFocus: () => hold(true),
+      onBlur: () => hold(false),
+      onTouchStart: (event) => touch(event.touches[0]?.clientX ?? null),
+      onTouchEnd: (event) => {
+        const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt ?? 0);
+        if (touchedAt !== null && Math.abs(moved) >= SWIPE) step(moved < 0 ? 1 : -1);
+      },
+    },
+  };
+}

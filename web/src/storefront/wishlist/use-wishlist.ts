@@ -1,0 +1,37 @@
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { addToWishlist, removeFromWishlist } from '@shop/contract/wishlist';
+import { call } from '../../api/client.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useSignedInFirst } from '../accounts/sign-in-first.ts';
+import type { Counts } from '../layout/counts.ts';
+
+export type Wishlist = {
+  /** Whether the product is saved; the server and a stranger's browser know of none. */
+  has: (productId: string) => boolean;
+  add: (productId: string) => Promise<void>;
+  remove: (productId: string) => Promise<void>;
+};
+
+/**
+ * The hearts of every card and page. What is saved comes with the layout, which reads it again after every write; a
+ * stranger is led to the login. What the server refuses is thrown, and becomes a toast in the one place that does so.
+ */
+export function useWishlist(): Wishlist {
+  const { revalidate } = useRevalidator();
+  const signedInFirst = useSignedInFirst();
+  const saved = useRouteLoaderData<{ counts: Counts }>('storefront/layout/layout')?.counts.wished ?? [];
+
+  async function say(answer: Promise<{ message: string }>): Promise<void> {
+    toast.success((await answer).message);
+    await revalidate();
+  }
+  return {
+    has: (productId) => saved.includes(productId),
+    add: async (productId) => {
+      if (signedInFirst()) await say(call(addToWishlist, { body: { productId } }));
+    },
+    remove: async (productId) => {
+      if (signedInFirst()) await say(call(removeFromWishlist, { params: { id: productId } }));
+    },
+  };
+}
