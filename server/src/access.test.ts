@@ -51,3 +51,9 @@ test('the API describes every one of its routes', async () => {
     assert.ok(paths[path]?.[route.method.toLowerCase()], `${route.method} ${path}`);
   }
 });
+
+test('an address that is no text at all is refused in the same shape as everything else', async () => {
+  const { status, body } = await shop.ask(null, 'GET', '/product/%ff');
+  assert.equal(status, 400);
+  assert.equal(body.message, 'That request could not be read.');
+});

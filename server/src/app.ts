@@ -18,7 +18,7 @@ import type { Db } from '#infra/db';
 import { createFolder } from '#infra/files';
 import { checkReady } from '#infra/health';
 import { serveOn } from '#infra/http';
-import { answerErrors } from '#infra/http-errors';
+import { answerErrors, answerUnreadable } from '#infra/http-errors';
 import { readJsonOnly, sendSecurityHeaders } from '#infra/http-headers';
 import { createJobs } from '#infra/jobs';
 import { createLimits } from '#infra/limits';
@@ -122,6 +122,7 @@ function openHttp({ config, log, site }: Pick<Ground, 'config' | 'log' | 'site'>
   return Fastify({
     loggerInstance: log,
     genReqId: () => newId(),
+    frameworkErrors: answerUnreadable,
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: PATIENCE.requestTimeout,

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { types, type Pool } from 'pg';
 import type { Tables } from './tables.ts';
 
 export { sql } from 'kysely';
@@ -11,7 +11,7 @@ export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 const INT8 = 20;
-pg.types.setTypeParser(INT8, toSafeInteger);
+types.setTypeParser(INT8, toSafeInteger);
 
 /** Money and counts are bigint in the database and exact in a double; anything larger is a fault, not a rounding. */
 function toSafeInteger(text: string): number {
@@ -21,7 +21,7 @@ function toSafeInteger(text: string): number {
 }
 
 /** Speaks to PostgreSQL through the pool: camelCase names here, snake_case there. */
-export const createDb = (pool: pg.Pool): Db =>
+export const createDb = (pool: Pool): Db =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -20,11 +20,24 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   503: ['unavailable', 'The shop is busy. Please try again in a moment.'],
 };
 
-/** PostgreSQL is away, starting, full or overloaded (its classes 08, 53 and 57; its error codes, appendix A), or the pool has no connection to give. */
-const AWAY = /^(08|53|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+/**
+ * PostgreSQL is away, starting, full or overloaded, or gave up on a lock (classes 08, 40, 53, 55 and 57 of its error
+ * codes, appendix A), or the pool has no connection to give: the same request may succeed in a moment.
+ */
+const AWAY = /^(08|40|53|55|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 const NOT_TEXT = '22021';
+const UNREADABLE = problem('invalid_input', 'That request could not be read.');
+
+/** An address that is no text at all is refused before any handler is found for it. */
+export function answerUnreadable(
+  _error: FastifyError,
+  _request: unknown,
+  reply: { code: (status: number) => { send: (body: Problem) => unknown } },
+): void {
+  reply.code(400).send(UNREADABLE);
+}
 
 /** The one place an error becomes a reply. */
 export function answerErrors(app: FastifyInstance): void {
@@ -44,10 +57,10 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     return reply
       .code(error.statusCode ?? 500)
       .send(problem(known[0], known[1], error.statusCode === 503 ? request.id : undefined));
-  if ((error.statusCode ?? 500) < 500) return reply.code(400).send(problem('invalid_input', 'That request could not be read.'));
+  if ((error.statusCode ?? 500) < 500) return reply.code(400).send(UNREADABLE);
 
   // A NUL, which PostgreSQL cannot hold: somebody's probe, not a fault of ours.
-  if (error.code === NOT_TEXT) return reply.code(400).send(problem('invalid_input', 'That request could not be read.'));
+  if (error.code === NOT_TEXT) return reply.code(400).send(UNREADABLE);
 
   request.log.error({ err: error }, 'a fault');
   if (AWAY.test(error.code ?? '') || AWAY_WORDS.test(error.message)) {

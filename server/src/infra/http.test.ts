@@ -23,10 +23,36 @@ const echo = route({
   reply: z.object({ price: Money }),
   status: 201,
 });
-const list = route({ method: 'GET', path: '/list', access: 'anyone', summary: 'A list', query: z.object(Paging), reply: z.object({ page: z.int() }) });
-const mine = route({ method: 'GET', path: '/mine', access: 'user', summary: 'For customers', reply: z.object({ name: z.string() }) });
-const theirs = route({ method: 'GET', path: '/theirs', access: 'admin', summary: 'For staff', reply: z.object({ name: z.string() }) });
-const rare = route({ method: 'GET', path: '/rare', access: 'anyone', summary: 'Twice a minute', reply: z.object({}), limit: { times: 2, seconds: 60 } });
+const list = route({
+  method: 'GET',
+  path: '/list',
+  access: 'anyone',
+  summary: 'A list',
+  query: z.object(Paging),
+  reply: z.object({ page: z.int() }),
+});
+const mine = route({
+  method: 'GET',
+  path: '/mine',
+  access: 'user',
+  summary: 'For customers',
+  reply: z.object({ name: z.string() }),
+});
+const theirs = route({
+  method: 'GET',
+  path: '/theirs',
+  access: 'admin',
+  summary: 'For staff',
+  reply: z.object({ name: z.string() }),
+});
+const rare = route({
+  method: 'GET',
+  path: '/rare',
+  access: 'anyone',
+  summary: 'Twice a minute',
+  reply: z.object({}),
+  limit: { times: 2, seconds: 60 },
+});
 const upload = route({
   method: 'POST',
   path: '/upload',
@@ -67,7 +93,8 @@ after(async () => {
   await drop();
 });
 
-const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': type }, payload });
+const post = (payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': type }, payload });
 
 test('rupees come in, paise are inside, rupees go out, under the status the contract names', async () => {
   const reply = await post(JSON.stringify({ price: 719.1, to: 'x', userId: 'somebody else' }));
@@ -97,7 +124,9 @@ for (const [name, payload, type, status] of unreadable) {
 }
 
 test('a wrong field is named, deep inside a choice of shapes too', async () => {
-  const reply = await post(JSON.stringify({ price: 1, to: { fullName: 'R2D2', address: '12 Marine Drive', city: 'Kochi', zipCode: '682011' } }));
+  const reply = await post(
+    JSON.stringify({ price: 1, to: { fullName: 'R2D2', address: '12 Marine Drive', city: 'Kochi', zipCode: '682011' } }),
+  );
   assert.deepEqual(reply.json().errors, { 'to.fullName': 'Only alphabets and spaces are allowed.' });
 });
 
@@ -146,8 +175,25 @@ test('an unknown address and a wrong method are "not found", as JSON, with the s
 });
 
 const form = (field: string, size: number) => {
-  const text = ['--b', 'content-disposition: form-data; name="name"', '', 'Asha', '--b', `content-disposition: form-data; name="${field}"; filename="a.png"`, 'content-type: image/png', '', 'x'.repeat(size), '--b--', ''];
-  return { method: 'POST' as const, url: '/upload', headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload: text.join('\r\n') };
+  const text = [
+    '--b',
+    'content-disposition: form-data; name="name"',
+    '',
+    'Asha',
+    '--b',
+    `content-disposition: form-data; name="${field}"; filename="a.png"`,
+    'content-type: image/png',
+    '',
+    'x'.repeat(size),
+    '--b--',
+    '',
+  ];
+  return {
+    method: 'POST' as const,
+    url: '/upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: text.join('\r\n'),
+  };
 };
 
 test('files travel beside fields, up to their size, under their name', async () => {

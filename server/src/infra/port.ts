@@ -21,7 +21,7 @@ export async function checkPort({ host, port }: Place): Promise<void> {
 /** Opens the doors. Throws CannotStart where the port cannot be had. */
 export async function listenAt(http: FastifyInstance, { host, port }: Place): Promise<void> {
   try {
-    await http.listen({ host, port, listenTextResolver: () => 'the doors are open' });
+    await http.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
   } catch (error) {
     throw inWords(error, { host, port });
   }
