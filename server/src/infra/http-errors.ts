@@ -31,11 +31,7 @@ const NOT_TEXT = '22021';
 const UNREADABLE = problem('invalid_input', 'That request could not be read.');
 
 /** An address that is no text at all is refused before any handler is found for it. */
-export function answerUnreadable(
-  _error: FastifyError,
-  _request: unknown,
-  reply: { code: (status: number) => { send: (body: Problem) => unknown } },
-): void {
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.code(400).send(UNREADABLE);
 }
 
