@@ -1,0 +1,61 @@
+import { daysAfter } from '#kernel/clock';
+import { idOf } from './chance.ts';
+import { OFFER_ON } from './deals.ts';
+import { CATEGORIES, GOODS, type Goods } from './goods.ts';
+import pictures from './pictures.json' with { type: 'json' };
+import { addedDaysAgo, type Stocked } from './shelves.ts';
+
+const OPENED = 90; // days ago
+const HASHES = new Map(Object.entries(pictures));
+
+/** A picture's address by its name in pictures.json. @throws RangeError for one that was never encoded */
+function addressOf(name: string): string {
+  const hash = HASHES.get(name);
+  if (hash === undefined) throw new RangeError(`no such picture: ${name}`);
+  return `/media/${hash}/1200.webp`;
+}
+
+export const categoryRows = (now: Date) =>
+  CATEGORIES.map(({ slug, name, parent, picture, description }) => ({
+    id: idOf(slug),
+    slug,
+    name,
+    description,
+    parentCategory: parent,
+    image: addressOf(`${picture}-front`),
+    createdAt: daysAfter(now, -OPENED),
+    updatedAt: daysAfter(now, -OPENED),
+  }));
+
+export const productRows = (now: Date) =>
+  GOODS.map(({ slug, name, description, category, tags }, index) => {
+    const since = daysAfter(now, -addedDaysAgo(index));
+    const places = { id: idOf(slug), categoryId: idOf(category), offerId: OFFER_ON.get(slug) ?? null };
+    return { ...places, slug, name, description, tags, createdAt: since, updatedAt: since };
+  });
+
+/** Front and back of each colour; the front of the first is what cards show. */
+export const pictureRows = () =>
+  GOODS.flatMap((goods) =>
+    goods.colours.flatMap((it, index) => [pictureRow(goods, it, 2 * index), pictureRow(goods, it, 2 * index + 1)]),
+  );
+
+function pictureRow({ slug, name }: Goods, { colour, picture }: Goods['colours'][number], position: number) {
+  const side = position % 2 === 0 ? 'front' : 'back';
+  const alt = `${name} in ${colour.toLowerCase()}, laid flat, seen from the ${side}`;
+  return { productId: idOf(slug), position, url: addressOf(`${picture}-${side}`), alt, colour };
+}
+
+export const variantRows = (shelves: Stocked[], sold: Map<string, number>, now: Date) =>
+  shelves.map(({ id, productId, position, size, colour, sku, sale, mrp, left, addedDaysAgo }) => ({
+    id,
+    productId,
+    position,
+    size,
+    colour,
+    sku,
+    stock: left + (sold.get(id) ?? 0),
+    salePaise: sale,
+    mrpPaise: mrp,
+    createdAt: daysAfter(now, -addedDaysAgo),
+  }));

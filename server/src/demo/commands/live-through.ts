@@ -1,0 +1,92 @@
+import { priceCart } from '#pricing';
+import { linesToPrice } from '#cart';
+import { takeStock, variantsForSale } from '#catalogue';
+import { lockAndUseCoupon } from '#coupons';
+import type { Tx } from '#infra/db';
+import {
+  insertEvent,
+  insertOrder,
+  lockOrder,
+  moveOrder,
+  saveReceipt,
+  saveRefund,
+  saveRejection,
+  saveReturnRefund,
+  takeInGoods,
+  THE_SHOP,
+  type Actor,
+  type LockedOrder,
+} from '#orders';
+import { couponsOf } from '../deals.ts';
+import type { Happening, PastOrder } from '../history.ts';
+import type { Step } from '../stories.ts';
+
+const HOUR = 3_600_000; // ms
+
+type Lived = { now: Date; accountOf: ReadonlyMap<string, string> };
+type Moment = { at: Date; customer: Extract<Actor, { kind: 'customer' }> };
+
+/** Lets one thing happen as it would have happened then: stock, money and timeline follow by the rules of today's orders. */
+export async function liveThrough(tx: Tx, { hoursAgo, order, step }: Happening, { now, accountOf }: Lived): Promise<void> {
+  const at = new Date(now.getTime() - hoursAgo * HOUR);
+  const id = accountOf.get(order.who.key);
+  if (id === undefined) throw new RangeError(`no such customer: ${order.who.key}`);
+  const moment: Moment = { at, customer: { kind: 'customer', id, name: order.who.name } };
+  if (step === 'place') return place(tx, order, moment);
+
+  const locked = await lockOrder(tx, order.id);
+  if (!locked) throw new RangeError(`no such order: ${order.id}`);
+  if (step.kind === 'move')
+    return moveOrder(tx, locked, { to: step.to, actor: step.by === 'shop' ? THE_SHOP : moment.customer, note: step.note, at });
+  return GOODS_COME_BACK[step.kind](tx, locked, { at, note: step.note });
+}
+
+async function place(tx: Tx, order: PastOrder, { at, customer }: Moment): Promise<void> {
+  const { who, lines } = order;
+  const ids = lines.map((line) => line.variantId);
+  const variants = await variantsForSale(tx, ids, at);
+  const coupon = couponsOf(at).find(({ code }) => code === order.coupon);
+  const wanted = lines.map((line) => ({ ...line, id: line.variantId }));
+  const priced = priceCart(linesToPrice(wanted, variants), coupon ?? null);
+  if (coupon) await lockAndUseCoupon(tx, { couponId: coupon.id, accountId: customer.id, orderId: order.id, now: at });
+  const takes = lines.map((line) => ({ ...line, orderId: order.id, actorName: who.name, cause: 'sold' as const }));
+  const short = await takeStock(tx, takes);
+  if (short.length > 0) throw new RangeError(`the sample sold more than it had: ${short.join(', ')}`);
+
+  const [home] = who.places;
+  if (!home) throw new RangeError(`${who.name} lives nowhere`);
+  await insertOrder(tx, {
+    id: order.id,
+    customer: { id: customer.id, name: who.name, phone: who.phone },
+    shipTo: { fullName: who.name, phone: who.phone, ...home, country: 'India' },
+    paymentMethod: 'COD',
+    lines: lines.flatMap(({ variantId, quantity }) => {
+      const variant = variants.get(variantId);
+      return variant ? [{ variant, quantity }] : [];
+    }),
+    priced,
+    couponId: coupon?.id ?? null,
+    at,
+    actor: customer,
+  });
+}
+
+type Noted = { at: Date; note: string };
+type BackStep = (tx: Tx, order: LockedOrder, noted: Noted) => Promise<void>;
+
+const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move'>, BackStep> = {
+  async receive(tx, order, { at, note }) {
+    await saveReceipt(tx, order, { restocked: true, note, at });
+    await takeInGoods(tx, order, THE_SHOP);
+    await insertEvent(tx, { orderId: order.id, at, status: 'Return received', actor: THE_SHOP, note });
+  },
+  async refund(tx, order, { at, note }) {
+    await saveRefund(tx, order, { refundedPaise: order.totalPaise, paymentStatus: 'refunded' });
+    await saveReturnRefund(tx, order, { refundPaise: order.totalPaise, note });
+    await insertEvent(tx, { orderId: order.id, at, status: 'Refunded', actor: THE_SHOP, note });
+  },
+  async refuse(tx, order, { at, note }) {
+    await moveOrder(tx, order, { to: 'Delivered', actor: THE_SHOP, note, at });
+    await saveRejection(tx, order, note);
+  },
+};

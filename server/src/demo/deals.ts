@@ -1,0 +1,70 @@
+import { rupees } from '@shop/contract/money';
+import { daysAfter, endOfIndianDay, indianDay } from '#kernel/clock';
+import { idOf } from './chance.ts';
+import { WELCOME } from './history.ts';
+
+type Deal = { percent: number; minimum: number; /** Days from today; less than 0: over. */ ends: number };
+type OfferToMake = Deal & { title: string; description: string; on: string[] };
+type CouponToMake = Deal & { code: string; perCustomer: number | null };
+
+/** One that lowers the price at once, one that asks for a full basket, one that is over. */
+const OFFERS: OfferToMake[] = [
+  {
+    title: 'Stripes and suns, 10 % off',
+    description: 'Ten percent off our prints and stripes, while the season lasts.',
+    percent: 10,
+    minimum: 0,
+    ends: 20,
+    on: ['malabar-sun-tee', 'breton-stripe-tee', 'fine-stripe-scoop-tee', 'block-print-oversized-tee', 'denim-shorts'],
+  },
+  {
+    title: 'A drawer full of basics',
+    description: 'Fifteen percent off these basics once your basket reaches ₹1,999.',
+    percent: 15,
+    minimum: 1_999,
+    ends: 34,
+    on: ['everyday-crew-tee', 'garment-dyed-crew-tee', 'long-sleeve-crew-tee', 'scoop-neck-tee'],
+  },
+  {
+    title: 'Festival week',
+    description: 'Twenty-five percent off for one week. Thank you for coming by.',
+    percent: 25,
+    minimum: 0,
+    ends: -9,
+    on: ['loom-oversized-tee', 'high-rise-wide-jeans'],
+  },
+];
+const COUPONS: CouponToMake[] = [
+  { code: WELCOME, percent: 10, minimum: 0, ends: 180, perCustomer: 1 },
+  { code: 'WEAVE15', percent: 15, minimum: 1_499, ends: 60, perCustomer: null },
+  { code: 'FESTIVE20', percent: 20, minimum: 999, ends: -9, perCustomer: null },
+];
+
+const endsOn = (now: Date, days: number): Date => endOfIndianDay(indianDay(daysAfter(now, days)));
+
+export const offersOf = (now: Date) =>
+  OFFERS.map(({ title, description, percent, minimum, ends }) => ({
+    id: idOf(title),
+    title,
+    description,
+    discountPercent: percent,
+    minimumPaise: rupees(minimum),
+    expiresAt: endsOn(now, ends),
+    createdAt: daysAfter(now, -40),
+    updatedAt: daysAfter(now, -40),
+  }));
+
+/** The offer that a product carries, by the product's slug. */
+export const OFFER_ON = new Map(OFFERS.flatMap(({ title, on }) => on.map((slug) => [slug, idOf(title)] as const)));
+
+export const couponsOf = (now: Date) =>
+  COUPONS.map(({ code, percent, minimum, ends, perCustomer }) => ({
+    id: idOf(code),
+    code,
+    percent,
+    minimumPaise: rupees(minimum),
+    usageLimit: null,
+    perCustomerLimit: perCustomer,
+    expiresAt: endsOn(now, ends),
+    createdAt: daysAfter(now, -40),
+  }));

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { login } from '@shop/contract/accounts';
+import { readHome } from '@shop/contract/catalogue';
+import { ORDER_STATUSES } from '@shop/contract/orders';
+import { DEMO_CUSTOMER, seedDemo } from '#demo';
+import { sql } from '#infra/db';
+import { openTestShop, type TestShop } from '#test-support';
+import { inventOrders } from './history.ts';
+import { dice } from './chance.ts';
+import { stockShelves } from './shelves.ts';
+
+let shop: TestShop;
+
+before(async () => {
+  shop = await openTestShop();
+  assert.deepEqual(await seedDemo(shop), DEMO_CUSTOMER);
+});
+after(() => shop.close());
+
+/** Rows that should not be there. */
+const wrong = async (question: ReturnType<typeof sql>) => (await question.execute(shop.db)).rows;
+const count = async (table: 'product' | 'customerOrder' | 'account' | 'stockChange') => {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(shop.db);
+  return rows[0]?.rows;
+};
+
+test('every count on the shelf is what its ledger says, from one entry to the next', async () => {
+  assert.deepEqual(
+    await wrong(sql`
+      select v.sku, v.stock, sum(s.change) from variant v left join stock_change s on s.variant_id = v.id
+      group by v.id having v.stock <> coalesce(sum(s.change), 0)`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`
+      select * from (select variant_id, before, lag(after, 1, 0) over (partition by variant_id order by at, id) as was from stock_change) s
+      where before <> was`),
+    [],
+  );
+});
+
+test('goods are off the shelf exactly where the ledger says so', async () => {
+  assert.deepEqual(
+    await wrong(sql`
+      select l.id from order_line l
+      where l.off_shelf <> (select coalesce(sum(s.change), 0) = -l.quantity from stock_change s
+        where s.order_id = l.order_id and s.variant_id = l.variant_id)`),
+    [],
+  );
+});
+
+test('every order costs what its lines add up to', async () => {
+  assert.deepEqual(
+    await wrong(sql`
+      select o.number from customer_order o join order_line l on l.order_id = o.id group by o.id
+      having o.total_paise <> sum(l.total_paise) + o.shipping_paise or o.subtotal_paise <> sum(l.unit_paise * l.quantity)
+        or o.offer_discount_paise <> sum(l.offer_paise) or o.coupon_discount_paise <> sum(l.coupon_paise)
+        or o.mrp_paise <> sum(l.mrp_paise * l.quantity)`),
+    [],
+  );
+});
+
+test('every order stands where its timeline ends, and nothing happens tomorrow', async () => {
+  assert.deepEqual(
+    await wrong(sql`
+      select o.number, o.delivery_status from customer_order o
+      where o.delivery_status <> (select e.status from order_event e
+        where e.order_id = o.id and e.status not in ('Return received', 'Refunded') order by e.at desc, e.id desc limit 1)`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`select at from order_event where at > now() union all select at from stock_change where at > now()`),
+    [],
+  );
+});
+
+test('the customer of the sample has an order in every state, a refund and a return to decide', async () => {
+  const { rows } = await sql<{ status: string; refunded: number }>`
+    select o.delivery_status as status, o.refunded_paise as refunded from customer_order o join account a on a.id = o.account_id
+    where a.email = ${DEMO_CUSTOMER.email}`.execute(shop.db);
+  assert.deepEqual([...new Set(rows.map(({ status }) => status))].toSorted(), [...ORDER_STATUSES].toSorted());
+  assert.ok(rows.some(({ refunded }) => refunded > 0));
+  assert.equal((await wrong(sql`select 1 from order_return where state = 'requested'`)).length > 0, true);
+});
+
+test('a coupon was used as often as it says', async () => {
+  assert.deepEqual(
+    await wrong(sql`select code from coupon c where used <> (select count(*) from coupon_use u where u.coupon_id = c.id)`),
+    [],
+  );
+  assert.equal((await wrong(sql`select 1 from coupon_use`)).length, 1);
+});
+
+test('some sizes are sold out, some are few, and every product can be had in some size', async () => {
+  assert.ok((await wrong(sql`select 1 from variant where stock = 0`)).length > 3);
+  assert.ok((await wrong(sql`select 1 from variant where stock between 1 and 5`)).length > 3);
+  assert.deepEqual(await wrong(sql`select product_id from variant group by 1 having sum(stock) = 0`), []);
+});
+
+test('the customer of the sample can sign in, and sees goods whose pictures are there', async () => {
+  const { accessToken: token } = await shop.call(null, login, { body: DEMO_CUSTOMER });
+  assert.ok(token);
+  const { products } = await shop.call(null, readHome, { query: {} });
+  assert.ok(products.length > 0);
+  for (const url of products.flatMap(({ images }) => images)) {
+    assert.equal((await shop.http.inject(url)).headers['content-type'], 'image/webp');
+    const { headers } = await shop.http.inject(url.replace('1200.webp', '320.avif'));
+    assert.equal(headers['content-type'], 'image/avif');
+  }
+});
+
+test('to fill the shop again changes nothing', async () => {
+  const before = [await count('product'), await count('customerOrder'), await count('account'), await count('stockChange')];
+  assert.equal(await seedDemo(shop), null);
+  assert.deepEqual(
+    [await count('product'), await count('customerOrder'), await count('account'), await count('stockChange')],
+    before,
+  );
+});
+
+test('every sample shop is the same shop', () => {
+  const invent = () => {
+    const chance = dice(1847);
+    return inventOrders(stockShelves(chance), chance);
+  };
+  assert.deepEqual(invent(), invent());
+});
+
+test('two starts at once fill the shop once', async () => {
+  const other = await openTestShop();
+  try {
+    const outcomes = await Promise.all([seedDemo(other), seedDemo(other)]);
+    assert.equal(outcomes.filter((it) => it !== null).length, 1);
+  } finally {
+    await other.close();
+  }
+});

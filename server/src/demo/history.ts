@@ -1,0 +1,78 @@
+import { idOf, type Dice } from './chance.ts';
+import { MEERA, OTHERS, type Person } from './people.ts';
+import { PLENTY, type Stocked } from './shelves.ts';
+import { likelyStories, STORIES, type Step, type StoryName } from './stories.ts';
+
+export type PastOrder = {
+  id: string;
+  who: Person;
+  /** Hours before now. */
+  age: number;
+  lines: { variantId: string; quantity: number }[];
+  coupon: string | null;
+  story: StoryName;
+};
+/** One thing that happened: an order was placed, or went a step on. */
+export type Happening = { hoursAgo: number; order: PastOrder; step: Step | 'place' };
+
+/** The coupon that the sample's orders were placed with. */
+export const WELCOME = 'WELCOME10';
+
+/** Meera's orders stand in every state there is, so that whoever signs in as her sees them all. */
+const MEERAS: [age: number, story: StoryName, coupon?: string][] = [
+  [2, 'placed'],
+  [9, 'waiting'],
+  [43, 'sent'],
+  [69, 'arriving'],
+  [98, 'delivered'],
+  [125, 'cancelled'],
+  [160, 'returnAsked'],
+  [210, 'missed'],
+  [345, 'refunded'],
+  [460, 'returnRefused'],
+  [620, 'delivered', WELCOME],
+];
+/** How many orders the others placed on each of the last thirty days, today first. */
+const A_DAY = [2, 1, 2, 1, 3, 2, 1, 1, 2, 1, 0, 1, 2, 1, 1, 1, 0, 2, 1, 1, 1, 1, 0, 1, 1, 2, 0, 1, 1, 1];
+
+/** Every order of the last thirty days, with its customer and what was in it. */
+export function inventOrders(shelves: Stocked[], dice: Dice): PastOrder[] {
+  const fill = (order: Omit<PastOrder, 'lines'>): PastOrder => ({ ...order, lines: fillParcel(order, shelves, dice) });
+  const meeras = MEERAS.map(([age, story, coupon = null], index) =>
+    fill({ id: idOf(`order of Meera ${index}`), who: MEERA, age, story, coupon }),
+  );
+  const others = A_DAY.flatMap((orders, day) =>
+    Array.from({ length: orders }, (_, index) => {
+      const age = day * 24 + dice.between(1, 20);
+      const who = dice.pick(OTHERS.filter((person) => person.daysAgo * 24 > age));
+      return fill({ id: idOf(`order ${day} ${index}`), who, age, story: dice.pick(likelyStories(age)), coupon: null });
+    }),
+  );
+  return [...meeras, ...others];
+}
+
+/** One to three sizes the shop had at that time. What came back can only have been plentiful: a sold-out size stays sold out. */
+function fillParcel({ age, story }: Pick<PastOrder, 'age' | 'story'>, shelves: Stocked[], dice: Dice): PastOrder['lines'] {
+  const { putBack } = STORIES[story];
+  const choice = shelves.filter(({ left, addedDaysAgo }) => addedDaysAgo * 24 > age && (left >= PLENTY || !putBack));
+  const sizes = new Set(Array.from({ length: dice.between(1, 3) }, () => dice.pick(choice).id));
+  return [...sizes].map((variantId) => ({ variantId, quantity: dice.between(1, 5) === 5 ? 2 : 1 }));
+}
+
+/** All that happened, in the order in which it did. */
+export const happenings = (orders: PastOrder[]): Happening[] =>
+  orders
+    .flatMap((order): Happening[] => [
+      { hoursAgo: order.age, order, step: 'place' },
+      ...STORIES[order.story].steps.map((step) => ({ hoursAgo: order.age - step.after, order, step })),
+    ])
+    .toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+
+/** How many pieces of each size left the shop for good: what has to be on the shelf at the beginning, beside what is left. */
+export function soldForGood(orders: PastOrder[]): Map<string, number> {
+  const sold = new Map<string, number>();
+  for (const { variantId, quantity } of orders.filter(({ story }) => !STORIES[story].putBack).flatMap(({ lines }) => lines)) {
+    sold.set(variantId, (sold.get(variantId) ?? 0) + quantity);
+  }
+  return sold;
+}

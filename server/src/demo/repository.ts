@@ -1,0 +1,96 @@
+import type { Paise } from '@shop/contract/money';
+import { refreshSearch } from '#catalogue';
+import { sql, type Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+import { SHOP_NAME } from '#orders';
+import type { Place } from './people.ts';
+
+// The sample is put in as a whole and at once, so this is the one room that fills the tables of others. Whatever changes
+// a stock, an order or a coupon afterwards goes through their own doors.
+
+/** Held until the transaction ends; false where the shop has goods, or somebody else is just putting them in. */
+export async function isFirstToFill(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('selvedge: the sample shop'))`.execute(tx);
+  const known = await tx.selectFrom('category').select('id').limit(1).executeTakeFirst();
+  return known === undefined;
+}
+
+type Row<T extends Record<string, unknown>> = T & { id: string; createdAt: Date };
+type Dated = { updatedAt: Date };
+type CategoryRow = Row<Dated & { slug: string; name: string; description: string; parentCategory: string; image: string }>;
+type ProductRow = Row<
+  Dated & { slug: string; name: string; description: string; categoryId: string; offerId: string | null; tags: string[] }
+>;
+type VariantRow = Row<{
+  productId: string;
+  position: number;
+  size: string;
+  colour: string;
+  sku: string;
+  stock: number;
+  salePaise: Paise;
+  mrpPaise: Paise;
+}>;
+type PictureRow = { productId: string; position: number; url: string; alt: string; colour: string };
+type Terms = { minimumPaise: Paise; expiresAt: Date };
+type OfferRow = Row<Dated & Terms & { title: string; description: string; discountPercent: number }>;
+type CouponRow = Row<Terms & { code: string; percent: number; usageLimit: null; perCustomerLimit: number | null }>;
+
+export type Catalogue = {
+  categories: CategoryRow[];
+  offers: OfferRow[];
+  products: ProductRow[];
+  variants: VariantRow[];
+  pictures: PictureRow[];
+  coupons: CouponRow[];
+};
+
+/** Everything that is sold, with the ledger's first entry for each size that there is any of. */
+export async function insertCatalogue(tx: Tx, it: Catalogue): Promise<void> {
+  await tx.insertInto('category').values(it.categories).execute();
+  await tx.insertInto('offer').values(it.offers).execute();
+  await tx.insertInto('product').values(it.products).execute();
+  await tx.insertInto('variant').values(it.variants).execute();
+  await tx.insertInto('productPicture').values(it.pictures).execute();
+  await tx.insertInto('coupon').values(it.coupons).execute();
+  const openings = it.variants.filter(({ stock }) => stock > 0).map(openingOf);
+  await tx.insertInto('stockChange').values(openings).execute();
+  await refreshSearch(
+    tx,
+    it.products.map(({ id }) => id),
+  );
+}
+
+const openingOf = ({ id, stock, createdAt }: VariantRow) => ({
+  id: newId(),
+  variantId: id,
+  at: createdAt,
+  cause: 'opening',
+  change: stock,
+  before: 0,
+  after: stock,
+  actorName: SHOP_NAME,
+});
+
+type AddressToKeep = { accountId: string; name: string; phone: string; places: Place[]; createdAt: Date };
+
+export async function insertAddresses(tx: Tx, { accountId, name, phone, places, createdAt }: AddressToKeep): Promise<void> {
+  const rows = places.map((place) => ({ id: newId(), accountId, fullName: name, phone, ...place, createdAt }));
+  await tx.insertInto('address').values(rows).execute();
+}
+
+export async function insertWishes(tx: Tx, accountId: string, productIds: string[]): Promise<void> {
+  await tx
+    .insertInto('wish')
+    .values(productIds.map((productId) => ({ accountId, productId })))
+    .execute();
+}
+
+/** The ledger was written in one go; its entries belong to the days on which the goods moved. */
+export async function dateLedger(tx: Tx): Promise<void> {
+  await sql`
+    update stock_change change set at = event.at from order_event event
+    where event.order_id = change.order_id and event.status = case change.cause
+      when 'sold' then 'Processing' when 'cancelled' then 'Cancelled' when 'returned' then 'Return received' end
+      and (change.cause <> 'sold' or event.actor = 'customer')`.execute(tx);
+}

@@ -1,0 +1,56 @@
+import type { OrderStatus, ReturnReason } from '@shop/contract/orders';
+
+/** What happened to an order, and how many hours after it was placed. */
+export type Step =
+  | { after: number; kind: 'move'; to: OrderStatus; by: 'customer' | 'shop'; note: string }
+  | { after: number; kind: 'receive' | 'refund' | 'refuse'; note: string };
+
+export type StoryName = keyof typeof STORIES;
+type Story = {
+  steps: Step[];
+  /** Its goods are on the shelf again at the end. */
+  putBack: boolean;
+};
+
+const shop = (after: number, to: OrderStatus, note = ''): Step => ({ after, kind: 'move', to, by: 'shop', note });
+const customer = (after: number, to: OrderStatus, note = ''): Step => ({ after, kind: 'move', to, by: 'customer', note });
+const asksBack = (reason: ReturnReason): Step => customer(101, 'Returned', reason);
+
+const sent = [shop(20, 'Shipped')];
+const arriving = [...sent, shop(66, 'Out for Delivery')];
+const delivered = [...arriving, shop(71, 'Delivered')];
+
+/** The ways of an order through the shop; an order that has no step yet was just placed. */
+export const STORIES = {
+  placed: { steps: [], putBack: false },
+  waiting: { steps: [shop(1, 'Pending', 'Waiting for a word about the address.')], putBack: false },
+  sent: { steps: sent, putBack: false },
+  arriving: { steps: arriving, putBack: false },
+  delivered: { steps: delivered, putBack: false },
+  missed: { steps: [...arriving, shop(90, 'Failed Delivery', 'Nobody at home on three days.')], putBack: false },
+  cancelled: { steps: [customer(3, 'Cancelled')], putBack: true },
+  returnAsked: { steps: [...delivered, asksBack('No longer needed')], putBack: false },
+  returnRefused: {
+    steps: [...delivered, asksBack('Item arrived late'), { after: 130, kind: 'refuse', note: 'It came on the promised day.' }],
+    putBack: false,
+  },
+  refunded: {
+    steps: [
+      ...delivered,
+      asksBack('Wrong item received'),
+      { after: 168, kind: 'receive', note: 'Unworn, with its label.' },
+      { after: 170, kind: 'refund', note: 'By bank transfer.' },
+    ],
+    putBack: true,
+  },
+} satisfies Record<string, Story>;
+
+/** Where an order can be after so many hours. Most arrive; now and then one does not. */
+export function likelyStories(age: number): StoryName[] {
+  if (age < 22) return age > 4 ? ['placed', 'placed', 'placed', 'cancelled'] : ['placed'];
+  if (age < 68) return ['sent', 'sent', 'sent', 'waiting'];
+  if (age < 72) return ['arriving'];
+  const arrived: StoryName[] = ['delivered', 'delivered', 'delivered', 'delivered', 'delivered'];
+  if (age < 180) return [...arrived, 'cancelled', ...(age > 102 ? (['returnAsked'] as const) : [])];
+  return [...arrived, 'delivered', 'cancelled', 'missed', 'refunded'];
+}
