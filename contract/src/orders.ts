@@ -64,7 +64,7 @@ export type ShippingAddress = z.output<typeof ShippingAddress>;
 export const TimelineEntry = z.object({
   status: z.string(),
   at: z.iso.datetime(),
-  /** Who: `customer`, `shop`, or to staff the name of the colleague. */
+  /** Who: `You` or `Selvedge` to the customer, to staff the name of the person. */
   by: z.string(),
   note: z.string(),
 });

@@ -67,7 +67,7 @@ create index order_line_product on order_line (product_id);
 create index order_line_sku on order_line using gin (sku gin_trgm_ops);
 
 create table order_event (
-  id         uuid primary key,
+  id         bigint generated always as identity primary key, -- their order, whatever the clocks of two machines say
   order_id   uuid not null references customer_order on delete cascade,
   at         timestamptz not null,
   status     text not null,
@@ -75,7 +75,7 @@ create table order_event (
   actor_name text not null,
   note       text not null default ''
 );
-create index order_event_order on order_event (order_id, at, id);
+create index order_event_order on order_event (order_id, id);
 
 create table order_return (
   order_id     uuid primary key references customer_order on delete cascade,

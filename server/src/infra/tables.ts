@@ -1,6 +1,6 @@
 /** Written by `node tools/table-types.ts` from the migrations; edit those instead. */
 import type { Paise } from '@shop/contract/money';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Tables = {
   account: {
@@ -128,7 +128,7 @@ export type Tables = {
     updatedAt: Generated<Date>;
   };
   orderEvent: {
-    id: string;
+    id: GeneratedAlways<number>;
     orderId: string;
     at: Date;
     status: string;

@@ -82,41 +82,39 @@ for (const [to, inHouse, sent, given] of shelf) {
   });
 }
 
-type MoneyCase = [PaymentMethod, PaymentStatus, boolean, OrderStatus, PaymentStatus];
+type MoneyCase = [PaymentMethod, PaymentStatus, OrderStatus, OrderStatus, PaymentStatus];
 const money: MoneyCase[] = [
-  // method, status before, delivered after the move, to, status after
-  ['COD', 'unpaid', false, 'Shipped', 'unpaid'],
-  ['COD', 'unpaid', true, 'Delivered', 'paid'],
-  ['COD', 'paid', true, 'Delivered', 'paid'],
-  ['COD', 'unpaid', false, 'Cancelled', 'unpaid'],
-  ['COD', 'unpaid', false, 'Returned', 'unpaid'],
-  ['COD', 'paid', true, 'Returned', 'refund_due'],
-  ['COD', 'paid', true, 'Cancelled', 'refund_due'],
-  ['COD', 'refund_due', true, 'Delivered', 'paid'],
-  ['COD', 'paid', false, 'Processing', 'unpaid'],
-  ['Card', 'unpaid', false, 'Cancelled', 'unpaid'],
-  ['Card', 'failed', false, 'Cancelled', 'failed'],
-  ['Card', 'paid', false, 'Processing', 'paid'],
-  ['Card', 'paid', false, 'Cancelled', 'refund_due'],
-  ['Card', 'refund_due', false, 'Processing', 'paid'],
-  ['Card', 'unpaid', true, 'Delivered', 'unpaid'],
+  // method, payment before, from, to, payment after
+  ['COD', 'unpaid', 'Processing', 'Shipped', 'unpaid'],
+  ['COD', 'unpaid', 'Shipped', 'Delivered', 'paid'],
+  ['COD', 'unpaid', 'Shipped', 'Cancelled', 'unpaid'],
+  ['COD', 'unpaid', 'Shipped', 'Returned', 'unpaid'],
+  ['COD', 'paid', 'Delivered', 'Returned', 'refund_due'],
+  ['COD', 'paid', 'Delivered', 'Cancelled', 'refund_due'],
+  ['COD', 'paid', 'Delivered', 'Processing', 'unpaid'], // it was not delivered after all
+  ['COD', 'paid', 'Delivered', 'Failed Delivery', 'unpaid'], // likewise
+  ['COD', 'refund_due', 'Returned', 'Delivered', 'paid'],
+  ['COD', 'refund_due', 'Returned', 'Cancelled', 'refund_due'],
+  ['COD', 'refund_due', 'Returned', 'Processing', 'paid'], // to be sent again: the cash is in the till
+  ['COD', 'paid', 'Processing', 'Shipped', 'paid'],
+  ['Card', 'unpaid', 'Pending', 'Cancelled', 'unpaid'],
+  ['Card', 'failed', 'Pending', 'Cancelled', 'failed'],
+  ['Card', 'paid', 'Pending', 'Processing', 'paid'],
+  ['Card', 'paid', 'Delivered', 'Processing', 'paid'],
+  ['Card', 'paid', 'Processing', 'Cancelled', 'refund_due'],
+  ['Card', 'refund_due', 'Cancelled', 'Processing', 'paid'],
+  ['Card', 'unpaid', 'Pending', 'Delivered', 'unpaid'],
 ];
-for (const [paymentMethod, before, isDelivered, to, after] of money) {
-  test(`${paymentMethod}, ${before}${isDelivered ? ', delivered' : ''}: after the move to ${to} it is ${after}`, () => {
-    const order = {
-      paymentMethod,
-      paymentStatus: before,
-      total: rupees(799),
-      refunded: ZERO,
-      deliveredAt: isDelivered ? delivered : null,
-    };
+for (const [paymentMethod, before, from, to, after] of money) {
+  test(`${paymentMethod}, ${before}: moved from ${from} to ${to} it is ${after}`, () => {
+    const order = { deliveryStatus: from, paymentMethod, paymentStatus: before, total: rupees(799), refunded: ZERO };
     assert.equal(paymentAfter(order, to), after);
   });
 }
 
 test('what was refunded stays refunded, wherever staff move the order', () => {
   for (const to of ORDER_STATUSES) {
-    const order = { paymentMethod: 'COD', total: rupees(799), deliveredAt: delivered } as const;
+    const order = { deliveryStatus: 'Returned', paymentMethod: 'COD', total: rupees(799) } as const;
     assert.equal(paymentAfter({ ...order, paymentStatus: 'refunded', refunded: rupees(799) }, to), 'refunded');
     assert.equal(paymentAfter({ ...order, paymentStatus: 'partly_refunded', refunded: rupees(1) }, to), 'partly_refunded');
   }
@@ -125,7 +123,13 @@ test('what was refunded stays refunded, wherever staff move the order', () => {
 test('an order of nothing is paid from the start and never owes anything', () => {
   assert.deepEqual(openingState('Card', ZERO), { deliveryStatus: 'Processing', paymentStatus: 'paid' });
   for (const to of ORDER_STATUSES) {
-    const order = { paymentMethod: 'COD', paymentStatus: 'paid', total: ZERO, refunded: ZERO, deliveredAt: null } as const;
+    const order = {
+      deliveryStatus: 'Processing',
+      paymentMethod: 'COD',
+      paymentStatus: 'paid',
+      total: ZERO,
+      refunded: ZERO,
+    } as const;
     assert.equal(paymentAfter(order, to), 'paid');
   }
 });

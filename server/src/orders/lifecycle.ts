@@ -69,27 +69,26 @@ export function datesAfter({ dispatchedAt, deliveredAt }: ParcelDates, to: Order
 }
 
 type Money = {
+  deliveryStatus: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   total: Paise;
   refunded: Paise;
-  /** After the move. */
-  deliveredAt: Date | null;
 };
 
 /**
- * The payment status after a move. Cash is in the till from delivery on, and not before; what was paid for an order
- * that is cancelled or returned is owed back. Once something was refunded, only refunds change the status.
+ * The payment status after a move. Cash comes in with the delivery, and did not when a delivery turns out to be a mistake;
+ * what was paid for an order that is cancelled or returned is owed back. Once something was refunded, only refunds change it.
  */
-export function paymentAfter(
-  { paymentMethod, paymentStatus, total, refunded, deliveredAt }: Money,
-  to: OrderStatus,
-): PaymentStatus {
+export function paymentAfter(order: Money, to: OrderStatus): PaymentStatus {
+  const { deliveryStatus: from, paymentMethod, paymentStatus, total, refunded } = order;
   if (refunded > 0) return paymentStatus;
   if (total === 0) return 'paid';
-  const cashIsIn = paymentMethod === 'COD' && deliveredAt !== null;
-  const cardIsIn = paymentMethod === 'Card' && (paymentStatus === 'paid' || paymentStatus === 'refund_due');
-  if (!cashIsIn && !cardIsIn) return paymentStatus === 'failed' ? 'failed' : 'unpaid';
+  const cameInBefore = paymentStatus === 'paid' || paymentStatus === 'refund_due';
+  const byCash = paymentMethod === 'COD';
+  const mistaken = byCash && from === 'Delivered' && ASKS[to].money === 'keep';
+  const cameIn = (byCash && to === 'Delivered') || (cameInBefore && !mistaken);
+  if (!cameIn) return paymentStatus === 'failed' ? 'failed' : 'unpaid';
   return ASKS[to].money === 'give-back' ? 'refund_due' : 'paid';
 }
 

@@ -33,7 +33,7 @@ export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): P
   if (ids.length === 0) return [];
   const orders = await db.selectFrom('customerOrder').selectAll().where('id', 'in', ids).$narrowType<StatesInWords>().execute();
   const lines = await db.selectFrom('orderLine').selectAll().where('orderId', 'in', ids).orderBy('position').execute();
-  const events = await db.selectFrom('orderEvent').selectAll().where('orderId', 'in', ids).orderBy('at').orderBy('id').execute();
+  const events = await db.selectFrom('orderEvent').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
   const returns = await db
     .selectFrom('orderReturn')
     .selectAll()

@@ -21,7 +21,7 @@ export async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise
   const { to, actor, note, at } = move;
   if (order.deliveryStatus === to) return;
   const dates = datesAfter(order, to, at);
-  const paymentStatus = paymentAfter({ ...order, total: order.totalPaise, refunded: order.refundedPaise, ...dates }, to);
+  const paymentStatus = paymentAfter({ ...order, total: order.totalPaise, refunded: order.refundedPaise }, to);
 
   await saveState(tx, order, { deliveryStatus: to, paymentStatus, ...dates });
   await moveGoods(tx, order, move);

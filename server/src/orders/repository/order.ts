@@ -110,7 +110,7 @@ type NewEvent = { orderId: string; at: Date; status: string; actor: Actor; note:
 
 /** One entry of the timeline. */
 export async function insertEvent(tx: Tx, { orderId, at, status, actor, note }: NewEvent): Promise<void> {
-  const row = { id: newId(), orderId, at, status, actor: actor.kind, actorName: actor.name, note };
+  const row = { orderId, at, status, actor: actor.kind, actorName: actor.name, note };
   await tx.insertInto('orderEvent').values(row).execute();
 }
 
