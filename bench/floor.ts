@@ -1,0 +1,14 @@
+/** A bare Fastify route that answers as many bytes as the path asks for: the most this machine can do. A process of its own. */
+import Fastify from 'fastify';
+
+const app = Fastify();
+const bodies = new Map<string, Buffer>();
+
+app.get<{ Params: { bytes: string } }>('/:bytes', (request, reply) => {
+  const { bytes } = request.params;
+  const body = bodies.get(bytes) ?? Buffer.alloc(Number(bytes), 'x');
+  bodies.set(bytes, body);
+  return reply.type('text/html; charset=utf-8').send(body);
+});
+
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
