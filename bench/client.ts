@@ -9,11 +9,10 @@ type Answer = Record<string, unknown>;
 
 export const clientOf =
   (address: string, token = ''): Client =>
-  async (method, path, body, headers = {}) => {
+  async (method, path, body) => {
     const response = await fetch(`${address}/api${path}`, {
       method,
       headers: {
-        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
