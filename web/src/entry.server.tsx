@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { connect as connectTo, type Transport } from './api/client.ts';
+import { inProcess } from './api/in-process.ts';
 
-export { connect } from './api/client.ts';
+/** Takes the server's in-process way to the API, which every loader then uses. */
+export const connect = (dispatch: Transport): void => connectTo(inProcess(dispatch));
 
 /** A page that takes longer than this is given up; its data comes from the same process. */
 const PATIENCE_MS = 6000;

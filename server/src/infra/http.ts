@@ -41,11 +41,12 @@ type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
 
 /** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
 export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatch: Dispatch; routes: () => Route[] } {
-  const bound = new Map<Route, Bound>();
+  // By name, not by identity: the pages come with a copy of the contract of their own.
+  const bound = new Map<string, Bound>();
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => z.encode(contract.reply, await handler(it as Call<typeof contract>)) as object;
-    bound.set(contract, { contract, answer });
+    bound.set(nameOf(contract), { contract, answer });
     app.route({
       method: contract.method,
       url: contract.path,
@@ -63,15 +64,16 @@ export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatc
   };
 
   const dispatch: Dispatch = async (contract, input) => {
-    const found = bound.get(contract);
-    if (!found || contract.access !== 'anyone' || contract.method !== 'GET')
+    const found = bound.get(nameOf(contract));
+    if (!found || found.contract.access !== 'anyone' || contract.method !== 'GET')
       throw new TypeError(`not a public page's question: ${contract.path}`);
-    const query = contract.query && z.parse(contract.query, z.encode(contract.query, (input.query ?? {}) as never));
+    const query =
+      found.contract.query && parse(found.contract.query, z.encode(found.contract.query, (input.query ?? {}) as never));
     const call = { who: undefined, params: input.params ?? {}, query, body: undefined, files: [], visitor: nobodyInParticular };
     return z.decode(contract.reply, (await found.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
   };
 
-  return { serve, dispatch, routes: () => [...bound.keys()] };
+  return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
 }
 
 /** What the public may see may be kept if it is asked about again; what is somebody's own is not kept at all. */
@@ -84,6 +86,8 @@ function keepForNobodyElse(contract: Route, who: Caller | undefined, reply: Fast
 function tokenOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
 }
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 function admit(contract: Route, who: Caller | undefined): Caller | undefined {
   if (contract.access === 'anyone') return who;

@@ -1,0 +1,16 @@
+import type { Problem } from '@shop/contract/errors';
+import { Refusal, type Transport } from './client.ts';
+
+/** The server's own transport for loaders: no socket between, and a refusal looks as it does in the browser. */
+export const inProcess = (dispatch: Transport): Transport =>
+  async function ask(route, input) {
+    try {
+      return await dispatch(route, input);
+    } catch (error) {
+      if (isRefused(error)) throw new Refusal(error.status, error.problem);
+      throw error;
+    }
+  };
+
+const isRefused = (error: unknown): error is { status: number; problem: Problem } =>
+  error instanceof Error && 'status' in error && 'problem' in error;
