@@ -1,8 +1,16 @@
 import * as contract from '@shop/contract/catalogue';
 import { LARGEST_PAGE } from '@shop/contract/paging';
 import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { addCategory } from './commands/add-category.ts';
+import { addProduct } from './commands/add-product.ts';
+import { editCategory } from './commands/edit-category.ts';
+import { editProduct } from './commands/edit-product.ts';
+import { toggleCategory } from './commands/toggle-category.ts';
+import { toggleProduct } from './commands/toggle-product.ts';
 import { listCategories } from './queries/categories.ts';
 import { allProducts, homePage, productPage } from './queries/page.ts';
+import { findProduct } from './queries/products-by-ids.ts';
 import { productScreen } from './queries/product-screen.ts';
 import { openCategory, searchProducts } from './queries/search-products.ts';
 import { suggestions } from './queries/suggestions.ts';
@@ -10,6 +18,8 @@ import { suggestions } from './queries/suggestions.ts';
 export function catalogueRoutes(shop: Shop): void {
   serveLists(shop);
   serveSearch(shop);
+  serveProductChanges(shop);
+  serveCategoryChanges(shop);
 }
 
 function serveLists({ serve, db, now }: Shop): void {
@@ -39,5 +49,52 @@ function serveSearch({ serve, db, now }: Shop): void {
     const categoryId = await openCategory(db, params.categoryId);
     const { products, ...rest } = await searchProducts(db, { search: query, now: now(), categoryId });
     return { product: products, ...rest };
+  });
+}
+
+function serveProductChanges(shop: Shop): void {
+  const { serve, db, now, pages } = shop;
+  const written = async (id: string, message: string) => {
+    pages.clear();
+    const product = await findProduct(db, id, { now: now(), includeBlocked: true });
+    if (!product) throw new ShopError('not_found', 'This product was not found.');
+    return { message, product };
+  };
+
+  serve(contract.addProduct, async ({ who, body, files }) => {
+    const id = await addProduct(shop, { form: body, files: files.map((file) => file.bytes), actor: who });
+    return written(id, 'Product added.');
+  });
+
+  serve(contract.editProduct, async ({ who, params, body, files }) => {
+    await editProduct(shop, { id: params.id, form: body, files: files.map((file) => file.bytes), actor: who });
+    return written(params.id, 'Product updated.');
+  });
+
+  serve(contract.toggleProduct, async ({ who, params }) => {
+    const isActive = await toggleProduct(shop, { id: params.id, actor: who });
+    return written(params.id, isActive ? 'Product unblocked.' : 'Product blocked.');
+  });
+}
+
+function serveCategoryChanges({ serve, db, now, pages }: Shop): void {
+  const written = async (first: string, message: string) => {
+    pages.clear();
+    return { message, ...(await listCategories(db, { all: true, first })) };
+  };
+
+  serve(contract.addCategory, async ({ who, body }) => {
+    const id = await addCategory(db, { form: body, actor: who, now: now() });
+    return written(id, 'Category added.');
+  });
+
+  serve(contract.editCategory, async ({ who, params, body }) => {
+    await editCategory(db, { id: params.id, form: body, actor: who, now: now() });
+    return written(params.id, 'Category updated.');
+  });
+
+  serve(contract.toggleCategory, async ({ who, params }) => {
+    const isActive = await toggleCategory(db, { id: params.id, actor: who, now: now() });
+    return written(params.id, isActive ? 'Category unblocked.' : 'Category blocked.');
   });
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
-import { openTestShop, type Someone, type TestShop } from '#test-support';
-import { aCategory, anOffer, aProduct } from '../test-support/catalogue.ts';
+import type { ReplyOf } from '@shop/contract/route';
+import { aCategory, anOffer, aProduct, openTestShop, type Someone, type TestShop } from '#test-support';
 
 const anyone: Someone = null;
 let shop: TestShop;
@@ -153,8 +153,10 @@ test('a category is listed by its id or its slug, and an unknown one is not foun
   const jeans = (await shop.call(anyone, contract.listCategories)).categories.find((it) => it.name === 'Jeans');
   assert.ok(jeans);
   for (const categoryId of [jeans._id, jeans.slug]) {
-    const { product, total } = await shop.call(anyone, contract.filterByCategory, { params: { categoryId } });
-    assert.deepEqual([product.map((it) => it.name), total], [JEANS.toReversed(), 2]);
+    const list: ReplyOf<typeof contract.filterByCategory> = await shop.call(anyone, contract.filterByCategory, {
+      params: { categoryId },
+    });
+    assert.deepEqual([list.product.map((it) => it.name), list.total], [JEANS.toReversed(), 2]);
   }
   assert.equal((await shop.ask(null, 'GET', '/product/filter/no-such-category')).status, 404);
 });

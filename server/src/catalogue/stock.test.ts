@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { freshDatabase } from '../test-support/database.ts';
-import { aCategory, anOffer, aProduct, stockOf } from '../test-support/catalogue.ts';
+import { aCategory, anOffer, aProduct, freshDatabase, stockOf } from '#test-support';
 import { findVariant, productsByIds, putBackStock, takeStock, variantsForSale, type StockMove } from './index.ts';
 
 const { db, drop } = await freshDatabase();

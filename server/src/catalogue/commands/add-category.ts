@@ -1,0 +1,26 @@
+import { HOME_PARENT, type CategoryForm } from '@shop/contract/catalogue';
+import { recordChange, type Actor } from '#audit';
+import type { Db } from '#infra/db';
+import { insertCategory, refuseTakenName } from '../repository/categories.ts';
+import { lockNames } from '../repository/names.ts';
+
+/** Adds a category. Answers its id. @throws ShopError name_taken */
+export async function addCategory(
+  db: Db,
+  { form, actor, now }: { form: CategoryForm; actor: Actor; now: Date },
+): Promise<string> {
+  const fields = {
+    name: form.name,
+    description: form.description ?? '',
+    parentCategory: form.parentCategory || HOME_PARENT,
+    published: form.published ?? true,
+    status: form.status || 'Selling',
+  };
+  return db.transaction().execute(async (tx) => {
+    await lockNames(tx);
+    await refuseTakenName(tx, fields);
+    const id = await insertCategory(tx, { ...fields, now });
+    await recordChange(tx, { actor, action: 'category.add', subjectId: id, before: null, after: fields });
+    return id;
+  });
+}

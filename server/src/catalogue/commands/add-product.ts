@@ -1,0 +1,59 @@
+import type { NewProduct } from '@shop/contract/catalogue';
+import { recordChange, type Actor } from '#audit';
+import type { Shop } from '#infra/shop';
+import { newId } from '#kernel/ids';
+import { planPictures } from '../picture-plan.ts';
+import { refreshSearch } from '../repository/search.ts';
+import { lockNames, takenNames } from '../repository/names.ts';
+import { checkReferences, insertProduct, savePictures, saveVariants } from '../repository/products.ts';
+import { nameSkus } from '../repository/skus.ts';
+import { writeStockChanges } from '../repository/stock.ts';
+import { planned } from '../refusals.ts';
+import { freeName, slugOf } from '../slug.ts';
+import { variantsOfNew } from '../variant-plan.ts';
+import { keepPictures } from './keep-pictures.ts';
+
+type AddProduct = { form: NewProduct; files: readonly Buffer[]; actor: Actor & object };
+
+/** Puts a new style into the catalogue: its variants with their opening stock, and its pictures. Answers its id. */
+export async function addProduct(shop: Shop, { form, files, actor }: AddProduct): Promise<string> {
+  const { variants } = planned(variantsOfNew(form));
+  const made = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
+  const pictured = (added: readonly string[]) =>
+    planned(planPictures({ kept: [], keep: [], added, colours: form.imageColours, alts: form.imageAlts, made, name: form.name }));
+  pictured(files.map((_, index) => `${index}`)); // refused before the work of keeping them
+  const { pictures } = pictured(await keepPictures(shop, files));
+
+  const now = shop.now();
+  return shop.db.transaction().execute(async (tx) => {
+    const fields = {
+      name: form.name,
+      description: form.description,
+      categoryId: form.category,
+      offerId: form.offer || null,
+      tags: form.tags ?? [],
+      isActive: true,
+    };
+    await checkReferences(tx, fields);
+    await lockNames(tx);
+    const id = newId();
+    const slug = slugOf(form.name);
+    await insertProduct(tx, { id, slug: freeName([slug], await takenNames(tx, 'product.slug', [slug])), ...fields, now });
+    const saved = await saveVariants(tx, id, await nameSkus(tx, form.name, variants));
+    await savePictures(tx, id, pictures);
+    await writeStockChanges(
+      tx,
+      saved.map((it) => ({
+        variantId: it.id,
+        cause: 'opening',
+        change: it.stock,
+        after: it.stock,
+        orderId: null,
+        actorName: actor.name,
+      })),
+    );
+    await refreshSearch(tx, [id]);
+    await recordChange(tx, { actor, action: 'product.add', subjectId: id, before: null, after: { ...fields, variants: saved } });
+    return id;
+  });
+}

@@ -1,0 +1,29 @@
+import { HOME_PARENT, type CategoryForm } from '@shop/contract/catalogue';
+import { recordChange, type Actor } from '#audit';
+import type { Db } from '#infra/db';
+import { changesOf } from '../changes.ts';
+import { lockCategory, refreshWordsOfCategory, refuseTakenName, updateCategory } from '../repository/categories.ts';
+import { lockNames } from '../repository/names.ts';
+
+type EditCategory = { id: string; form: CategoryForm; actor: Actor; now: Date };
+
+/** Changes a category; what the form leaves out stays, and so does its address. @throws ShopError name_taken */
+export async function editCategory(db: Db, { id, form, actor, now }: EditCategory): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockNames(tx);
+    const { name, description, parentCategory, published, status } = await lockCategory(tx, id);
+    const before = { name, description, parentCategory, published, status };
+    const after = {
+      name: form.name,
+      description: form.description ?? description,
+      parentCategory: form.parentCategory === '' ? HOME_PARENT : (form.parentCategory ?? parentCategory),
+      published: form.published ?? published,
+      status: form.status || status,
+    };
+    await refuseTakenName(tx, { id, ...after });
+    await updateCategory(tx, { id, ...after, updatedAt: now });
+    if (after.name !== name || after.parentCategory !== parentCategory) await refreshWordsOfCategory(tx, id);
+    const changes = changesOf(before, after);
+    if (changes.isChanged) await recordChange(tx, { actor, action: 'category.edit', subjectId: id, ...changes });
+  });
+}

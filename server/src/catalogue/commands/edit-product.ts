@@ -1,0 +1,101 @@
+import type { EditedProduct } from '@shop/contract/catalogue';
+import { recordChange, type Actor } from '#audit';
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { changesOf } from '../changes.ts';
+import { planPictures } from '../picture-plan.ts';
+import { planned } from '../refusals.ts';
+import { lockNames } from '../repository/names.ts';
+import * as products from '../repository/products.ts';
+import { refreshSearch } from '../repository/search.ts';
+import { nameSkus } from '../repository/skus.ts';
+import { writeStockChanges } from '../repository/stock.ts';
+import { variantsOfEdit, type KeptVariant } from '../variant-plan.ts';
+import { keepPictures } from './keep-pictures.ts';
+
+type EditProduct = { id: string; form: EditedProduct; files: readonly Buffer[]; actor: Actor & object };
+type Locked = Awaited<ReturnType<typeof products.lockProduct>>;
+
+/**
+ * Changes a product; what the form leaves out stays. Two people who edit at once cannot undo each other: whoever names
+ * an `updatedAt` that is no longer true is refused, and a stock counts as a difference where `stockWas` stands beside it.
+ */
+export async function editProduct(shop: Shop, { id, form, files, actor }: EditProduct): Promise<void> {
+  const added = await keepPictures(shop, files);
+  const now = shop.now();
+  await shop.db.transaction().execute(async (tx) => {
+    const product = await products.lockProduct(tx, id);
+    refuseStale(form, product);
+    const kept = await products.lockVariants(tx, product.id);
+    const fields = fieldsAfter(product, form);
+    await products.checkReferences(tx, fields);
+
+    const { variants } = planned(variantsOfEdit(kept, form));
+    const made = [
+      ...new Set(
+        variants
+          .filter((it) => it.isActive)
+          .map((it) => it.colour)
+          .filter(Boolean),
+      ),
+    ];
+    const before = await products.picturesOf(tx, product.id);
+    const { imageColours: colours, imageAlts: alts, images: keep } = form;
+    const { pictures } = planned(planPictures({ kept: before, keep, added, colours, alts, made, name: fields.name }));
+
+    await lockNames(tx);
+    const saved = await products.saveVariants(tx, product.id, await nameSkus(tx, fields.name, variants));
+    await products.savePictures(tx, product.id, pictures);
+    await products.updateProduct(tx, { id: product.id, ...fields, updatedAt: later(now, product.updatedAt) });
+    await writeAdjustments(tx, { kept, saved, actorName: actor.name });
+    await refreshSearch(tx, [product.id]);
+
+    const shown = (list: readonly KeptVariant[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const changes = changesOf(
+      { ...fieldsAfter(product, {}), variants: shown(kept), pictures: before },
+      { ...fields, variants: shown(saved), pictures },
+    );
+    if (changes.isChanged) await recordChange(tx, { actor, action: 'product.edit', subjectId: product.id, ...changes });
+  });
+}
+
+function refuseStale({ updatedAt }: EditedProduct, product: Locked): void {
+  if (updatedAt === undefined || Date.parse(updatedAt) === product.updatedAt.getTime()) return;
+  throw new ShopError('stale', 'Somebody else has changed this product. Please reload it and try again.');
+}
+
+/** Two edits within a millisecond still get different marks. */
+const later = (now: Date, before: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));
+
+function fieldsAfter(product: Locked, form: EditedProduct): products.ProductFields {
+  const { category = product.categoryId, offer = product.offerId } = form;
+  // Published and active are one state (rulings.md): of the two words, the one that says something new counts.
+  const wanted = [form.isActive, form.published].find((it) => it !== undefined && it !== product.isActive);
+  return {
+    name: form.name ?? product.name,
+    description: form.description ?? product.description,
+    categoryId: (typeof category === 'string' ? category : category._id).toLowerCase(),
+    offerId: offer?.toLowerCase() || null,
+    tags: form.tags ?? product.tags,
+    isActive: wanted ?? product.isActive,
+  };
+}
+
+type Adjusted = { kept: readonly KeptVariant[]; saved: readonly KeptVariant[]; actorName: string };
+
+async function writeAdjustments(tx: Tx, { kept, saved, actorName }: Adjusted): Promise<void> {
+  const entries = saved.map((variant) => {
+    const before = kept.find((it) => it.id === variant.id);
+    const cause = before ? ('adjusted' as const) : ('opening' as const);
+    return {
+      variantId: variant.id,
+      cause,
+      change: variant.stock - (before?.stock ?? 0),
+      after: variant.stock,
+      orderId: null,
+      actorName,
+    };
+  });
+  await writeStockChanges(tx, entries);
+}

@@ -1,0 +1,23 @@
+import { recordChange, type Actor } from '#audit';
+import type { Shop } from '#infra/shop';
+import { lockProduct, updateProduct } from '../repository/products.ts';
+import { refreshListing } from '../repository/search.ts';
+
+/** Blocks a product, or unblocks it. Answers whether it is active now. */
+export async function toggleProduct({ db, now }: Shop, { id, actor }: { id: string; actor: Actor }): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const product = await lockProduct(tx, id);
+    const isActive = !product.isActive;
+    const updatedAt = new Date(Math.max(now().getTime(), product.updatedAt.getTime() + 1));
+    await updateProduct(tx, { id: product.id, isActive, updatedAt });
+    await refreshListing(tx, [product.id]);
+    await recordChange(tx, {
+      actor,
+      action: isActive ? 'product.unblock' : 'product.block',
+      subjectId: product.id,
+      before: { isActive: product.isActive },
+      after: { isActive },
+    });
+    return isActive;
+  });
+}

@@ -1,0 +1,50 @@
+import { MOST_PICTURES } from '@shop/contract/media';
+import type { PictureRow } from './product-of.ts';
+
+type ToPlan = {
+  /** The pictures the product has. */
+  kept: readonly PictureRow[];
+  /** Addresses of those to keep, in their order; undefined where the edit does not speak of pictures. */
+  keep: readonly string[] | undefined;
+  /** Addresses of new pictures; they follow the kept ones. */
+  added: readonly string[];
+  /** The colour and the text of each picture of the result. */
+  colours: readonly string[] | undefined;
+  alts: readonly string[] | undefined;
+  /** The colours in which the product is made. */
+  made: readonly string[];
+  name: string;
+};
+export type PlannedPictures = { pictures: PictureRow[] } | { errors: Record<string, string> };
+
+/** The pictures of a product after an edit, each with the colour it shows: at least one, at most four of a colour. */
+export function planPictures({ kept, keep, added, colours, alts, made, name }: ToPlan): PlannedPictures {
+  const urls = keep ?? (added.length > 0 ? [] : kept.map(({ url }) => url));
+  const unknown = urls.find((url) => !kept.some((picture) => picture.url === url));
+  if (unknown !== undefined) return { errors: { images: 'One of the pictures is not this product’s. Please upload it.' } };
+
+  const only = made.length === 1 ? (made[0] ?? null) : null;
+  const pictures = [...new Set([...urls, ...added])].map((url, index) => {
+    const before = kept.find((picture) => picture.url === url);
+    const said = colours?.[index]?.trim();
+    const colour = said === undefined ? (before?.colour ?? only) : said === '' ? null : said;
+    const alt = alts?.[index]?.trim() || before?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
+    return {
+      url,
+      alt,
+      colour: colour === null ? null : (made.find((it) => it.toLowerCase() === colour.toLowerCase()) ?? colour),
+    };
+  });
+
+  if (pictures.length === 0) return { errors: { images: 'At least one image is required' } };
+  // A colour that is no longer made leaves its pictures to the product as such; one never made is a slip.
+  const slip = (colours ?? []).find(
+    (it) => it.trim() !== '' && !made.some((one) => one.toLowerCase() === it.trim().toLowerCase()),
+  );
+  if (slip !== undefined) return { errors: { imageColours: `${slip.trim()} is not a colour of this product.` } };
+  const fitting = pictures.map((it) => ({ ...it, colour: it.colour !== null && made.includes(it.colour) ? it.colour : null }));
+  const ofColour = Map.groupBy(fitting, (it) => it.colour);
+  if ([...ofColour.values()].some((it) => it.length > MOST_PICTURES))
+    return { errors: { images: `At most ${MOST_PICTURES} pictures a colour, please.` } };
+  return { pictures: fitting };
+}

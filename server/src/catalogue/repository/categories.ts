@@ -1,0 +1,58 @@
+import { sql, type Tx } from '#infra/db';
+import { isId, newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { freeName, slugOf } from '../slug.ts';
+import { takenNames } from './names.ts';
+
+export type CategoryFields = {
+  name: string;
+  description: string;
+  parentCategory: string;
+  published: boolean;
+  status: string;
+};
+
+/** @throws ShopError not_found */
+export async function lockCategory(tx: Tx, id: string) {
+  const category = isId(id)
+    ? await tx.selectFrom('category').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    : undefined;
+  if (!category) throw new ShopError('not_found', 'This category was not found.');
+  return category;
+}
+
+/** One parent has no two categories of a name. The names must be locked. @throws ShopError name_taken */
+export async function refuseTakenName(tx: Tx, { id, name, parentCategory }: CategoryFields & { id?: string }): Promise<void> {
+  const { rows } = await sql`
+    select from category
+    where lower(parent_category) = lower(${parentCategory}) and lower(name) = lower(${name})
+      and id is distinct from ${id ?? null}::uuid`.execute(tx);
+  if (rows.length === 0) return;
+  const sentence = `There is already a category ${name} under ${parentCategory}.`;
+  throw new ShopError('name_taken', sentence, { errors: { name: sentence } });
+}
+
+/** The names must be locked: the slug is the name, with its parent where another has it already. */
+export async function insertCategory(tx: Tx, { now, ...fields }: CategoryFields & { now: Date }): Promise<string> {
+  const id = newId();
+  const wished = [slugOf(fields.name), slugOf(`${fields.parentCategory} ${fields.name}`)] as const;
+  const slug = freeName([...wished], await takenNames(tx, 'category.slug', wished));
+  await tx
+    .insertInto('category')
+    .values({ id, slug, ...fields, createdAt: now, updatedAt: now })
+    .execute();
+  return id;
+}
+
+export async function updateCategory(
+  tx: Tx,
+  category: Partial<CategoryFields> & { id: string; isActive?: boolean; updatedAt: Date },
+) {
+  const { id, ...fields } = category;
+  await tx.updateTable('category').set(fields).where('id', '=', id).execute();
+}
+
+/** Products are found by the name of their category, too. */
+export async function refreshWordsOfCategory(tx: Tx, categoryId: string): Promise<void> {
+  await sql`select refresh_words(array(select id from product where category_id = ${categoryId} order by id))`.execute(tx);
+}

@@ -1,0 +1,104 @@
+import { sql, type Tx } from '#infra/db';
+import { isId, newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import type { PictureRow } from '../product-of.ts';
+import type { KeptVariant, PlannedVariant } from '../variant-plan.ts';
+
+export type ProductFields = {
+  name: string;
+  description: string;
+  categoryId: string;
+  offerId: string | null;
+  tags: string[];
+  isActive: boolean;
+};
+
+/** A product with all its variants, for a change: nobody else changes it, or sells of it, meanwhile. @throws ShopError not_found */
+export async function lockProduct(tx: Tx, id: string) {
+  const product = isId(id)
+    ? await tx.selectFrom('product').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    : undefined;
+  if (!product) throw new ShopError('not_found', 'This product was not found.');
+  return product;
+}
+
+/** In the order of their ids, as sales lock them. */
+export async function lockVariants(tx: Tx, productId: string): Promise<KeptVariant[]> {
+  const variants = await tx
+    .selectFrom('variant')
+    .selectAll()
+    .where('productId', '=', productId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return variants.toSorted((a, b) => a.position - b.position);
+}
+
+export const picturesOf = (tx: Tx, productId: string): Promise<PictureRow[]> =>
+  tx
+    .selectFrom('productPicture')
+    .select(['url', 'alt', 'colour'])
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute();
+
+export async function insertProduct(tx: Tx, product: ProductFields & { id: string; slug: string; now: Date }): Promise<void> {
+  const { now, ...fields } = product;
+  await tx
+    .insertInto('product')
+    .values({ ...fields, createdAt: now, updatedAt: now })
+    .execute();
+}
+
+export async function updateProduct(tx: Tx, product: Partial<ProductFields> & { id: string; updatedAt: Date }): Promise<void> {
+  const { id, ...fields } = product;
+  await tx.updateTable('product').set(fields).where('id', '=', id).execute();
+}
+
+/** Makes a product's variants what was planned. Answers them with their ids. */
+export async function saveVariants(tx: Tx, productId: string, planned: readonly PlannedVariant[]): Promise<KeptVariant[]> {
+  const variants = planned.map((variant) => ({ ...variant, id: variant.id ?? newId() }));
+  // Two variants may swap sizes or SKUs: all let go of theirs before any takes a new one.
+  await sql`update variant set is_active = false, sku = id::text where product_id = ${productId}`.execute(tx);
+  await tx
+    .insertInto('variant')
+    .values(variants.map((it) => ({ ...it, productId })))
+    .onConflict((it) =>
+      it.column('id').doUpdateSet((row) => ({
+        position: row.ref('excluded.position'),
+        size: row.ref('excluded.size'),
+        colour: row.ref('excluded.colour'),
+        sku: row.ref('excluded.sku'),
+        stock: row.ref('excluded.stock'),
+        salePaise: row.ref('excluded.salePaise'),
+        mrpPaise: row.ref('excluded.mrpPaise'),
+        isActive: row.ref('excluded.isActive'),
+      })),
+    )
+    .execute();
+  return variants;
+}
+
+export async function savePictures(tx: Tx, productId: string, pictures: readonly PictureRow[]): Promise<void> {
+  await tx.deleteFrom('productPicture').where('productId', '=', productId).execute();
+  await tx
+    .insertInto('productPicture')
+    .values(pictures.map((picture, position) => ({ ...picture, productId, position })))
+    .execute();
+}
+
+/** Whether a category and an offer exist; each is a sentence under its field where it does not. */
+export async function checkReferences(
+  tx: Tx,
+  { categoryId, offerId }: { categoryId: string; offerId: string | null },
+): Promise<void> {
+  const { rows } = await sql<{ category: boolean; offer: boolean }>`
+    select exists (select from category where id::text = ${categoryId.toLowerCase()}) as category,
+      ${offerId === null} or exists (select from offer where id::text = ${offerId?.toLowerCase() ?? ''}) as offer`.execute(tx);
+  const errors = {
+    ...(!rows[0]?.category && { category: 'Category is required' }),
+    ...(!rows[0]?.offer && { offer: 'This offer does not exist.' }),
+  };
+  const [sentence] = Object.values(errors);
+  if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
+}

@@ -1,0 +1,40 @@
+import { sql, type Tx } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { freeName, skuOf } from '../slug.ts';
+import type { PlannedVariant } from '../variant-plan.ts';
+import { takenNames } from './names.ts';
+
+/**
+ * Gives every variant that has no SKU a readable one of its own. The names must be locked (lockNames).
+ * @throws ShopError name_taken where somebody chose one that another variant has
+ */
+export async function nameSkus<V extends PlannedVariant>(tx: Tx, productName: string, variants: readonly V[]): Promise<V[]> {
+  await refuseTaken(tx, variants);
+  const wished = new Map(
+    variants.filter((it) => it.sku === '').map((it) => [it, skuOf(productName, it.colour, sizeInSku(it.size))]),
+  );
+  const taken = wished.size > 0 ? await takenNames(tx, 'variant.sku', [...wished.values()]) : new Set<string>();
+  for (const { sku } of variants) taken.add(sku.toLowerCase());
+  return variants.map((variant) => {
+    const wish = wished.get(variant);
+    if (wish === undefined) return variant;
+    const sku = freeName([wish], taken);
+    taken.add(sku.toLowerCase());
+    return { ...variant, sku };
+  });
+}
+
+const sizeInSku = (size: string): string => (size === 'One size' ? '' : size);
+
+async function refuseTaken(tx: Tx, variants: readonly PlannedVariant[]): Promise<void> {
+  const chosen = variants.filter((it) => it.sku !== '');
+  const { rows } = await sql<{ sku: string }>`
+    select lower(sku) as sku from variant
+    where lower(sku) = any(${chosen.map((it) => it.sku.toLowerCase())})
+      and not id = any(${chosen.flatMap((it) => it.id ?? [])}::uuid[])`.execute(tx);
+  const [taken] = rows;
+  if (!taken) return;
+  const index = variants.findIndex((it) => it.sku.toLowerCase() === taken.sku);
+  const sentence = `The SKU ${variants[index]?.sku} is taken by another product.`;
+  throw new ShopError('name_taken', sentence, { errors: { [`variants.${index}.sku`]: sentence } });
+}

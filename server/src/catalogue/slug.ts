@@ -1,0 +1,29 @@
+/** Words of the API's own addresses below /product. */
+const RESERVED = new Set(['admin', 'all', 'filter', 'in-cart', 'search', 'suggest', 'today-offers', 'trending']);
+const LONGEST = 80;
+
+/** A name as an address: "Séraphine’s T-Shirt" → "seraphines-t-shirt". Letters of other scripts stay. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .slice(0, LONGEST)
+    .replaceAll(/^-+|-+$/g, '');
+  return slug || 'item';
+}
+
+/** The first of the wished names that is free, else the first with the lowest free number. */
+export function freeName(wished: readonly [string, ...string[]], taken: ReadonlySet<string>): string {
+  const isFree = (name: string) => !taken.has(name.toLowerCase()) && !RESERVED.has(name.toLowerCase());
+  const free = wished.find(isFree);
+  if (free !== undefined) return free;
+  let number = 2;
+  while (!isFree(`${wished[0]}-${number}`)) number += 1;
+  return `${wished[0]}-${number}`;
+}
+
+/** A readable stock-keeping number: "Slim Jeans", "Raw indigo", "32" → "SLIM-JEANS-RAW-INDIGO-32". */
+export const skuOf = (...parts: string[]): string => parts.filter(Boolean).map(slugOf).join('-').slice(0, 50).toUpperCase();

@@ -1,0 +1,148 @@
+import { ONE_SIZE, type EditedProduct, type NewProduct } from '@shop/contract/catalogue';
+import type { Paise } from '@shop/contract/money';
+
+/** A variant as it is in the shop, whether still made or not. */
+export type KeptVariant = {
+  id: string;
+  position: number;
+  size: string;
+  colour: string;
+  sku: string;
+  stock: number;
+  salePaise: Paise;
+  mrpPaise: Paise;
+  isActive: boolean;
+};
+/** A variant as it shall be; without an id it is new, with an empty SKU it needs one. */
+export type PlannedVariant = Omit<KeptVariant, 'id'> & { id?: string };
+export type Errors = Record<string, string>;
+export type Planned = { variants: PlannedVariant[] } | { errors: Errors } | { soldMeanwhile: string };
+
+type FormVariant = NonNullable<EditedProduct['variants']>[number];
+type Prices = { salePaise: Paise; mrpPaise: Paise };
+
+const ABOVE_MRP = 'The sale price cannot be above the price.';
+
+/** The variants of a new product: those of the form, or one that is made of the form's own quantity and prices. */
+export function variantsOfNew(form: NewProduct): Planned {
+  const prices = { salePaise: form.sale_price, mrpPaise: form.product_price };
+  if (form.variants && form.variants.length > 0) return planList([], form.variants, prices);
+  if (form.stock === undefined) return { errors: { stock: 'Quantity is required' } };
+  return planList([], [{ size: ONE_SIZE, stock: form.stock }], prices);
+}
+
+/**
+ * What an edit makes of a product's variants. A list names all that shall be made from now on: what it leaves out is
+ * retired, never deleted, since past orders name it. Without a list, prices and quantity of the product go to its
+ * variants; one that has a price of its own keeps it.
+ */
+export function variantsOfEdit(kept: readonly KeptVariant[], form: EditedProduct): Planned {
+  const active = kept.filter((variant) => variant.isActive);
+  const shown = shownPrices(active);
+  const prices = { salePaise: form.sale_price ?? shown.salePaise, mrpPaise: form.product_price ?? shown.mrpPaise };
+  if (form.variants) return planList(kept, withProductsOwn(kept, form), prices);
+
+  const follows = (it: KeptVariant) => it.salePaise === shown.salePaise && it.mrpPaise === shown.mrpPaise;
+  if (prices.salePaise > prices.mrpPaise) return { errors: { sale_price: ABOVE_MRP } };
+  const priced = kept.map((it) => (it.isActive && follows(it) ? { ...it, ...prices } : it));
+  return withQuantity(priced, form);
+}
+
+/**
+ * A whole product sent back says price and quantity twice, for itself and in its variants. Where only the product's own
+ * was changed, that is what was meant for the variants that go by it.
+ */
+function withProductsOwn(kept: readonly KeptVariant[], form: EditedProduct): FormVariant[] {
+  const list = form.variants ?? [];
+  const shown = shownPrices(kept.filter((variant) => variant.isActive));
+  return list.map((wanted) => {
+    const before = kept.find((it) => it.id === wanted._id);
+    if (!before) return wanted;
+    const follows = before.salePaise === shown.salePaise && before.mrpPaise === shown.mrpPaise;
+    const isSame = (value: number | undefined, was: number) => value === undefined || value === was;
+    const { sale_price: sale, product_price: mrp, stock, stockWas } = form;
+    return {
+      ...wanted,
+      ...(sale !== undefined && follows && isSame(wanted.sale_price, before.salePaise) && { sale_price: sale }),
+      ...(mrp !== undefined && follows && isSame(wanted.product_price, before.mrpPaise) && { product_price: mrp }),
+      ...(stock !== undefined && list.length === 1 && isSame(wanted.stock, before.stock) && { stock, stockWas }),
+    };
+  });
+}
+
+/** The product's quantity: of its only variant; of several it can only be what it is. */
+function withQuantity(variants: KeptVariant[], { stock, stockWas }: EditedProduct): Planned {
+  if (stock === undefined || stock === stockWas) return { variants };
+  const active = variants.filter((variant) => variant.isActive);
+  const [only, ...others] = active;
+  if (others.length > 0) {
+    const sum = active.reduce((all, variant) => all + variant.stock, 0);
+    return stock === sum ? { variants } : { errors: { stock: 'Set the stock of each size.' } };
+  }
+  const counted = only ? countOf(only, { stock, stockWas }) : 0;
+  if (counted < 0) return { soldMeanwhile: soldMeanwhile(only?.stock ?? 0) };
+  return { variants: variants.map((it) => (it === only ? { ...it, stock: counted } : it)) };
+}
+
+function planList(kept: readonly KeptVariant[], list: readonly FormVariant[], prices: Prices): Planned {
+  if (list.length === 0) return { errors: { variants: 'A product has at least one variant.' } };
+  const errors: Errors = {};
+  const planned: PlannedVariant[] = [];
+  for (const [position, wanted] of list.entries()) {
+    const before = keptFor(kept, wanted);
+    if (wanted._id !== undefined && !before) errors[`variants.${position}._id`] = 'This variant is not one of the product’s.';
+    const variant = merged(before, wanted, { position, ...prices });
+    if (variant.size === '') errors[`variants.${position}.size`] = 'Size is required';
+    if (variant.salePaise > variant.mrpPaise) errors[`variants.${position}.sale_price`] = ABOVE_MRP;
+    if (variant.stock < 0) return { soldMeanwhile: soldMeanwhile(before?.stock ?? 0) };
+    if (planned.some((it) => isSameChoice(it, variant) || (it.id !== undefined && it.id === variant.id)))
+      errors[`variants.${position}.size`] = 'This size and colour is listed twice.';
+    if (variant.sku !== '' && planned.some((it) => isSameText(it.sku, variant.sku)))
+      errors[`variants.${position}.sku`] = 'Two variants cannot share a SKU.';
+    planned.push(variant);
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  const listed = new Set(planned.map((it) => it.id));
+  const retired = kept.filter((it) => !listed.has(it.id)).map((it) => ({ ...it, isActive: false }));
+  return { variants: [...planned, ...retired] };
+}
+
+// A size that comes back is the variant it was, so that its past orders and its ledger stay one story.
+const keptFor = (kept: readonly KeptVariant[], { _id, size = '', colour = '' }: FormVariant): KeptVariant | undefined =>
+  _id === undefined ? kept.find((it) => isSameChoice(it, { size, colour })) : kept.find((it) => it.id === _id);
+
+function merged(before: KeptVariant | undefined, wanted: FormVariant, given: Prices & { position: number }): PlannedVariant {
+  return {
+    ...(before && { id: before.id }),
+    position: given.position,
+    size: wanted.size ?? before?.size ?? '',
+    colour: wanted.colour ?? before?.colour ?? '',
+    sku: wanted.sku || (before?.sku ?? ''),
+    stock:
+      wanted.stock === undefined ? (before?.stock ?? 0) : countOf(before, { stock: wanted.stock, stockWas: wanted.stockWas }),
+    salePaise: wanted.sale_price ?? before?.salePaise ?? given.salePaise,
+    mrpPaise: wanted.product_price ?? before?.mrpPaise ?? given.mrpPaise,
+    isActive: true,
+  };
+}
+
+/** What was counted, or, beside what the form had shown, the difference that was meant: sales in between are not undone. */
+const countOf = (before: KeptVariant | undefined, { stock, stockWas }: { stock: number; stockWas: number | undefined }): number =>
+  before && stockWas !== undefined ? before.stock + stock - stockWas : stock;
+
+const soldMeanwhile = (left: number): string =>
+  `Pieces were sold meanwhile: only ${left} left in stock. Please reload the product and try again.`;
+
+type Choice = { size: string; colour: string };
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameChoice = (a: Choice, b: Choice): boolean => isSameText(a.size, b.size) && isSameText(a.colour, b.colour);
+
+/** The prices by which the product goes (product-of.ts). */
+function shownPrices(active: readonly KeptVariant[]): Prices {
+  const inStock = active.filter((it) => it.stock > 0);
+  const [shown] = (inStock.length > 0 ? inStock : active).toSorted(
+    (a, b) => a.salePaise - b.salePaise || a.position - b.position,
+  );
+  if (!shown) throw new RangeError('a product has at least one variant');
+  return shown;
+}
