@@ -52,12 +52,16 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-/** The cart beside the page, just after something was added: it confirms and offers two ways on. */
+/** The cart beside the page, just after something was added. Whoever goes elsewhere has seen it. */
 export function AddedToCart() {
-  const added = useAdded();
   const { key } = useLocation();
-  // Whoever goes elsewhere has seen it.
-  useEffect(() => () => showAdded(null), [key]);
+  return <CartDrawer key={key} />;
+}
+
+/** Confirms, and offers two ways on. */
+function CartDrawer() {
+  useEffect(() => () => showAdded(null), []);
+  const added = useAdded();
   if (!added) return null;
   return (
     <Drawer

@@ -53,9 +53,7 @@ function Sizes({ product, choice }: Props) {
         onChoose={choice.chooseSize}
         error={choice.unsaid ? 'Select a size.' : undefined}
       />
-      <p className="pcard__stock buy__few" role="status">
-        {few && (size ? `${few} in ${size}` : few)}
-      </p>
+      <output className="pcard__stock buy__few">{few && (size ? `${few} in ${size}` : few)}</output>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ListingSheets({ found, own, withCategory, on }: Props) {
       </div>
       {open === 'sort' && (
         <Dialog title="Sort by" width="narrow" onClose={close}>
-          <ul className="orders-list">
+          <ul className="sort-list">
             {ordersFor(own).map(({ sort, name }) => (
               <li key={sort}>
                 <Link
@@ -61,7 +61,7 @@ export function ListingSheets({ found, own, withCategory, on }: Props) {
                 Clear all
               </ButtonLink>
               <Button type="button" onClick={close}>
-                <span role="status">Show {counted(found.total)}</span>
+                <output>Show {counted(found.total)}</output>
               </Button>
             </div>
           }

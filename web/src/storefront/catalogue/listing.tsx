@@ -64,10 +64,10 @@ function More({ found, on: { asked, to, waiting } }: { found: Found; on: Asked }
   if (shown >= found.total && found.from === 0) return null;
   return (
     <div className="more">
-      <p className="small muted num" role="status">
+      <output className="small muted num">
         {found.from > 0 && `Products ${found.from + 1} to ${shown} of ${found.total}`}
         {found.from === 0 && `Showing ${shown} of ${found.total}`}
-      </p>
+      </output>
       <progress max={found.total} value={shown} aria-hidden="true" />
       <div className="row">
         {found.from > 0 && (
@@ -124,9 +124,7 @@ export function Listing({ title, crumb, found, own, withCategory = true, newest 
         <Breadcrumb trail={[HOME]} here={crumb} />
         <div className="plp__head">
           <h1 className="h1">{title}</h1>
-          <p className="muted num" role="status">
-            {counted(found.total)}
-          </p>
+          <output className="muted num">{counted(found.total)}</output>
         </div>
         {found.suggestion && (
           <p className="plp__meant">

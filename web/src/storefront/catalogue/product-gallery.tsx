@@ -28,13 +28,13 @@ type Props = { pictures: readonly Shot[]; discount: number };
 /** The pictures of the chosen colour: side by side on wide screens, swiped with thumbnails on phones, large when pressed. */
 export function ProductGallery({ pictures, discount }: Props) {
   const shots = shotsOf(pictures);
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
   const [large, setLarge] = useState<number | null>(null);
 
   const follow = () => {
-    const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 1 };
-    setAt(Math.min(shots.length - 1, Math.round(scrollLeft / clientWidth)));
+    const { scrollLeft = 0, firstElementChild } = row.current ?? {};
+    setAt(Math.min(shots.length - 1, Math.round(scrollLeft / (firstElementChild?.clientWidth || 1))));
   };
   const go = (to: number) => {
     const picture = row.current?.children[to];
@@ -42,7 +42,7 @@ export function ProductGallery({ pictures, discount }: Props) {
   };
   return (
     <div className="pdp__pictures">
-      <div ref={row} className="gallery" role="group" aria-label="Product pictures" onScroll={follow}>
+      <section ref={row} className="gallery" aria-label="Product pictures" onScroll={follow}>
         {shots.map((shot, i) => (
           <figure key={shot.url + (shot.close ?? '')} className={names(zoom(shot)) || undefined}>
             {i === 0 && discount > 0 && (
@@ -56,7 +56,7 @@ export function ProductGallery({ pictures, discount }: Props) {
             </button>
           </figure>
         ))}
-      </div>
+      </section>
       {shots.length > 1 && (
         <div className="thumbs">
           {shots.map((shot, i) => (

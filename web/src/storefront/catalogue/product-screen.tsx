@@ -42,9 +42,9 @@ const Related = ({ products }: { products: readonly Product[] }) => (
         <h2 className="h2">Goes with</h2>
       </div>
     </div>
-    <div className="strip" role="group" aria-label="Goes with" tabIndex={0}>
+    <section className="strip" aria-label="Goes with">
       <StripCards products={products} />
-    </div>
+    </section>
   </section>
 );
 

@@ -15,7 +15,7 @@ export function MeasureTable({ table, unit, sizes, chosen }: TableProps) {
   const shown = table.sizes.flatMap((size, at) => (sizes.includes(size) ? [{ size, at }] : []));
   const mark = (size: string) => (size === chosen ? 'is-sel' : undefined);
   return (
-    <div className="table-wrap" role="region" aria-label={`${table.title}, in ${unit}`} tabIndex={0}>
+    <section className="table-wrap" aria-label={`${table.title}, in ${unit}`}>
       <table className="sizetable">
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function MeasureTable({ table, unit, sizes, chosen }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -65,13 +65,13 @@ export function SizeGuideTables({ guide, sizes, chosen = null }: BodyProps) {
           onSelect={(id) => show(id === 'garment' ? 'garment' : 'body')}
           panel={panel}
         />
-        <div className="seg" role="group" aria-label="Units">
+        <fieldset className="seg" aria-label="Units">
           {UNITS.map((one) => (
             <button key={one} type="button" aria-pressed={one === unit} onClick={() => setUnit(one)}>
               {one}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <div id={panel} role="tabpanel" aria-label={guide[shown].title}>
         <MeasureTable table={guide[shown]} unit={unit} sizes={sizes ?? guide[shown].sizes} chosen={chosen} />

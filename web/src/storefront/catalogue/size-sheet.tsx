@@ -85,9 +85,7 @@ export function SizeSheet({ product, label, act, onClose }: Props) {
             />
           </div>
         )}
-        <p className="pcard__stock" role="status">
-          {variant && fewLeft(variant.stock)}
-        </p>
+        <output className="pcard__stock">{variant && fewLeft(variant.stock)}</output>
       </div>
     </Dialog>
   );

@@ -42,20 +42,21 @@ export function ZoomDialog({ shots, start, onClose }: Props) {
       width="wide"
       onClose={onClose}
     >
-      <div className="closeup" onKeyDown={onKey}>
+      <div className="closeup">
         <button
           type="button"
           className={names('closeup__pic', close && 'is-close')}
           aria-label={close ? 'Zoom out' : 'Zoom in'}
           aria-pressed={close}
           onClick={press}
+          onKeyDown={onKey}
         >
           <Picture src={shot.url} alt={shot.alt} sizes="200vw" first />
         </button>
         {shots.length > 1 && (
           <div className="row closeup__ways">
-            <IconButton label="Previous picture" icon={ArrowLeft} onClick={() => step(-1)} />
-            <IconButton label="Next picture" icon={ArrowRight} onClick={() => step(1)} />
+            <IconButton label="Previous picture" icon={ArrowLeft} onClick={() => step(-1)} onKeyDown={onKey} />
+            <IconButton label="Next picture" icon={ArrowRight} onClick={() => step(1)} onKeyDown={onKey} />
           </div>
         )}
       </div>

@@ -41,7 +41,7 @@ const slidesOf = (banner: string): Slide[] => {
 };
 
 const Text = ({ slide: { title, price, lead, to, action }, on }: { slide: Slide; on: boolean }) => (
-  <div className={names('hero__slide', on && 'is-on')} role="group" aria-roledescription="slide" aria-hidden={!on}>
+  <section className={names('hero__slide', on && 'is-on')} aria-roledescription="slide" aria-label={title} aria-hidden={!on}>
     <h2 className={price ? 'h2' : 'h1'}>{title}</h2>
     {price && (
       <p className="hero__price">
@@ -61,7 +61,7 @@ const Text = ({ slide: { title, price, lead, to, action }, on }: { slide: Slide;
         </ButtonLink>
       )}
     </div>
-  </div>
+  </section>
 );
 
 function Controls({ carousel: { at, moving, step, toggle }, slides }: { carousel: Carousel; slides: readonly Slide[] }) {

@@ -15,8 +15,8 @@ const STRIP_SIZES = '(min-width: 768px) 20vw, 62vw';
 export type Strip = { products: Product[]; total: number; all: string };
 
 /** Whether the row can still move to either side; it is asked again whenever it moved or its room changed. */
-function useEnds(shown: unknown) {
-  const row = useRef<HTMLDivElement>(null);
+function useEnds() {
+  const row = useRef<HTMLElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
   useEffect(() => {
     const element = row.current;
@@ -27,13 +27,12 @@ function useEnds(shown: unknown) {
     };
     const watch = new ResizeObserver(look);
     watch.observe(element);
-    element.scrollLeft = 0;
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       watch.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [shown]);
+  }, []);
   return { row, ...ends };
 }
 
@@ -55,7 +54,7 @@ type Props = { strip: Strip | null; title: string; isNew: (id: string) => boolea
 
 /** What the chosen tile shows: its name, a way to all of it, and arrows where there is more than fits. */
 export function ProductStrip({ strip, title, isNew, panel }: Props) {
-  const { row, start, end } = useEnds(strip);
+  const { row, start, end } = useEnds();
   const { revalidate, state } = useRevalidator();
   const scroll = (by: number) => row.current?.scrollBy({ left: by });
   return (
@@ -95,9 +94,9 @@ export function ProductStrip({ strip, title, isNew, panel }: Props) {
         )}
       </div>
       {strip && strip.products.length > 0 && (
-        <div ref={row} className="strip" role="group" aria-label={`${title}, products`} tabIndex={0}>
+        <section ref={row} className="strip" aria-label={`${title}, products`}>
           <StripCards products={strip.products} isNew={isNew} />
-        </div>
+        </section>
       )}
     </div>
   );

@@ -83,7 +83,7 @@ export function Tiles({ strips, isNew }: { strips: HomeStrips; isNew: (id: strin
           panel={PANEL}
         />
       </div>
-      <ProductStrip panel={PANEL} title={tile?.title ?? ''} strip={strips[shown]} isNew={isNew} />
+      <ProductStrip key={shown} panel={PANEL} title={tile?.title ?? ''} strip={strips[shown]} isNew={isNew} />
     </section>
   );
 }

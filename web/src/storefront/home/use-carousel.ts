@@ -43,7 +43,7 @@ export function useCarousel(slides: number): Carousel {
   useEffect(() => {
     if (!moving || held) return undefined;
     const clock = setInterval(() => {
-      if (!document.hidden) setAt((now) => (now + 1) % slides);
+      if (!document.hidden) setAt((at + 1) % slides);
     }, STAY);
     return () => clearInterval(clock);
   }, [moving, held, slides, at]);
