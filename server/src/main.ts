@@ -1,0 +1,100 @@
+/** The process: settings, database, shop, open doors; and all of it backwards when it is asked to stop. */
+import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
+import { ensureFirstAdmin } from '#accounts';
+import { createApp, startJobs } from '#app';
+import { seedDemo } from '#demo';
+import { CannotStart } from '#infra/cannot-start';
+import { readConfig, type Config } from '#infra/config';
+import { openDataFolder } from '#infra/data-folder';
+import { createLog } from '#infra/log';
+import { migrate } from '#infra/migrate';
+import { builtSite, sourceSite } from '#infra/pages';
+import { checkPort, listenAt } from '#infra/port';
+import { openPostgres } from '#infra/postgres';
+import { isDiskFull } from '#infra/postgres-folder';
+
+/** Longer than any request may take; what is not done by then is cut off. */
+const LONGEST_CLOSE = 30_000; // ms
+
+/** What was opened and has to be closed, the last first. */
+const closers: (() => Promise<void>)[] = [];
+
+let isClosing = false;
+
+async function main(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    await openShop(config);
+  } catch (error) {
+    if (isClosing) return; // what fails while everything closes is no news
+    await closeAll().catch(() => {});
+    endWith(reasonOf(error));
+  }
+}
+
+/** Opens everything, and says what the shopkeeper has to know. */
+async function openShop(config: Config): Promise<void> {
+  const log = createLog(config);
+  closeOnSignal(log);
+  openDataFolder(config.dataDir);
+  const lost = (why: CannotStart): never => endWith(why.message);
+  const { db, pool, kind } = await opened(openPostgres({ config, log, lost }), (it) => it.close());
+  await migrate(db);
+  await checkPort(config);
+
+  const site = process.argv.includes('--dev') ? await sourceSite() : await builtSite();
+  const app = createApp({ config, db, pool, log, now: () => new Date(), site });
+  const { http, shop } = await opened(app, (it) => it.http.close());
+  const admin = await ensureFirstAdmin({ db, email: config.adminEmail, password: config.adminPassword });
+  // At once: whatever interrupts the rest of the start, a password that was made up is never shown again.
+  say(
+    `Admin: ${admin.email}${admin.password === null ? '' : `, password ${admin.password} (made up now, and shown only this once)`}`,
+  );
+  const demo = (config.demo ?? kind === 'embedded') ? await seedDemo(shop) : null;
+  if (demo !== null) say(`Demo customer: ${demo.email}, password ${demo.password}`);
+  await startJobs(shop);
+  await listenAt(http, config);
+  say(`Selvedge is open at ${config.publicUrl}`);
+}
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/** Remembers how to close a thing before it is open: the signal to stop may come in between. */
+function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Promise<T> {
+  closers.push(async () => {
+    const it = await opening.catch(() => null);
+    if (it !== null) await close(it);
+  });
+  return opening;
+}
+
+/** Requests that have begun are finished, then the database is shut down. A second signal changes nothing: npm passes the first on twice. */
+function closeOnSignal(log: FastifyBaseLogger): void {
+  const logger = { error: (problem: unknown) => log.fatal({ err: problem }, 'closing went wrong') };
+  closeWithGrace({ delay: LONGEST_CLOSE, logger, onSecondSignal: () => {} }, async ({ err }) => {
+    isClosing = true;
+    if (err) log.fatal({ err }, 'closing because of a fault that nobody expected');
+    await closeAll();
+  });
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close();
+}
+
+/** One sentence for what a shopkeeper can mend; the whole stack for what only we can. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if (isDiskFull(`${'code' in error ? String(error.code) : ''} ${error.message}`))
+    return 'The disk is full: free some space, then start again.';
+  return error.stack ?? error.message;
+}
+
+function endWith(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+await main();
