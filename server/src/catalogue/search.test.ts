@@ -186,3 +186,10 @@ for (const query of [
     assert.equal((await shop.ask(null, 'GET', `/product/search?${query}`)).status, 400);
   });
 }
+
+test('characters that no text has are no reason to stumble', async () => {
+  const odd = ['q=%00', 'size=%00', 'category=%00,jeans', 'colour=a%0Ab', 'parent=%00'];
+  for (const query of odd) assert.ok((await shop.ask(null, 'GET', `/product/search?${query}`)).status < 500, query);
+  for (const path of ['/product/suggest?q=a%00', '/category/all?q=%00', '/product/all?q=%00x', '/product/filter/%00'])
+    assert.ok((await shop.ask(null, 'GET', path)).status < 500, path);
+});

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import * as contract from '@shop/contract/catalogue';
+import {
+  aCategory,
+  aCustomer,
+  anAdmin,
+  anOffer,
+  aProduct,
+  openTestShop,
+  type MadeCategory,
+  type MadeProduct,
+  type Person,
+  type Someone,
+  type TestShop,
+} from '#test-support';
+import { anOrder } from '#test-support/orders';
+import { takeStock } from './index.ts';
+
+const anyone: Someone = null;
+let now = new Date('2026-11-20T06:00:00Z');
+let shop: TestShop;
+let admin: Person;
+let category: MadeCategory;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  admin = await anAdmin(shop);
+  category = await aCategory(shop.db, { name: 'Jeans' });
+});
+after(() => shop.close());
+
+type Listed = { _id: string }[];
+/** Which public lists and pages show the product to whom. */
+async function whereShown(product: MadeProduct, who: Someone): Promise<string[]> {
+  const lists = {
+    home: '/product?limit=100',
+    trending: '/product/trending?limit=100',
+    offers: '/product/today-offers?limit=100',
+    search: `/product/search?q=${encodeURIComponent(product.name)}`,
+    suggest: `/product/suggest?q=${encodeURIComponent(product.name)}`,
+    category: `/product/filter/${category.id}?limit=100`,
+    all: '/product/all',
+    page: `/product/${product.slug}`,
+  };
+  const answers = await Promise.all(
+    Object.entries(lists).map(async ([name, path]) => ({ name, ...(await shop.ask(who, 'GET', path)) })),
+  );
+  const shows = ({ body }: { body: object }) => JSON.stringify(body).includes(product.slug);
+  return answers.filter((it) => it.status === 200 && shows(it)).map((it) => it.name);
+}
+const EVERYWHERE = ['home', 'trending', 'offers', 'search', 'suggest', 'category', 'all', 'page'];
+
+test('a product on sale is shown everywhere', async () => {
+  const product = await aProduct(shop.db, { category, name: 'Shown everywhere', offer: await anOffer(shop.db) });
+  assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
+});
+
+test('a blocked product vanishes at once from every public answer, and comes back at once', async () => {
+  const product = await aProduct(shop.db, { category, name: 'Soon blocked', offer: await anOffer(shop.db) });
+  const path = `/product/admin/toggle-status/${product.id}`;
+  await shop.ask(admin, 'PUT', path);
+  const customer = await aCustomer(shop);
+  for (const who of [anyone, customer]) assert.deepEqual(await whereShown(product, who), []);
+  assert.deepEqual(await whereShown(product, admin), ['all']);
+  await shop.ask(admin, 'PUT', path);
+  assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
+});
+
+test('what is in a blocked category vanishes with it', async () => {
+  const product = await aProduct(shop.db, { category, name: 'Blocked with others', offer: await anOffer(shop.db) });
+  const path = `/category/admin/toggle-status/${category.id}`;
+  await shop.ask(admin, 'PUT', path);
+  assert.deepEqual(await whereShown(product, anyone), []);
+  assert.equal((await shop.ask(anyone, 'GET', `/product/filter/${category.id}`)).status, 404);
+  await shop.ask(admin, 'PUT', path);
+  assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
+});
+
+test('what is sold out leaves the lists, and its page stays with its sizes sold out', async () => {
+  const product = await aProduct(shop.db, { category, name: 'Soon sold out', stock: 2, offer: await anOffer(shop.db) });
+  const take = {
+    variantId: product.variants[0]?.id ?? '',
+    quantity: 2,
+    orderId: null,
+    actorName: 'Customer',
+    cause: 'sold',
+  } as const;
+  await shop.db.transaction().execute((tx) => takeStock(tx, [take]));
+  assert.deepEqual(await whereShown(product, anyone), ['page']);
+  assert.deepEqual(await whereShown(product, admin), ['all', 'page']);
+  const shown = await shop.call(anyone, contract.readProduct, { params: { id: product.id } });
+  assert.deepEqual([shown.product.stock, shown.product.variants.map((it) => it.stock)], [0, [0]]);
+});
+
+test('a product that never was is not found, however it is asked for', async () => {
+  for (const id of ['no-such-product', '00000000-0000-7000-8000-000000000000', '%20', 'ക', "' or 1=1"])
+    assert.equal((await shop.ask(anyone, 'GET', `/product/${encodeURIComponent(id)}`)).status, 404, id);
+});
+
+test('an offer lowers the price until the end of its last day in India, and not a moment longer', async () => {
+  const offer = await anOffer(shop.db, { percent: 10 });
+  const product = await aProduct(shop.db, { category, name: 'On offer', offer, price: 799 });
+  const offered = async () => {
+    const { body } = await shop.ask(anyone, 'GET', `/product/${product.id}`);
+    const { offer_price, offer: id } = body['product'] as { offer_price: number | null; offer: string | null };
+    return { offer_price, id, listed: (await whereShown(product, anyone)).includes('offers') };
+  };
+  const form = {
+    title: 'Diwali',
+    description: 'Ten off',
+    discountType: 'percentage',
+    discountValue: 10,
+    expiryDate: '2026-11-25',
+  };
+  assert.equal((await shop.ask(admin, 'PUT', `/offer/${offer.id}`, form)).status, 200);
+
+  now = new Date('2026-11-25T18:29:59Z');
+  assert.deepEqual(await offered(), { offer_price: 719.1, id: offer.id, listed: true });
+  now = new Date('2026-11-25T18:30:00Z');
+  assert.deepEqual(await offered(), { offer_price: null, id: null, listed: false });
+  now = new Date('2026-11-20T06:00:00Z');
+  await shop.ask(admin, 'PUT', `/offer/admin/toggle-status/${offer.id}`);
+  assert.deepEqual(await offered(), { offer_price: null, id: null, listed: false });
+});
+
+test('an offer with a minimum purchase lowers no price by itself, and is one of today’s offers', async () => {
+  const offer = await anOffer(shop.db, { minimum: 1500 });
+  const product = await aProduct(shop.db, { category, name: 'From 1500', offer });
+  const { products } = await shop.call(anyone, contract.listTodaysOffers, { query: { limit: 100 } });
+  assert.equal(products.find((it) => it._id === product.id)?.offer_price, null);
+});
+
+test('trending are those sold most in 30 days, cancelled orders apart, topped up by the newest', async () => {
+  const other = await openTestShop({ now: () => now });
+  try {
+    const buyer = await aCustomer(other);
+    const [quiet, seller, best, old, cancelled] = await Promise.all(
+      ['Quiet', 'Seller', 'Best', 'Old', 'Cancelled'].map((name, day) =>
+        aProduct(other.db, { name, createdAt: new Date(Date.UTC(2026, 1, 1 + day)) }),
+      ),
+    );
+    assert.ok(quiet && seller && best && old && cancelled);
+    const buy = (product: MadeProduct, quantity: number) => anOrder(other, buyer, [{ product, quantity }]);
+    now = new Date('2026-10-20T06:00:00Z');
+    await buy(old, 9);
+    now = new Date('2026-11-20T06:00:00Z');
+    await buy(seller, 2);
+    await buy(best, 1);
+    await buy(best, 2);
+    const { _id } = await buy(cancelled, 9);
+    await other.ask(buyer, 'PUT', `/order/${_id}`, { newStatus: 'Cancelled' });
+    const { products, total } = await other.call(anyone, contract.listTrending);
+    assert.deepEqual([products.map((it) => it.name), total], [['Best', 'Seller', 'Cancelled', 'Old', 'Quiet'], 5]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('home shows the five newest arrivals, and a product what goes with it', async () => {
+  const { newArrivedProducts, products, total } = await shop.call(anyone, contract.readHome);
+  assert.equal(newArrivedProducts.length, 5);
+  assert.deepEqual(newArrivedProducts.map(idOf), products.slice(0, 5).map(idOf));
+  assert.ok(total >= products.length);
+
+  const women = await aCategory(shop.db, { name: 'Only women', parent: 'Women' });
+  const others = await Promise.all(Array.from({ length: 3 }, () => aProduct(shop.db, { category: women })));
+  const [first, ...rest] = others;
+  assert.ok(first);
+  const { related } = await shop.call(anyone, contract.readProduct, { params: { id: first.slug } });
+  assert.deepEqual(related.map(idOf).toSorted(), rest.map((it) => it.id).toSorted());
+});
+
+test('staff find a product by its SKU, blocked or sold out as it may be', async () => {
+  const product = await aProduct(shop.db, { category, isActive: false, variants: [{ sku: 'KL-07-32', stock: 0 }] });
+  const find = async (who: Someone) =>
+    (await shop.call(who, contract.listAllProducts, { query: { q: 'kl-07-32' } })).products.map(idOf);
+  assert.deepEqual([await find(admin), await find(anyone)], [[product.id], []]);
+});
+
+const idOf = ({ _id }: Listed[number]): string => _id;
