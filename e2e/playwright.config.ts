@@ -36,6 +36,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: { executablePath: chromiumPath(), args: [...ALONE, ...sandbox] },
   },
   projects: [
