@@ -8,7 +8,7 @@ export type Role = z.output<typeof Role>;
 export const StaffRole = z.enum(['owner', 'manager', 'support']);
 export type StaffRole = z.output<typeof StaffRole>;
 
-const Email = z
+export const Email = z
   .string('Email is required.')
   .check(
     z.trim(),

@@ -12,6 +12,8 @@ import { cartRoutes } from '#cart';
 import { catalogueRoutes } from '#catalogue';
 import { checkoutJobs, checkoutRoutes } from '#checkout';
 import { couponRoutes } from '#coupons';
+import { crawlerRoutes } from '#crawlers';
+import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/db';
@@ -83,6 +85,7 @@ export async function createApp({ config, db, pool, log, now, site }: Ground): P
   );
   if (!shop || !bound) throw new TypeError('the API did not open');
   mediaRoutes(http, shop);
+  crawlerRoutes(http, shop);
   if (site) await servePages(http, { site, cache: pages, dispatch: bound.dispatch, publicUrl: config.publicUrl });
   return { http, shop, routes: bound.routes };
 }
@@ -101,6 +104,7 @@ const ROOMS: ((shop: Shop) => void)[] = [
   fulfilmentRoutes,
   returnRoutes,
   reportRoutes,
+  enquiryRoutes,
 ];
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */

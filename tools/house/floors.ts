@@ -19,7 +19,7 @@ export const SERVER_FLOORS = [
   ['checkout'],
   ['returns', 'invoices'],
   ['fulfilment'],
-  ['reports', 'enquiries'],
+  ['reports', 'enquiries', 'crawlers'],
   ['demo'],
   ['app'],
   ['main', 'test-support'],

@@ -109,6 +109,17 @@ export type Tables = {
     deliveredAt: Date | null;
     createdAt: Date;
   };
+  enquiry: {
+    id: string;
+    ticket: string;
+    accountId: string | null;
+    name: string;
+    email: string;
+    message: string;
+    handled: Generated<boolean>;
+    handledAt: Date | null;
+    createdAt: Date;
+  };
   idempotencyKey: {
     accountId: string;
     key: string;

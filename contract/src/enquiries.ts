@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { Email } from './accounts.ts';
+import { Paged, Paging, SearchWords } from './paging.ts';
+import { route } from './route.ts';
+import { Line, Paragraphs } from './text.ts';
+
+/** What somebody writes to the shop; all three are required (specification, section 5). */
+export const NewEnquiry = z.object({
+  name: Line({ required: 'Name is required.', most: 100 }),
+  email: Email,
+  message: Paragraphs({ required: 'Message is required.' }),
+});
+export type NewEnquiry = z.output<typeof NewEnquiry>;
+
+export const Enquiry = z.object({
+  _id: z.string(),
+  /** The number that the sender was told. */
+  ticket: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  handled: z.boolean(),
+  handledAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+export type Enquiry = z.output<typeof Enquiry>;
+
+const enquiries = { enquiries: z.array(Enquiry), open: z.int(), ...Paged };
+
+const Which = z.enum(['open', 'handled'], 'Messages are open or handled.');
+
+export const sendEnquiry = route({
+  method: 'POST',
+  path: '/contact',
+  access: 'anyone',
+  summary: 'Write to the shop; answers the ticket number',
+  body: NewEnquiry,
+  reply: z.object({ message: z.string(), ticket: z.string() }),
+  status: 201,
+  limit: { times: 5, seconds: 600 },
+});
+export const listEnquiries = route({
+  method: 'GET',
+  path: '/contact',
+  access: 'admin',
+  summary: 'Messages, newest first; `q` looks in ticket, name, e-mail and message; `open` counts the unhandled',
+  query: z.object({ q: z.optional(SearchWords), which: z.optional(Which), ...Paging }),
+  reply: z.object(enquiries),
+});
+export const handleEnquiry = route({
+  method: 'PUT',
+  path: '/contact/:id',
+  access: 'admin',
+  summary: 'Mark a message as handled, or open it again; answers the messages, this one first',
+  body: z.object({ handled: z.boolean('Handled is true or false.') }),
+  reply: z.object({ message: z.string(), ...enquiries }),
+});

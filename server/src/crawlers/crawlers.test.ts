@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { aCategory, aProduct, openTestShop, type TestShop } from '#test-support';
+import { MOST_PLACES, sitemapOf } from './sitemap.ts';
+
+const SHOP = 'https://shop.example';
+let shop: TestShop;
+let members: TestShop;
+before(async () => {
+  shop = await openTestShop({ env: { STOREFRONT_ACCESS: 'open', PUBLIC_URL: SHOP } });
+  members = await openTestShop({ env: { PUBLIC_URL: SHOP } });
+});
+after(() => Promise.all([shop.close(), members.close()]));
+
+async function placesIn(of: TestShop): Promise<string[]> {
+  const { statusCode, headers, body } = await of.http.inject('/sitemap.xml');
+  assert.equal(statusCode, 200);
+  assert.match(String(headers['content-type']), /^application\/xml/);
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+test('a shop for members lists its home page alone', async () => {
+  await aProduct(members.db);
+  assert.deepEqual(await placesIn(members), [`${SHOP}/`]);
+});
+
+test('an open shop lists its pages, its categories and its products', async () => {
+  const category = await aCategory(shop.db, { name: 'Jeans & more' });
+  const { slug } = await aProduct(shop.db, { category });
+  const places = await placesIn(shop);
+  for (const path of ['/', '/mens', '/aboutus', '/faq', '/return-policy', `/c/${category.slug}`, `/product/${slug}`])
+    assert.ok(places.includes(SHOP + path), path);
+  assert.equal(new Set(places).size, places.length);
+});
+
+test('what is blocked is not listed', async () => {
+  const { id } = await aProduct(shop.db);
+  const listed = async () => (await placesIn(shop)).length;
+  const before = await listed();
+  await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', id).execute();
+  assert.equal(await listed(), before - 1);
+});
+
+test('crawlers are kept from carts, accounts and the back office, and from no page that is for everybody', async () => {
+  const { body, headers } = await shop.http.inject('/robots.txt');
+  assert.match(String(headers['content-type']), /^text\/plain/);
+  assert.ok(body.includes(`Sitemap: ${SHOP}/sitemap.xml`));
+  for (const path of ['/api', '/cart', '/checkout', '/dashboard', '/order-admin', '/settings'])
+    assert.ok(body.includes(`Disallow: ${path}\n`), path);
+
+  const barred = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+  const isBarred = (path: string) => barred.some((it) => (it.endsWith('$') ? path === it.slice(0, -1) : path.startsWith(it)));
+  assert.ok(isBarred('/return') && isBarred('/order-placed/x'));
+  for (const address of await placesIn(shop)) assert.ok(!isBarred(address.slice(SHOP.length)), address);
+});
+
+test('a sitemap holds fifty thousand addresses at most, written so that any address is good XML', () => {
+  const many = Array.from({ length: MOST_PLACES + 5 }, (_, i) => ({ path: `/product/${i}` }));
+  assert.equal(sitemapOf(SHOP, many).match(/<url>/g)?.length, MOST_PLACES);
+  const text = sitemapOf(SHOP, [{ path: '/c/tees&<co>', changedAt: new Date('2026-11-20T10:00:00Z') }]);
+  assert.ok(text.includes(`<loc>${SHOP}/c/tees&amp;&lt;co&gt;</loc><lastmod>2026-11-20</lastmod>`));
+});

@@ -1,0 +1,28 @@
+import type { Db } from '#infra/db';
+import type { Place } from './sitemap.ts';
+
+/** The pages of categories and products that are on sale, newest first; at most so many. */
+export async function placesOfGoods(db: Db, most: number): Promise<Place[]> {
+  const categories = await db
+    .selectFrom('category')
+    .select(['slug', 'updatedAt'])
+    .where('isActive', '=', true)
+    .where('published', '=', true)
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute();
+  const products = await db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.categoryId')
+    .select(['product.slug', 'product.updatedAt'])
+    .where('product.isActive', '=', true)
+    .where('category.isActive', '=', true)
+    .orderBy('product.createdAt', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(most)
+    .execute();
+  return [
+    ...categories.map(({ slug, updatedAt }) => ({ path: `/c/${encodeURIComponent(slug)}`, changedAt: updatedAt })),
+    ...products.map(({ slug, updatedAt }) => ({ path: `/product/${encodeURIComponent(slug)}`, changedAt: updatedAt })),
+  ];
+}

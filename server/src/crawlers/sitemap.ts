@@ -1,0 +1,40 @@
+/** A page for search engines: its path, and the day on which it last changed, where the shop knows it. */
+export type Place = { path: string; changedAt?: Date };
+
+/** A sitemap holds no more (sitemaps.org, protocol). */
+export const MOST_PLACES = 50_000;
+
+/** What everybody may read in an open shop, besides categories and products. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/mens',
+  '/womens',
+  '/newarrival',
+  '/sale',
+  '/customstudio',
+  '/aboutus',
+  '/contact',
+  '/faq',
+  '/size-guide',
+  '/return-policy',
+  '/privacy-policy',
+  '/terms-conditions',
+];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const inXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const entryOf = (publicUrl: string, { path, changedAt }: Place): string => {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${inXml(publicUrl + path)}</loc>${changed}</url>`;
+};
+
+/** The sitemap of these pages, the first 50,000 of them. */
+export const sitemapOf = (publicUrl: string, places: readonly Place[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...places.slice(0, MOST_PLACES).map((place) => entryOf(publicUrl, place)),
+    '</urlset>',
+    '',
+  ].join('\n');

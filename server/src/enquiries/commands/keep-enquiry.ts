@@ -1,0 +1,19 @@
+import type { NewEnquiry } from '@shop/contract/enquiries';
+import type { Db } from '#infra/db';
+import { newId } from '#kernel/ids';
+import { addEnquiry, drawNumber } from '../repository.ts';
+import { ticketOf } from '../ticket.ts';
+
+type Written = NewEnquiry & {
+  /** Who was signed in while writing; null for a stranger. */
+  accountId: string | null;
+  now: Date;
+};
+
+/** Keeps what somebody wrote. Answers the ticket number under which it is found again. */
+export const keepEnquiry = (db: Db, { now, ...written }: Written): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const ticket = ticketOf(await drawNumber(tx));
+    await addEnquiry(tx, { id: newId(), ticket, ...written, createdAt: now });
+    return ticket;
+  });

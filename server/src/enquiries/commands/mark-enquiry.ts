@@ -1,0 +1,29 @@
+import { recordChange } from '#audit';
+import type { Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { lockEnquiry, setHandled } from '../repository.ts';
+
+type Mark = { actor: { id: string; name: string }; id: string; handled: boolean; now: Date };
+
+/**
+ * Says that a message has been seen to, or that it has not. Answers its ticket number. Saying again what is so
+ * already changes nothing: the time of the first colleague stays.
+ * @throws ShopError not_found
+ */
+export const markEnquiry = (db: Db, { actor, id, handled, now }: Mark): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const enquiry = isId(id) ? await lockEnquiry(tx, id) : undefined;
+    if (!enquiry) throw new ShopError('not_found', 'There is no such message.');
+    if (enquiry.handled === handled) return enquiry.ticket;
+
+    await setHandled(tx, enquiry.id, handled ? now : null);
+    await recordChange(tx, {
+      actor,
+      action: handled ? 'enquiry.handle' : 'enquiry.reopen',
+      subjectId: enquiry.id,
+      before: { handled: enquiry.handled },
+      after: { handled },
+    });
+    return enquiry.ticket;
+  });

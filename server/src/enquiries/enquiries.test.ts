@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { handleEnquiry, listEnquiries, sendEnquiry } from '@shop/contract/enquiries';
+import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let admin: Person;
+let customer: Person;
+before(async () => {
+  shop = await openTestShop();
+  admin = await anAdmin(shop);
+  customer = await aCustomer(shop);
+});
+after(() => shop.close());
+
+const LETTER = { name: 'Shalini Varghese', email: 'shalini@mail.example', message: 'Where is my parcel?\nIt said Tuesday.' };
+
+/** Each from a customer of their own: the limit is not what these tests are about. */
+async function written(more: Partial<typeof LETTER> = {}): Promise<string> {
+  const { ticket } = await shop.call(await aCustomer(shop), sendEnquiry, { body: { ...LETTER, ...more } });
+  return ticket;
+}
+
+async function found(query: { q?: string; which?: 'open' | 'handled' }): Promise<string[]> {
+  return (await shop.call(admin, listEnquiries, { query })).enquiries.map(({ ticket }) => ticket);
+}
+
+test('a stranger’s message arrives at the shop, and the sender is told a ticket number', async () => {
+  const { status, body } = await shop.ask(null, 'POST', '/contact', LETTER);
+  assert.equal(status, 201);
+  assert.match(String(body['ticket']), /^M-\d{6}$/);
+  assert.equal(body.message, `Thank you. Your ticket number is ${String(body['ticket'])}.`);
+
+  const { enquiries } = await shop.call(admin, listEnquiries);
+  const first = enquiries[0];
+  const { _id = '', createdAt = '' } = first ?? {};
+  assert.deepEqual(first, { ...LETTER, _id, createdAt, ticket: body['ticket'], handled: false, handledAt: null });
+});
+
+test('name, email and message are all required, and each says so in its place', async () => {
+  const { status, body } = await shop.ask(await aCustomer(shop), 'POST', '/contact', { name: ' ', message: '' });
+  assert.equal(status, 400);
+  assert.deepEqual(body.errors, {
+    name: 'Name is required.',
+    email: 'Email is required.',
+    message: 'Message is required.',
+  });
+});
+
+test('what is no address, too long or unreadable is refused', async () => {
+  const who = await aCustomer(shop);
+  const wrongs = [{ email: 'shalini' }, { name: 'x'.repeat(101) }, { message: 'x'.repeat(5001) }, { message: 'nul \u0000' }];
+  for (const wrong of wrongs) {
+    const { status, body } = await shop.ask(who, 'POST', '/contact', { ...LETTER, ...wrong });
+    assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, Object.keys(wrong)]);
+  }
+});
+
+test('one address sends five messages in ten minutes and no sixth', async () => {
+  const own = await openTestShop();
+  try {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await own.ask(null, 'POST', '/contact', LETTER)).status);
+    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429]);
+    const { headers } = await own.ask(null, 'POST', '/contact', LETTER);
+    assert.ok(Number(headers['retry-after']) > 0);
+  } finally {
+    await own.close();
+  }
+});
+
+test('two messages at the same moment get two tickets', async () => {
+  const tickets = await Promise.all([1, 2, 3, 4].map(() => written()));
+  assert.equal(new Set(tickets).size, 4);
+});
+
+test('staff find a message by ticket, name, email or a word of it', async () => {
+  const ticket = await written({
+    name: 'Deepa S.',
+    email: 'deepa@college.example',
+    message: 'We want 60 black tees, 100% cotton.',
+  });
+  for (const q of [ticket, ticket.toLowerCase(), 'deepa s', 'COLLEGE', '100%', 'black tees'])
+    assert.deepEqual(await found({ q }), [ticket], q);
+  assert.deepEqual(await found({ q: 'black_tees' }), []);
+});
+
+test('staff mark a message as handled and may open it again; both are in the audit', async () => {
+  const ticket = await written();
+  const open = async () => (await shop.call(admin, listEnquiries)).open;
+  const before = await open();
+  const id = (await shop.call(admin, listEnquiries, { query: { q: ticket } })).enquiries[0]?._id ?? '';
+  await written();
+
+  const handled = await shop.call(admin, handleEnquiry, { params: { id }, body: { handled: true } });
+  assert.equal(handled.message, `${ticket} is handled.`);
+  assert.equal(handled.open, before);
+  assert.equal(handled.enquiries[0]?.ticket, ticket);
+  assert.ok(handled.enquiries[0]?.handledAt);
+  assert.deepEqual(await found({ which: 'handled' }), [ticket]);
+  assert.ok(!(await found({ which: 'open' })).includes(ticket));
+
+  // Told twice is told once.
+  await shop.call(admin, handleEnquiry, { params: { id }, body: { handled: true } });
+  await shop.call(admin, handleEnquiry, { params: { id }, body: { handled: false } });
+  assert.equal(await open(), before + 1);
+  const entries = await shop.db
+    .selectFrom('auditEntry')
+    .select(['action', 'actorId', 'before', 'after'])
+    .where('subjectId', '=', id)
+    .orderBy('at')
+    .execute();
+  assert.deepEqual(entries, [
+    { action: 'enquiry.handle', actorId: admin.id, before: { handled: false }, after: { handled: true } },
+    { action: 'enquiry.reopen', actorId: admin.id, before: { handled: true }, after: { handled: false } },
+  ]);
+});
+
+test('a message that is not there is not found', async () => {
+  for (const id of ['nonsense', '01890000-0000-7000-8000-000000000000'])
+    assert.equal((await shop.ask(admin, 'PUT', `/contact/${id}`, { handled: true })).status, 404);
+});
+
+test('messages are read by staff alone', async () => {
+  for (const [who, status] of [
+    [null, 401],
+    [customer, 403],
+  ] as const)
+    assert.equal((await shop.ask(who, 'GET', '/contact')).status, status);
+});
+
+test('a customer who leaves takes their name off the account, and the message stays', async () => {
+  const leaver = await aCustomer(shop);
+  const { ticket } = await shop.call(leaver, sendEnquiry, { body: LETTER });
+  await shop.db.deleteFrom('account').where('id', '=', leaver.id).execute();
+  assert.deepEqual(await found({ q: ticket }), [ticket]);
+});

@@ -1,0 +1,5 @@
+/**
+ * Enquiries: what people write to the shop, each under a ticket number, and whether staff have seen to it.
+ * Owns the table enquiry.
+ */
+export { enquiryRoutes } from './routes.ts';

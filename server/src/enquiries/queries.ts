@@ -1,0 +1,47 @@
+import type { Enquiry } from '@shop/contract/enquiries';
+import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { sql, type Db } from '#infra/db';
+
+type Asked = {
+  q?: string | undefined;
+  which?: 'open' | 'handled' | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+  /** The message that was just written to stands at the top of the list that the write answers. */
+  first?: string;
+};
+
+/** Ticket, name, e-mail and message. Spelled as the index enquiry_search spells it. */
+const SEARCHED = sql<string>`lower(ticket || ' ' || name || ' ' || email || ' ' || message)`;
+
+/** One page of messages, newest first, and how many of all are open. */
+export async function enquiriesPage(db: Db, asked: Asked): Promise<{ enquiries: Enquiry[]; open: number } & Paged> {
+  const { q = '', which, page = 1, limit = PAGE_SIZE, first } = asked;
+  const found = db
+    .selectFrom('enquiry')
+    .$if(which !== undefined, (all) => all.where('handled', '=', which === 'handled'))
+    .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
+
+  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { open } = await db
+    .selectFrom('enquiry')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .where('handled', '=', false)
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['id', 'ticket', 'name', 'email', 'message', 'handled', 'handledAt', 'createdAt'])
+    .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+  const enquiries = rows.map(({ id, handledAt, createdAt, ...enquiry }) => ({
+    _id: id,
+    ...enquiry,
+    handledAt: handledAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { enquiries, open, total, page, pages: pagesOf(total, limit) };
+}

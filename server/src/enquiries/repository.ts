@@ -1,0 +1,33 @@
+import { sql, type Tx } from '#infra/db';
+
+type NewRow = {
+  id: string;
+  ticket: string;
+  accountId: string | null;
+  name: string;
+  email: string;
+  message: string;
+  createdAt: Date;
+};
+
+/** The next ticket's number. One that a failed transaction drew stays unused. */
+export async function drawNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ drawn: number }>`select nextval('enquiry_number') as drawn`.execute(tx);
+  return rows[0]?.drawn ?? 0;
+}
+
+export async function addEnquiry(tx: Tx, enquiry: NewRow): Promise<void> {
+  await tx.insertInto('enquiry').values(enquiry).execute();
+}
+
+export const lockEnquiry = (tx: Tx, id: string) =>
+  tx.selectFrom('enquiry').select(['id', 'ticket', 'handled']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Handled at a time, or, with null, open. */
+export async function setHandled(tx: Tx, id: string, handledAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('enquiry')
+    .set({ handled: handledAt !== null, handledAt })
+    .where('id', '=', id)
+    .execute();
+}
