@@ -28,7 +28,9 @@ function Modal({ labelledBy, label, onClose, className, children }: FrameProps) 
     return () => dialog?.removeEventListener('click', pressed);
   }, [onClose]);
 
+  // A dialog inside this one, or a file picker, is cancelled without this one being meant.
   const askToClose = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };

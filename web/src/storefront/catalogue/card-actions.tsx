@@ -32,7 +32,7 @@ export function CardHeart({ product: { _id, name } }: Props) {
 type ChooseProps = Props & { label: string; act: Act };
 
 /** Acts at once where there is nothing to choose, else asks for the size first. */
-function useChoosing({ product, label, act }: ChooseProps) {
+export function useChoosing({ product, label, act }: ChooseProps) {
   const [asking, ask] = useState(false);
   const { busy, run } = useOneAtATime();
   const press = () => {

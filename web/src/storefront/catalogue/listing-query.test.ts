@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, pageOf, priceName, queryOf, toggled, valuesOf, withoutFilters } from './listing-query.ts';
+import { changed, cutOf, pageOf, priceName, queryOf, toggled, valuesOf, withoutFilters } from './listing-query.ts';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -40,8 +40,18 @@ test('a page that is no number is the first', () => {
   expect(pageOf(address('page=-1'))).toBe(1);
 });
 
+test.each([
+  [1, { from: 0, end: 24, limit: 24, pages: [1] }],
+  [3, { from: 0, end: 72, limit: 72, pages: [1] }],
+  [5, { from: 0, end: 120, limit: 96, pages: [1, 2] }],
+  [8, { from: 0, end: 192, limit: 96, pages: [1, 2] }],
+  [11, { from: 192, end: 264, limit: 96, pages: [3] }],
+])('page %i of a list shows all up to it, and begins anew far down', (page, cut) => {
+  expect(cutOf(page)).toEqual(cut);
+});
+
 test('steps of price are told in words', () => {
-  expect(priceName('0-799')).toBe('Up to ₹799');
+  expect(priceName('0-799')).toBe('Under ₹800');
   expect(priceName('800-1299')).toBe('₹800 – ₹1,299');
   expect(priceName('2000-')).toBe('₹2,000 and above');
 });

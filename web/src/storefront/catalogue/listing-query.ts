@@ -12,8 +12,10 @@ const ONE = ['price', 'discount'] as const;
 export const FACETS = [...SEVERAL, ...ONE];
 export type Facet = (typeof FACETS)[number];
 
-/** A listing grows by pages; the loader reads at most so many products at once. */
-export const MOST_AT_ONCE = 8 * PAGE_SIZE;
+/** A listing grows page by page, up to so many products; then it begins anew with the next ones. */
+const MOST_SHOWN = 8 * PAGE_SIZE;
+/** One reading of the API takes four pages of a list at most. */
+const MOST_READ = 4 * PAGE_SIZE;
 
 const isOne = (facet: Facet): boolean => facet === 'price' || facet === 'discount';
 
@@ -32,6 +34,17 @@ export const valuesOf = (asked: URLSearchParams, facet: Facet): string[] => [
 export function pageOf(asked: URLSearchParams): number {
   const page = Number(asked.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1;
+}
+
+export type Cut = { from: number; end: number; limit: number; pages: number[] };
+
+/** What a page shows of its list, `from` up to `end`, and the readings of `limit` products each that bring it. */
+export function cutOf(page: number): Cut {
+  const end = page * PAGE_SIZE;
+  const from = Math.floor((end - 1) / MOST_SHOWN) * MOST_SHOWN;
+  const limit = from === 0 ? Math.min(MOST_READ, end) : MOST_READ;
+  const pages = Array.from({ length: Math.ceil((end - from) / limit) }, (_, i) => from / limit + 1 + i);
+  return { from, end, limit, pages };
 }
 
 export const sortOf = (asked: URLSearchParams): Sort | undefined => SORTS.find((sort) => sort === asked.get('sort'));
@@ -94,7 +107,7 @@ export function priceName(value: string): string {
   const [, from = '', to] = /^(\d+)-(\d+)?$/.exec(value) ?? [];
   const amount = (text: string) => formatMoney(rupees(Number(text)));
   if (to === undefined) return `${amount(from)} and above`;
-  return Number(from) === 0 ? `Up to ${amount(to)}` : `${amount(from)} – ${amount(to)}`;
+  return Number(from) === 0 ? `Under ${amount(String(Number(to) + 1))}` : `${amount(from)} – ${amount(to)}`;
 }
 
 export type ActiveFilter = { facet: Facet; value: string; name: string };

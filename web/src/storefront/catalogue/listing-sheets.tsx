@@ -61,11 +61,12 @@ export function ListingSheets({ found, own, withCategory, on }: Props) {
                 Clear all
               </ButtonLink>
               <Button type="button" onClick={close}>
-                <output>Show {counted(found.total)}</output>
+                Show {counted(found.total)}
               </Button>
             </div>
           }
         >
+          <output className="vh">{counted(found.total)}</output>
           <div className="filters filters--sheet">
             <Facets counts={found.facets} withCategory={withCategory} on={on} />
           </div>

@@ -1,7 +1,13 @@
-import { filterByCategory, searchProducts, type Facets, type Product, type ProductSearch } from '@shop/contract/catalogue';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import {
+  filterByCategory,
+  listCategories,
+  searchProducts,
+  type Facets,
+  type Product,
+  type ProductSearch,
+} from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
-import { MOST_AT_ONCE, pageOf, queryOf, type Preset } from './listing-query.ts';
+import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 
 export type Found = {
   products: Product[];
@@ -13,9 +19,6 @@ export type Found = {
   suggestion: string | null;
 };
 
-/** One reading of the API takes four pages of a list at most. */
-const AT_ONCE = 4 * PAGE_SIZE;
-
 /**
  * What a listing's address shows: everything up to its page, so that "Show 24 more" grows the list and Back finds it
  * as it was. Far down, where that would be too much for one page, the list begins later.
@@ -24,15 +27,12 @@ const AT_ONCE = 4 * PAGE_SIZE;
  */
 export async function readListing(address: string, preset: Preset): Promise<Found> {
   const asked = new URL(address).searchParams;
-  const end = pageOf(asked) * PAGE_SIZE;
-  const from = Math.floor((end - 1) / MOST_AT_ONCE) * MOST_AT_ONCE;
-  const limit = Math.min(AT_ONCE, end - from);
-  const pages = Array.from({ length: Math.ceil((end - from) / limit) }, (_, i) => from / limit + 1 + i);
-
+  const { from, end, limit, pages } = cutOf(pageOf(asked));
   const query = queryOf(asked, preset);
   const parts = await Promise.all(pages.map((page) => readPart({ ...query, limit, page }, preset.category)));
   const [{ total, facets, suggestion }] = parts as [Part, ...Part[]];
-  return { products: parts.flatMap(({ products }) => products).slice(0, end - from), total, from, facets, suggestion };
+  const products = parts.flatMap((part) => part.products).slice(0, end - from);
+  return { products, total, from, facets: { ...facets, category: await toldApart(facets.category) }, suggestion };
 }
 
 type Part = Pick<Found, 'products' | 'total' | 'facets' | 'suggestion'>;
@@ -42,4 +42,18 @@ async function readPart(query: ProductSearch, category: string | undefined): Pro
   const { category: _, ...others } = query;
   const { product, ...part } = await call(filterByCategory, { params: { categoryId: category }, query: others });
   return { ...part, products: product, suggestion: null };
+}
+
+type Categories = Facets['category'];
+
+/** Men and women both have T-shirts: where two names are alike, each says whose it is. */
+async function toldApart(categories: Categories): Promise<Categories> {
+  const isTwice = (name: string) => categories.filter((it) => it.name === name).length > 1;
+  if (!categories.some(({ name }) => isTwice(name))) return categories;
+  const all = (await call(listCategories)).categories;
+  const nameOf = (it: Categories[number]) => {
+    const parent = all.find(({ _id }) => _id === it._id)?.parentCategory;
+    return parent && isTwice(it.name) ? `${it.name}, ${parent.toLowerCase()}` : it.name;
+  };
+  return categories.map((it) => ({ ...it, name: nameOf(it) }));
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export type Asked = {
@@ -13,15 +14,21 @@ export type Asked = {
 
 /** A listing's question lives in its address. */
 export function useAsked(): Asked {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const { location } = useNavigation();
+  // The router reports what is coming a moment after the press; until then the press itself is remembered.
+  const [pressed, setPressed] = useState<{ at: string; asked: string } | null>(null);
   const coming = location?.pathname === pathname ? location.search : null;
+  const shown = new URLSearchParams(coming ?? (pressed?.at === key ? pressed.asked : search));
   const to = (asked: URLSearchParams) => (asked.size > 0 ? `${pathname}?${asked}` : pathname);
   return {
-    asked: new URLSearchParams(coming ?? search),
-    waiting: coming !== null && coming !== search,
+    asked: shown,
+    waiting: shown.toString() !== new URLSearchParams(search).toString(),
     to,
-    ask: (asked) => void navigate(to(asked), { preventScrollReset: true }),
+    ask(asked) {
+      setPressed({ at: key, asked: asked.toString() });
+      void navigate(to(asked), { preventScrollReset: true });
+    },
   };
 }
