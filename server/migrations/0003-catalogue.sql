@@ -117,9 +117,11 @@ create index product_words_words on product_words using gin (words);
 -- Every word the catalogue has ever used, to find the one that was meant. Small, whatever the number of products.
 create table search_word (
   word    text primary key, -- tshirt
+  lexeme  text,             -- what it and its other endings have in common; null for a word without meaning
   shown   text not null,    -- t-shirt
   is_name boolean not null  -- in a name, a category, a tag or a colour, not only in a description
 );
+create index search_word_lexeme on search_word (lexeme);
 create index search_word_similar on search_word using gist (word gist_trgm_ops);
 
 -- T-Shirt is found as tshirt, t-shirt and shirt.
@@ -167,8 +169,8 @@ begin
   order by p.id
   on conflict (product_id) do update set words = excluded.words;
 
-  insert into search_word (word, shown, is_name)
-  select word, min(shown), bool_or(is_name) from (
+  insert into search_word (word, lexeme, shown, is_name)
+  select word, (tsvector_to_array(to_tsvector('english', word)))[1], min(shown), bool_or(is_name) from (
     select replace(whole, '-', '') as word, whole as shown, is_name
     from product p
     join category c on c.id = p.category_id

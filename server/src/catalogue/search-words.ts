@@ -10,7 +10,7 @@ export type AskedWord = {
   word: string;
   /** Such as "for" and "the": carries no meaning. */
   isStop: boolean;
-  /** Some product says it, or another form of it. */
+  /** The catalogue says it, or another form of it. */
   isKnown: boolean;
   /** Some word of the catalogue begins with it. */
   isBeginning: boolean;
@@ -39,28 +39,31 @@ export function wordsOf(typed: string): string[] {
  */
 export function understand(words: readonly AskedWord[]): Understood {
   const meant = words.filter((it) => !it.isStop).map(meaningOf);
-  const parts = meant.filter((it) => it.query !== null);
-  const query = parts.length > 0 ? parts.map((it) => `(${it.query})`).join(' & ') : null;
+  if (meant.length === 0) return { query: null, suggestion: null };
+  const parts = meant.filter((it) => it.isLike);
+  if (parts.length === 0) return { query: allOf(meant), suggestion: null };
   const isChanged = parts.length < meant.length || parts.some((it) => it.isGuess);
-  return { query, suggestion: query !== null && isChanged ? parts.map((it) => it.shown).join(' ') : null };
+  return { query: allOf(parts), suggestion: isChanged ? parts.map((it) => it.shown).join(' ') : null };
 }
 
-type Meaning = { query: string | null; shown: string; isGuess: boolean };
+type Meaning = { query: string; shown: string; isGuess: boolean; isLike: boolean };
+
+const allOf = (parts: readonly Meaning[]): string => parts.map((it) => `(${it.query})`).join(' & ');
 
 function meaningOf({ word, isKnown, isBeginning, near }: AskedWord): Meaning {
-  if (isKnown || isBeginning) {
-    const both = [...(isKnown ? [`'${word}'`] : []), ...(isBeginning ? [`'${word}':*`] : [])];
-    return { query: both.join(' | '), shown: word, isGuess: false };
-  }
+  const asTyped = { query: `'${word}'`, shown: word, isGuess: false, isLike: true };
+  // Sizes and stock-keeping numbers are meant as they are typed.
+  if (isKnown || /\p{N}/u.test(word)) return asTyped;
+  if (isBeginning) return { ...asTyped, query: `'${word}':*` };
   const guesses = slipsOf(word, near);
   const [best] = guesses;
-  if (!best) return { query: null, shown: '', isGuess: true };
-  return { query: guesses.map((it) => `'${it.word}'`).join(' | '), shown: best.shown, isGuess: true };
+  if (!best) return { ...asTyped, isLike: false };
+  return { query: guesses.map((it) => `'${it.word}'`).join(' | '), shown: best.shown, isGuess: true, isLike: true };
 }
 
 /** Of the words that look alike, those that are the fewest slips away, and few enough; names before mere descriptions. */
 function slipsOf(word: string, near: readonly NearWord[]): NearWord[] {
-  if (word.length < SHORTEST_GUESS || !/\p{L}/u.test(word)) return [];
+  if (word.length < SHORTEST_GUESS) return [];
   const slips = near.map((it) => ({ ...it, slips: distance(word, it.word) }));
   const fewest = Math.min(...slips.map((it) => it.slips));
   if (fewest > allowed(word)) return [];

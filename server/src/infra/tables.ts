@@ -127,6 +127,23 @@ export type Tables = {
     orderId: string;
     createdAt: Date;
   };
+  mail: {
+    id: string;
+    letter: string;
+    accountId: string | null;
+    orderId: string | null;
+    toName: string;
+    toEmail: string;
+    content: ColumnType<unknown, string | undefined, string>;
+    state: string;
+    tries: Generated<number>;
+    round: Generated<number>;
+    claimedUntil: Date | null;
+    fault: Generated<string>;
+    createdAt: Date;
+    queuedAt: Date;
+    sentAt: Date | null;
+  };
   offer: {
     id: string;
     title: string;
@@ -178,6 +195,13 @@ export type Tables = {
     refundPaise: Generated<Paise>;
     note: Generated<string>;
   };
+  passwordReset: {
+    accountId: string;
+    id: string;
+    tokenHash: Buffer;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
   product: {
     id: string;
     slug: string;
@@ -226,6 +250,7 @@ export type Tables = {
   };
   searchWord: {
     word: string;
+    lexeme: string | null;
     shown: string;
     isName: boolean;
   };

@@ -36,7 +36,7 @@ export async function homePage(
 
 /** Every product, or those that some words find; staff also find what is blocked or sold out. */
 export async function allProducts(db: Db, { q, ...asked }: Asked & { q: string | undefined }, cut: Cut): Promise<ProductPage> {
-  const words = await understood(db, q, asked.all ? 'all' : 'on sale');
+  const words = await understood(db, q);
   if (words?.query === null) return { products: [], ...paged(0, cut) };
   return productPage(db, { ...asked, words: words?.query }, words ? { ...cut, sort: 'relevance' } : cut);
 }

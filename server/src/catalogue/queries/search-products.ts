@@ -14,7 +14,7 @@ export type Results = Paged & { products: Product[]; facets: Facets; suggestion:
 
 /** Products on sale that fit words and choices, with what further choices would leave. */
 export async function searchProducts(db: Db, { search, now, categoryId }: Search): Promise<Results> {
-  const words = await understood(db, search.q, 'on sale');
+  const words = await understood(db, search.q);
   const cut: Cut = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
   if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, ...paged(0, cut) };
 

@@ -12,7 +12,7 @@ const LOOKED_AT = 300;
 
 /** What a visitor may mean while typing: a few categories, then products. */
 export async function suggestions(db: Db, typed: string | undefined, now: Date): Promise<Suggestion[]> {
-  const query = (await understood(db, typed, 'on sale'))?.query;
+  const query = (await understood(db, typed))?.query;
   if (query === null || query === undefined) return [];
   const [categories, products] = await Promise.all([suggestedCategories(db, query), suggestedProducts(db, query, now)]);
   return [...categories, ...products].slice(0, MOST_SUGGESTIONS);

@@ -1,22 +1,21 @@
 import { sql, type Db } from '#infra/db';
 import { understand, wordsOf, type AskedWord, type Understood } from '../search-words.ts';
 
-/** Whose products a word must be found in to count as known. */
-export type Seen = 'on sale' | 'all';
-
 /** What a typed query means to this catalogue. Nothing typed: nothing asked, which is null. */
-export async function understood(db: Db, typed: string | undefined, seen: Seen): Promise<Understood | null> {
+export async function understood(db: Db, typed: string | undefined): Promise<Understood | null> {
   if (typed === undefined || typed.trim() === '') return null;
   const words = wordsOf(typed);
   if (words.length === 0) return { query: null, suggestion: null };
   const { rows } = await sql<AskedWord>`
     select asked.*, coalesce(similar_words.near, '[]') as near
     from (
-      select word, position, numnode(plainto_tsquery('english', word)) = 0 as is_stop,
-        exists (select from product_words w join product_listing l on l.product_id = w.product_id
-          where w.words @@ plainto_tsquery('english', word) and (${seen === 'all'} or l.on_sale)) as is_known,
-        length(word) > 1 and exists (select from search_word s where s.word like word.word || '%' and s.word <> word.word) as is_beginning
-      from unnest(${words}::text[]) with ordinality as word (word, position)
+      select word, position, lexeme is null as is_stop,
+        exists (select from search_word s where s.lexeme = typed.lexeme) as is_known,
+        length(word) > 1 and exists (select from search_word s where s.word like typed.word || '%' and s.word <> typed.word) as is_beginning
+      from (
+        select word, position, (tsvector_to_array(to_tsvector('english', word)))[1] as lexeme
+        from unnest(${words}::text[]) with ordinality as it (word, position)
+      ) as typed
     ) as asked
     left join lateral (
       select json_agg(json_build_object('word', n.word, 'shown', n.shown, 'isName', n.is_name)) as near
