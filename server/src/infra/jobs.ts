@@ -19,12 +19,14 @@ export type Jobs = {
 const QUEUE = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 };
 /** Seconds between two looks at a queue: cheap, and soon enough for mail and pictures. */
 const POLLING = 2;
+/** The name of a lock in the database. */
+const STARTING = 8_107_403;
 
 /** Jobs in PostgreSQL, by pg-boss: they survive a kill -9 and run once across instances. */
 export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' });
   boss.on('error', (error) => log.warn({ err: error }, 'jobs could not be looked after'));
-  await boss.start();
+  await oneAtATime(pool, () => boss.start());
 
   const queues = new Map<string, Promise<void>>();
   /** A job may be queued before anybody works on its kind: by the demo, or by an instance that starts later. */
@@ -50,6 +52,17 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jo
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+/** Two instances that start at once must not both make the tables of the jobs. The lock goes with its connection. */
+async function oneAtATime(pool: Pool, start: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [STARTING]);
+    await start();
+  } finally {
+    client.release(true);
+  }
 }
 
 async function runIn(tx: Tx, text: string, values: unknown[] = []) {

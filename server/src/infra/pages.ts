@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { CannotStart } from './cannot-start.ts';
 import type { Dispatch } from './http.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { PATIENCE } from './patience.ts';
@@ -17,9 +19,11 @@ export type Site = {
   listen: (handler: RequestListener) => Server;
 };
 
-/** The site that `npm run build` made. */
+/** The site that `npm run build` made. @throws CannotStart where it did not */
 export async function builtSite(): Promise<Site> {
-  const build = (await import(pathToFileURL(`${WEB}/build/server/index.js`).href)) as ServerBuild;
+  const entry = `${WEB}/build/server/index.js`;
+  if (!existsSync(entry)) throw new CannotStart('The pages are not built: run "npm run build", or start with "npm start".');
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   return { build: async () => build, files: `${WEB}/build/client`, listen: (handler) => createServer(PATIENCE, handler) };
 }
 

@@ -48,8 +48,10 @@ export async function openPostgres({ config, log, lost }: Options): Promise<Post
 
 function openPool(where: PoolConfig, log: FastifyBaseLogger): Pool {
   const pool = new Pool({ ...LIMITS, ...where });
-  // A connection that dies while idle is replaced by the pool; unheard, its error would end the process.
-  return pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  const hear = (error: Error): void => log.warn({ err: error }, 'a connection to the database was lost');
+  // A connection may die idle, or in a pause of a transaction; unheard, its error would end the process.
+  pool.on('error', hear).on('connect', (client) => client.on('error', hear));
+  return pool;
 }
 
 /** One connection, to say in words what is wrong before anything else starts. */

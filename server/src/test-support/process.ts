@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const OPEN = /Selvedge is open/;
+
+/** The whole shop as a process of its own. Its pages have to be built (`npm run build`; `npm test` sees to it). */
+export type ShopProcess = {
+  url: string;
+  process: ChildProcess;
+  /** What it printed so far. */
+  out: () => string;
+  err: () => string;
+  /** Waits for its end, and says with which code. */
+  ended: Promise<number | null>;
+  stop: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts it on a free port, without samples unless asked. */
+export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const env = { ...process.env, DEMO: '0', DATABASE_URL: '', ...settings, PORT: port };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.err += text));
+  const ended = once(child, 'close').then(() => child.exitCode);
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    out: () => printed.out,
+    err: () => printed.err,
+    ended,
+    stop: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Comes back when the doors are open. Throws with what was printed when the process ends instead. */
+export async function untilOpen(shop: ShopProcess): Promise<ShopProcess> {
+  await untilPrints(shop, OPEN);
+  return shop;
+}
+
+export async function untilPrints(shop: ShopProcess, words: RegExp): Promise<void> {
+  const ended = shop.ended.then(() => 'ended');
+  while (!words.test(shop.out())) {
+    const next = shop.process.stdout === null ? ended : once(shop.process.stdout, 'data');
+    if ((await Promise.race([next, ended])) === 'ended') throw new Error(`the shop ended: ${shop.err()}`);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
