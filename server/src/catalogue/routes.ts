@@ -1,4 +1,5 @@
 import * as contract from '@shop/contract/catalogue';
+import * as staff from '@shop/contract/catalogue-staff';
 import { LARGEST_PAGE } from '@shop/contract/paging';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
@@ -61,17 +62,17 @@ function serveProductChanges(shop: Shop): void {
     return { message, product };
   };
 
-  serve(contract.addProduct, async ({ who, body, files }) => {
+  serve(staff.addProduct, async ({ who, body, files }) => {
     const id = await addProduct(shop, { form: body, files: files.map((file) => file.bytes), actor: who });
     return written(id, 'Product added.');
   });
 
-  serve(contract.editProduct, async ({ who, params, body, files }) => {
+  serve(staff.editProduct, async ({ who, params, body, files }) => {
     await editProduct(shop, { id: params.id, form: body, files: files.map((file) => file.bytes), actor: who });
     return written(params.id, 'Product updated.');
   });
 
-  serve(contract.toggleProduct, async ({ who, params }) => {
+  serve(staff.toggleProduct, async ({ who, params }) => {
     const isActive = await toggleProduct(shop, { id: params.id, actor: who });
     return written(params.id, isActive ? 'Product unblocked.' : 'Product blocked.');
   });
@@ -83,17 +84,17 @@ function serveCategoryChanges({ serve, db, now, pages }: Shop): void {
     return { message, ...(await listCategories(db, { all: true, first })) };
   };
 
-  serve(contract.addCategory, async ({ who, body }) => {
+  serve(staff.addCategory, async ({ who, body }) => {
     const id = await addCategory(db, { form: body, actor: who, now: now() });
     return written(id, 'Category added.');
   });
 
-  serve(contract.editCategory, async ({ who, params, body }) => {
+  serve(staff.editCategory, async ({ who, params, body }) => {
     await editCategory(db, { id: params.id, form: body, actor: who, now: now() });
     return written(params.id, 'Category updated.');
   });
 
-  serve(contract.toggleCategory, async ({ who, params }) => {
+  serve(staff.toggleCategory, async ({ who, params }) => {
     const isActive = await toggleCategory(db, { id: params.id, actor: who, now: now() });
     return written(params.id, isActive ? 'Category unblocked.' : 'Category blocked.');
   });

@@ -1,4 +1,5 @@
-import { ONE_SIZE, type EditedProduct, type NewProduct } from '@shop/contract/catalogue';
+import { ONE_SIZE } from '@shop/contract/catalogue';
+import { type EditedProduct, type NewProduct } from '@shop/contract/catalogue-staff';
 import type { Paise } from '@shop/contract/money';
 
 /** A variant as it is in the shop, whether still made or not. */

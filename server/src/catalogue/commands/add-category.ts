@@ -1,4 +1,5 @@
-import { HOME_PARENT, type CategoryForm } from '@shop/contract/catalogue';
+import { HOME_PARENT } from '@shop/contract/catalogue';
+import { type CategoryForm } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/db';
 import { insertCategory, refuseTakenName } from '../repository/categories.ts';

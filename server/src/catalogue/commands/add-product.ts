@@ -1,4 +1,4 @@
-import type { NewProduct } from '@shop/contract/catalogue';
+import type { NewProduct } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Shop } from '#infra/shop';
 import { newId } from '#kernel/ids';

@@ -1,4 +1,4 @@
-import type { EditedProduct } from '@shop/contract/catalogue';
+import type { EditedProduct } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';

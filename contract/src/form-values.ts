@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+// What forms with files send as text, and JSON as it is: both arrive as the same value.
+
+/** A value that is JSON already, or the JSON text of it where it travels beside files. */
+/* @__NO_SIDE_EFFECTS__ */
+export const OrJsonText = <S extends z.core.$ZodType>(schema: S, sentence: string) =>
+  z.pipe(
+    z.codec(z.unknown(), z.unknown(), {
+      decode: (value, context) => {
+        if (typeof value !== 'string') return value;
+        try {
+          return JSON.parse(value);
+        } catch {
+          context.issues.push({ code: 'custom', message: sentence, input: value });
+          return z.NEVER;
+        }
+      },
+      encode: (value) => value,
+    }),
+    schema,
+  );
+
+export const Truth = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])], 'This is yes or no.'), z.boolean(), {
+  decode: (value) => value === true || value === 'true',
+  encode: (value) => value,
+});
+
+/** A list of words: repeated, or one text with commas between. */
+export const Words = z.codec(
+  z.union([z.array(z.string()), z.string()], 'Tags are words.'),
+  z
+    .array(z.string().check(z.maxLength(60, 'At most 60 characters a tag, please.')))
+    .check(z.maxLength(30, 'At most 30 tags, please.')),
+  {
+    decode: (value) => [
+      ...new Set(
+        [value]
+          .flat()
+          .flatMap((it) => it.split(','))
+          .map((it) => it.trim())
+          .filter(Boolean),
+      ),
+    ],
+    encode: (value) => value,
+  },
+);
+
+export const Texts = z.codec(
+  z.union([z.array(z.string()), z.string()], 'This is a list of texts.'),
+  z
+    .array(z.string().check(z.maxLength(300, 'At most 300 characters, please.')))
+    .check(z.maxLength(40, 'At most 40 entries, please.')),
+  {
+    decode: (value) => (value === '' ? [] : [value].flat()),
+    encode: (value) => value,
+  },
+);
