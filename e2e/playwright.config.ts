@@ -24,7 +24,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './open-the-shop.ts',
+  globalSetup: './global-setup.ts',
   // One shop and two cores: journeys run one after another, and each signs up its own customers.
   workers: 1,
   timeout: 60_000,

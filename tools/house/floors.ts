@@ -10,6 +10,7 @@ export const SERVER_FLOORS = [
   ['infra'],
   ['audit', 'media', 'pricing'],
   ['settings'],
+  ['mail'],
   ['accounts'],
   ['offers', 'coupons'],
   ['catalogue'],

@@ -62,9 +62,9 @@ const nothingIsSilenced: Rule = ({ text }) => {
   ];
 };
 
-/** React Router and the tools' configurations ask for a default export; nothing of ours does. */
+/** React Router, Playwright and the tools' configurations ask for a default export; nothing of ours does. */
 const exportsHaveNames: Rule = ({ path, exports }) =>
-  exports.includes('default') && !path.endsWith('.tsx') && !/(^|[./])(config|routes)\.ts$/.test(path)
+  exports.includes('default') && !path.endsWith('.tsx') && !/(^|[./])(config|routes|global-setup)\.ts$/.test(path)
     ? ['export by name, not by default']
     : [];
 

@@ -5,12 +5,13 @@ import { readHome } from '@shop/contract/catalogue';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import { DEMO_CUSTOMER, seedDemo } from '#demo';
 import { sql } from '#infra/db';
-import { openTestShop, type TestShop } from '#test-support';
+import { openTestShop, type Someone, type TestShop } from '#test-support';
 import { inventOrders } from './history.ts';
 import { dice } from './chance.ts';
 import { stockShelves } from './shelves.ts';
 
 let shop: TestShop;
+const aStranger: Someone = null;
 
 before(async () => {
   shop = await openTestShop();
@@ -99,9 +100,9 @@ test('some sizes are sold out, some are few, and every product can be had in som
 });
 
 test('the customer of the sample can sign in, and sees goods whose pictures are there', async () => {
-  const { accessToken: token } = await shop.call(null, login, { body: DEMO_CUSTOMER });
+  const { accessToken: token } = await shop.call(aStranger, login, { body: DEMO_CUSTOMER });
   assert.ok(token);
-  const { products } = await shop.call(null, readHome, { query: {} });
+  const { products } = await shop.call(aStranger, readHome, { query: {} });
   assert.ok(products.length > 0);
   for (const url of products.flatMap(({ images }) => images)) {
     assert.equal((await shop.http.inject(url)).headers['content-type'], 'image/webp');
