@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import openTheShop from '../e2e/open-the-shop.ts';
+import { openTheShop } from '../e2e/open-the-shop.ts';
 import { SHOP_PORT } from '../e2e/port.ts';
 import { ADMIN } from '../e2e/staff.ts';
 import { clientOf, newCustomer, signIn, type Client } from './client.ts';

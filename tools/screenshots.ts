@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
-import openTheShop from '../e2e/open-the-shop.ts';
+import { openTheShop } from '../e2e/open-the-shop.ts';
 import { SHOP_PORT } from '../e2e/port.ts';
 import { ADMIN } from '../e2e/staff.ts';
 import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
