@@ -15,9 +15,10 @@ import { SizeGuideButton } from './size-guide.tsx';
 import type { Choice } from './use-choice.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-type Props = { product: Product; choice: Choice; offer: Offer | null };
+type ChoiceProps = { product: Product; choice: Choice };
+type Props = ChoiceProps & { offer: Offer | null };
 
-const Colours = ({ product: { colours }, choice }: Props) => (
+const Colours = ({ product: { colours }, choice }: ChoiceProps) => (
   <div>
     <p className="buy__opt">
       <span>
@@ -34,7 +35,7 @@ const Colours = ({ product: { colours }, choice }: Props) => (
   </div>
 );
 
-function Sizes({ product, choice }: Props) {
+function Sizes({ product, choice }: ChoiceProps) {
   const { size, variant } = choice;
   const few = variant && fewLeft(variant.stock);
   const waist = guideFor(product) === JEANS;
@@ -83,7 +84,7 @@ export function BuyPanel({ product, choice, offer }: Props) {
   return (
     <>
       <div>
-        <Price {...pricesOfChoice(product, choice.variant, offer)} large />
+        <Price {...pricesOfChoice(product, choice.colour, choice.variant)} large />
         <p className="tiny faint buy__tax">MRP inclusive of all taxes</p>
         {offer && (
           <p className="buy__offer">
@@ -92,12 +93,8 @@ export function BuyPanel({ product, choice, offer }: Props) {
           </p>
         )}
       </div>
-      {choice.colour && <Colours product={product} choice={choice} offer={offer} />}
-      {hasSizes(product) ? (
-        <Sizes product={product} choice={choice} offer={offer} />
-      ) : (
-        few && <p className="pcard__stock">{few}</p>
-      )}
+      {choice.colour && <Colours product={product} choice={choice} />}
+      {hasSizes(product) ? <Sizes product={product} choice={choice} /> : few && <p className="pcard__stock">{few}</p>}
       <div className="buy__cta">
         <Stepper label="Quantity" value={choice.quantity} most={gone ? 1 : choice.most} onChange={choice.setQuantity} />
         <AddButton product={product} choice={choice} />
@@ -107,20 +104,18 @@ export function BuyPanel({ product, choice, offer }: Props) {
   );
 }
 
-type AddProps = Pick<Props, 'product' | 'choice'>;
+const isGone = ({ product, choice }: ChoiceProps): boolean => product.stock === 0 || choice.variant?.stock === 0;
 
-const isGone = ({ product, choice }: AddProps): boolean => product.stock === 0 || choice.variant?.stock === 0;
-
-const AddButton = (props: AddProps) => (
+const AddButton = (props: ChoiceProps) => (
   <Button type="button" disabled={isGone(props)} busy={props.choice.busy} busyLabel="Adding..." onClick={props.choice.add}>
     <Icon of={ShoppingBag} /> {isGone(props) ? 'Sold out' : 'Add to Cart'}
   </Button>
 );
 
 /** Price and button that stay on the screen of phones and tablets. */
-export const BuyBar = ({ product, choice, offer }: Props) => (
+export const BuyBar = ({ product, choice }: ChoiceProps) => (
   <div className="buybar">
-    <Price {...pricesOfChoice(product, choice.variant, offer)} />
+    <Price {...pricesOfChoice(product, choice.colour, choice.variant)} />
     <Button type="button" disabled={isGone({ product, choice })} busy={choice.busy} busyLabel="Adding..." onClick={choice.add}>
       {isGone({ product, choice }) ? 'Sold out' : 'Add to Cart'}
     </Button>

@@ -42,17 +42,6 @@ const jeans: Product = {
   createdAt: '2026-11-20T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',
 };
-const diwali = {
-  _id: 'o',
-  title: 'Diwali',
-  description: '',
-  discountType: 'percentage' as const,
-  discountValue: 10,
-  expiryDate: '2026-11-30T18:29:59.999Z',
-  minPurchase: rupees(0),
-  isActive: true,
-};
-
 test('a product opens in a colour that can be bought', () => {
   expect(firstColour(jeans, null)).toBe('Grey');
   expect(firstColour(jeans, 'rinse')).toBe('Rinse');
@@ -84,8 +73,17 @@ test.each([
 
 test('a size with a price of its own shows that price, lowered by the offer that runs', () => {
   const large = chosenVariant(jeans, 'Grey', '34');
-  expect(pricesOfChoice(jeans, large, null).now).toBe(rupees(999));
-  expect(pricesOfChoice({ ...jeans, offer_price: rupees(719.1) }, large, diwali).now).toBe(rupees(899.1));
+  expect(pricesOfChoice(jeans, 'Grey', large).now).toBe(rupees(999));
+  expect(pricesOfChoice({ ...jeans, offer_price: rupees(719.1) }, 'Grey', large).now).toBe(rupees(899.1));
+});
+
+test('before a size is chosen a colour shows the price it begins at', () => {
+  const dear = {
+    ...jeans,
+    variants: [variant('Rinse', '30', 1, 1399), variant('Rinse', '32', 1, 1299), variant('Grey', '30', 1)],
+  };
+  expect(pricesOfChoice(dear, 'Rinse', null).now).toBe(rupees(1299));
+  expect(pricesOfChoice(dear, 'Grey', null).now).toBe(rupees(799));
 });
 
 test('a colour shows its own pictures', () => {

@@ -1,6 +1,5 @@
 import { FEW_LEFT, ONE_SIZE, type Product, type Variant } from '@shop/contract/catalogue';
 import { less, percentOf, type Paise } from '@shop/contract/money';
-import type { Offer } from '@shop/contract/offers';
 import type { SizeChoice } from '../../ui/size-picker.tsx';
 
 /** The colour to begin with: the wanted one, else the first that can be bought, else the first. */
@@ -43,13 +42,25 @@ export const pricesOf = ({ offer_price, sale_price, product_price }: Product): P
   was: product_price,
 });
 
-/** What the chosen variant costs. Variants may have prices of their own, which a running offer lowers like the product's. */
-export function pricesOfChoice(product: Product, variant: Variant | null, offer: Offer | null): Prices {
-  if (variant === null || variant.sale_price === product.sale_price) return pricesOf(product);
-  const lowered = product.offer_price !== null && offer !== null;
-  const now = lowered ? less(variant.sale_price, percentOf(variant.sale_price, offer.discountValue)) : variant.sale_price;
-  return { now, was: variant.product_price };
+/**
+ * What is chosen costs this. Variants may have prices of their own; a running offer lowers them by the same percentage as
+ * the product's. Before a size is chosen it is the price of the colour's cheapest that can be bought.
+ */
+export function pricesOfChoice(product: Product, colour: string | null, variant: Variant | null): Prices {
+  const meant = variant ?? cheapest(inColour(product, colour));
+  if (!meant || meant.sale_price === product.sale_price) return pricesOf(product);
+  const offer = percentOf(meant.sale_price, offerPercent(product));
+  return { now: less(meant.sale_price, offer), was: meant.product_price };
 }
+
+function cheapest(variants: readonly Variant[]): Variant | undefined {
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  return (inStock.length > 0 ? inStock : variants).toSorted((a, b) => a.sale_price - b.sale_price)[0];
+}
+
+/** The running offer's percentage, which has two decimals at most: what it took off the product's own price. */
+const offerPercent = ({ offer_price, sale_price }: Product): number =>
+  offer_price === null || sale_price === 0 ? 0 : Math.round(((sale_price - offer_price) * 10_000) / sale_price) / 100;
 
 /** The pictures of a colour; those of no colour show what all have in common. */
 export function picturesOf({ media, images, name }: Product, colour: string | null): { url: string; alt: string }[] {

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { names } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { percentOff } from '../../ui/price.tsx';
+import type { Prices } from './choice.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
 export type Shot = { url: string; alt: string; close?: 'front' | 'back' };
@@ -23,10 +25,10 @@ const sizesOf = ({ close }: Shot): string =>
 
 const zoom = ({ close }: Shot) => close && `zoom zoom--${close}`;
 
-type Props = { pictures: readonly Shot[]; discount: number };
+type Props = { pictures: readonly Shot[]; prices: Prices };
 
 /** The pictures of the chosen colour: side by side on wide screens, swiped with thumbnails on phones, large when pressed. */
-export function ProductGallery({ pictures, discount }: Props) {
+export function ProductGallery({ pictures, prices: { now, was } }: Props) {
   const shots = shotsOf(pictures);
   const row = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
@@ -45,9 +47,9 @@ export function ProductGallery({ pictures, discount }: Props) {
       <section ref={row} className="gallery" aria-label="Product pictures" onScroll={follow}>
         {shots.map((shot, i) => (
           <figure key={shot.url + (shot.close ?? '')} className={names(zoom(shot)) || undefined}>
-            {i === 0 && discount > 0 && (
+            {i === 0 && now < was && (
               <div className="pcard__flags">
-                <Badge>{discount}% off</Badge>
+                <Badge>{percentOff(now, was)}% off</Badge>
               </div>
             )}
             <button type="button" className="gallery__open" aria-haspopup="dialog" onClick={() => setLarge(i)}>

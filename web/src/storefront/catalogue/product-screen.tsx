@@ -7,7 +7,7 @@ import { titled } from '../../shared/title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { StripCards } from '../home/strip.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
-import { picturesOf } from './choice.ts';
+import { picturesOf, pricesOfChoice } from './choice.ts';
 import { collectionOf } from './collection-of.ts';
 import type { Alternatives } from './gone.tsx';
 import { ProductFacts, DeliveryFacts } from './product-facts.tsx';
@@ -56,7 +56,11 @@ function ProductPage({ product, related, offer }: Omit<Route.ComponentProps['loa
       <div className="wrap">
         <Breadcrumb trail={[{ name: 'Home', to: '/' }, ...collectionOf(product)]} here={product.name} />
         <div className="pdp">
-          <ProductGallery key={choice.colour} pictures={picturesOf(product, choice.colour)} discount={product.discount} />
+          <ProductGallery
+            key={choice.colour}
+            pictures={picturesOf(product, choice.colour)}
+            prices={pricesOfChoice(product, choice.colour, choice.variant)}
+          />
           <div className="buy">
             <h1 className="h2">{product.name}</h1>
             <BuyPanel product={product} choice={choice} offer={offer} />
@@ -66,7 +70,7 @@ function ProductPage({ product, related, offer }: Omit<Route.ComponentProps['loa
         </div>
       </div>
       {related.length > 0 && <Related products={related} />}
-      <BuyBar product={product} choice={choice} offer={offer} />
+      <BuyBar product={product} choice={choice} />
     </main>
   );
 }

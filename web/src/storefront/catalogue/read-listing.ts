@@ -1,4 +1,11 @@
-import { filterByCategory, listCategories, searchProducts, type Facets, type Product, type ProductSearch } from '@shop/contract/catalogue';
+import {
+  filterByCategory,
+  listCategories,
+  searchProducts,
+  type Facets,
+  type Product,
+  type ProductSearch,
+} from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
 import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 

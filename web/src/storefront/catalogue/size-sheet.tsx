@@ -56,7 +56,7 @@ export function SizeSheet({ product, label, act, onClose }: Props) {
       }
     >
       <div className="sheet__body">
-        <Price {...pricesOfChoice(product, variant, null)} />
+        <Price {...pricesOfChoice(product, colour, variant)} />
         {product.colours.length > 1 && (
           <div>
             <p className="buy__opt">
