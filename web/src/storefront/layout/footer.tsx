@@ -11,12 +11,17 @@ const QUICK = [
   { name: 'Women', to: '/womens' },
   { name: 'New Arrivals', to: '/newarrival' },
   { name: 'Sale', to: '/sale' },
+  { name: 'Custom Studio', to: '/customstudio' },
+  { name: 'About Us', to: '/aboutus' },
 ];
 const SERVICE = [
+  { name: 'Contact Us', to: '/contact' },
+  { name: 'FAQ', to: '/faq' },
+  { name: 'Return Policy', to: '/return-policy' },
+  { name: 'Privacy Policy', to: '/privacy-policy' },
+  { name: 'Terms & Conditions', to: '/terms-conditions' },
+  { name: 'Size guide', to: '/size-guide' },
   { name: 'My Orders', to: '/productlisting' },
-  { name: 'Wishlist', to: '/wishlist' },
-  { name: 'Cart', to: '/cart' },
-  { name: 'Profile', to: '/profile' },
 ];
 
 const LinkList = ({ title, links }: { title: string; links: typeof QUICK }) => (

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { pageMeta, readOrigin } from './page-meta.ts';
+import { QuestionsList } from './questions-list.tsx';
+import { questionsData, TOPICS } from './questions.ts';
+
+export { keptForAll as headers } from '../catalogue/kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const loader = readOrigin;
+export const meta = pageMeta(
+  {
+    title: 'FAQ',
+    description: 'Answers about orders, shipping, returns, refunds, payment, sizes and the Custom Studio.',
+    path: '/faq',
+  },
+  { 'script:ld+json': questionsData(TOPICS) },
+);
+
+export default function FaqScreen() {
+  return (
+    <main id="main">
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="h1">FAQ</h1>
+        </div>
+        <div className="policy">
+          <nav aria-label="Topics">
+            {TOPICS.map(({ id, name }) => (
+              <a key={id} href={`#${id}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <div className="faq">
+            {TOPICS.map(({ id, name, questions }, i) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 className="h3" id={`${id}-title`}>
+                  {name}
+                </h2>
+                <QuestionsList questions={questions} open={i === 0} />
+              </section>
+            ))}
+            <p>
+              Something else?{' '}
+              <Link className="link" to="/contact">
+                Write to us
+              </Link>
+            </p>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

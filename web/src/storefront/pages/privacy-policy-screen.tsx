@@ -1,0 +1,16 @@
+import { PRIVACY } from './privacy-policy.tsx';
+import { pageMeta, readOrigin } from './page-meta.ts';
+import { PolicyPage } from './policy-page.tsx';
+
+export { keptForAll as headers } from '../catalogue/kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const loader = readOrigin;
+export const meta = pageMeta({
+  title: 'Privacy Policy',
+  description: 'What we keep about you, what for, who sees it, for how long, and how to see, correct or erase it.',
+  path: '/privacy-policy',
+});
+
+export default function PrivacyPolicyScreen() {
+  return <PolicyPage {...PRIVACY} />;
+}

@@ -1,0 +1,17 @@
+import { RETURNS } from './return-policy.tsx';
+import { pageMeta, readOrigin } from './page-meta.ts';
+import { PolicyPage } from './policy-page.tsx';
+
+export { keptForAll as headers } from '../catalogue/kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const loader = readOrigin;
+export const meta = pageMeta({
+  title: 'Return Policy',
+  description:
+    'How to return or exchange T-shirts and jeans: contact us within 7 days of delivery, the reasons, refunds, cancelling.',
+  path: '/return-policy',
+});
+
+export default function ReturnPolicyScreen() {
+  return <PolicyPage {...RETURNS} />;
+}

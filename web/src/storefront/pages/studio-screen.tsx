@@ -1,0 +1,113 @@
+import { Check } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { names } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BannerPicture } from '../home/banner-picture.tsx';
+import { pageMeta, readOrigin } from './page-meta.ts';
+import { LEVELS, SERVICES } from './studio-levels.ts';
+
+export { keptForAll as headers } from '../catalogue/kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const loader = readOrigin;
+export const meta = pageMeta({
+  title: 'Custom Studio',
+  description: 'Laser, rips, studs, cuts, patches and colour: change a plain pair with one tool, up to three, or no limit.',
+  path: '/customstudio',
+});
+
+const Services = () => (
+  <section className="section">
+    <div className="wrap">
+      <div className="section__head">
+        <h2 className="h2">Six services</h2>
+      </div>
+      <ul className="services">
+        {SERVICES.map(({ name, icon, text }) => (
+          <li key={name} className="service">
+            <span className={`service__icon service__icon--${icon}`} aria-hidden="true" />
+            <h3 className="h3">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+/** As many of six stitches are lit as a level has tools; said in words beside it. */
+const Tools = ({ lit }: { lit: number }) => (
+  <div className="tools" aria-hidden="true">
+    {SERVICES.map(({ name }, i) => (
+      <i key={name} className={i < lit ? 'on' : undefined} />
+    ))}
+  </div>
+);
+
+function Level({ name, tools, allows, points, example }: (typeof LEVELS)[number]) {
+  const full = tools === SERVICES.length;
+  return (
+    <li className={names('level', full && 'level--full on-dark')}>
+      <Tools lit={tools} />
+      <div>
+        <h3 className="h2">{name}</h3>
+        <p className="lead muted level__allows">{allows}</p>
+      </div>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon of={Check} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">For example: {example}</p>
+      <ButtonLink
+        kind={full ? 'paper' : 'secondary'}
+        to={{ pathname: '/contact', search: `?${new URLSearchParams({ level: name })}` }}
+      >
+        Ask for {name}
+      </ButtonLink>
+    </li>
+  );
+}
+
+export default function StudioScreen() {
+  return (
+    <main id="main">
+      <section className="hero hero--page">
+        <div className="hero__cloth on-dark">
+          <h1 className="display">
+            Custom
+            <br />
+            Studio
+          </h1>
+          <p className="lead">Six ways to change a plain pair. Choose one tool, three, or the whole bench.</p>
+        </div>
+        <div className="selvedge--x" aria-hidden="true" />
+        <div className="hero__pic studio__pic">
+          <BannerPicture
+            name="hero-jeans"
+            alt="Plain jeans in five washes, laid side by side"
+            sizes="max(58vw, 1310px)"
+            square
+            first
+          />
+        </div>
+      </section>
+      <Services />
+      <section className="section studio__levels">
+        <div className="wrap">
+          <div className="section__head">
+            <h2 className="h2">Three levels</h2>
+            <p className="muted">A tool is one of the six services. Your level says how many of them go into one piece.</p>
+          </div>
+          <ul className="levels">
+            {LEVELS.map((level) => (
+              <Level key={level.name} {...level} />
+            ))}
+          </ul>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { TERMS } from './terms.tsx';
+import { pageMeta, readOrigin } from './page-meta.ts';
+import { PolicyPage } from './policy-page.tsx';
+
+export { keptForAll as headers } from '../catalogue/kept.ts';
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const loader = readOrigin;
+export const meta = pageMeta({
+  title: 'Terms & Conditions',
+  description: 'What you and the shop agree to: who may order, prices, payment, delivery, returns, law and complaints.',
+  path: '/terms-conditions',
+});
+
+export default function TermsScreen() {
+  return <PolicyPage {...TERMS} />;
+}
