@@ -1,9 +1,9 @@
 /** The process: settings, database, shop, open doors; and all of it backwards when it is asked to stop. */
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { ensureFirstAdmin } from '#accounts';
+import { ensureFirstAdmin, firstAdmin } from '#accounts';
 import { createApp, startJobs } from '#app';
-import { seedDemo } from '#demo';
+import { DEMO_CUSTOMER, hasDemoCustomer, seedDemo } from '#demo';
 import { CannotStart } from '#infra/cannot-start';
 import { readConfig, type Config } from '#infra/config';
 import { openDataFolder } from '#infra/data-folder';
@@ -46,13 +46,13 @@ async function openShop(config: Config): Promise<void> {
   const site = process.argv.includes('--dev') ? await sourceSite() : await builtSite();
   const app = createApp({ config, db, pool, log, now: () => new Date(), site });
   const { http, shop } = await opened(app, (it) => it.http.close());
-  const admin = await ensureFirstAdmin({ db, email: config.adminEmail, password: config.adminPassword });
+  // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
+  const isFirstStart = (await firstAdmin(db)) === undefined;
+  if (config.demo ?? (kind === 'embedded' && isFirstStart)) await seedDemo(shop);
+  const { email, password } = await ensureFirstAdmin({ db, email: config.adminEmail, password: config.adminPassword });
   // At once: whatever interrupts the rest of the start, a password that was made up is never shown again.
-  say(
-    `Admin: ${admin.email}${admin.password === null ? '' : `, password ${admin.password} (made up now, and shown only this once)`}`,
-  );
-  const demo = (config.demo ?? kind === 'embedded') ? await seedDemo(shop) : null;
-  if (demo !== null) say(`Demo customer: ${demo.email}, password ${demo.password}`);
+  say(`Admin: ${email}${password === null ? '' : `, password ${password} (made up now, and shown only this once)`}`);
+  if (await hasDemoCustomer(db)) say(`Demo customer: ${DEMO_CUSTOMER.email}, password ${DEMO_CUSTOMER.password}`);
   await startJobs(shop);
   await listenAt(http, config);
   say(`Selvedge is open at ${config.publicUrl}`);

@@ -4,3 +4,4 @@
  */
 export { seedDemo } from './commands/seed-demo.ts';
 export { DEMO_CUSTOMER } from './people.ts';
+export { hasDemoCustomer } from './queries.ts';

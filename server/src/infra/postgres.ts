@@ -63,9 +63,7 @@ async function tryOut(url: string): Promise<void> {
     );
   }
   if (!mayCreate) {
-    throw new CannotStart(
-      'The user in DATABASE_URL may not create tables there: run "grant create on schema public" for it, or make it the owner.',
-    );
+    throw new CannotStart('The user in DATABASE_URL may not create tables there: make it the owner of the database.');
   }
 }
 
@@ -78,7 +76,8 @@ async function question(url: string): Promise<Answers> {
     await client.connect();
     const { rows } = await client.query<Answers>(
       `select current_setting('server_version_num')::int / 10000 as version,
-        has_schema_privilege(coalesce(current_schema(), 'public'), 'create') as "mayCreate"`,
+        has_schema_privilege(coalesce(current_schema(), 'public'), 'create')
+          and has_database_privilege(current_database(), 'create') as "mayCreate"`,
     );
     await client.end();
     return rows[0] ?? { version: 0, mayCreate: false };
@@ -86,6 +85,9 @@ async function question(url: string): Promise<Answers> {
     throw new CannotStart(inWords(error));
   }
 }
+
+const UNTRUSTED =
+  'leads to a server whose certificate is not trusted here: set NODE_EXTRA_CA_CERTS to the file of its authority.';
 
 /** PostgreSQL's codes (appendix A of its manual) and the system's; the address is not repeated, since it holds the password. */
 const REASONS: Record<string, string> = {
@@ -96,6 +98,9 @@ const REASONS: Record<string, string> = {
   ETIMEDOUT: 'leads to a host that does not answer: check host, port and firewall.',
   EHOSTUNREACH: 'leads to a host that cannot be reached: check host and network.',
   ENETUNREACH: 'leads to a host that cannot be reached: check host and network.',
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
   '28P01': 'has a wrong user or password: correct it.',
   '28000': 'has a user whom the database does not let in: check user, password and the server’s access rules.',
   '3D000': 'names a database that does not exist: create it, or correct the name.',
@@ -104,9 +109,16 @@ const REASONS: Record<string, string> = {
   '57P03': 'leads to a PostgreSQL that is just starting: wait a moment and start again.',
 };
 
+/** Where the driver has words only. */
+const WORDS: [RegExp, string][] = [
+  [/timeout/i, 'leads to a host that does not answer: check host, port and firewall.'],
+  [/does not support SSL/, 'asks for an encrypted connection, which that server does not offer: leave sslmode out.'],
+  [/Connection terminated/, 'leads to something that hangs up, perhaps no PostgreSQL: check host, port and firewall.'],
+];
+
 function inWords(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
-  const reason = REASONS[code] ?? (/timeout/i.test(message) ? REASONS['ETIMEDOUT'] : undefined);
+  const reason = REASONS[code] ?? WORDS.find(([words]) => words.test(message))?.[1];
   return `DATABASE_URL ${reason ?? `could not be used (${message}): write postgres://user:password@host:5432/name.`}`;
 }

@@ -1,0 +1,14 @@
+import type { Db } from '#infra/db';
+import { DEMO_CUSTOMER } from './people.ts';
+
+/** Whether the sample's customer is there for somebody to sign in as. */
+export async function hasDemoCustomer(db: Db): Promise<boolean> {
+  const { email } = DEMO_CUSTOMER;
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
