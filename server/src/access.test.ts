@@ -27,11 +27,13 @@ async function knock(who: Someone, access: 'user' | 'admin'): Promise<Map<string
 }
 
 test('a stranger gets into nothing that needs an account', async () => {
-  for (const [route, status] of [...(await knock(null, 'user')), ...(await knock(null, 'admin'))]) assert.equal(status, 401, route);
+  for (const [route, status] of [...(await knock(null, 'user')), ...(await knock(null, 'admin'))])
+    assert.equal(status, 401, route);
 });
 
 test('a made-up token is a stranger’s', async () => {
-  for (const [route, status] of await knock({ token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }, 'admin')) assert.equal(status, 401, route);
+  for (const [route, status] of await knock({ token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }, 'admin'))
+    assert.equal(status, 401, route);
 });
 
 test('a customer gets into nothing of the staff’s', async () => {

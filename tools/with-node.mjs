@@ -1,0 +1,31 @@
+// Plain JavaScript that old Nodes can read. `node tools/with-node.mjs tools/start.ts` runs the program with Node 24: with
+// this one where it is new enough, otherwise with the one that `npm ci` brought along.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const NEEDED = 24;
+const running = process.versions.node;
+const [program, ...rest] = process.argv.slice(2);
+const own = fileURLToPath(new URL(`../node_modules/node-${process.platform}-${process.arch}/bin/node`, import.meta.url));
+
+if (Number(running.split('.')[0]) >= NEEDED) {
+  process.argv = [process.argv[0], resolve(program), ...rest];
+  await import(pathToFileURL(resolve(program)).href);
+} else if (existsSync(own)) {
+  runWith(own);
+} else {
+  process.stderr.write(
+    `Selvedge needs Node ${NEEDED} or later and this is ${running}: install it from https://nodejs.org, or on Linux (x64, arm64) run "npm ci", which brings it along.\n`,
+  );
+  process.exitCode = 1;
+}
+
+// npm usually finds the project's own Node by itself; version 10 takes the link to it away again, and then we are here.
+function runWith(node) {
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const child = spawn(node, [program, ...rest], { env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
