@@ -1,12 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const ROOT = join(import.meta.dirname, '../../..');
+const MAIN = join(ROOT, 'server/src/main.ts');
+const PAGES = join(ROOT, 'web/build/server/index.js');
+const BUILD = join(ROOT, 'tools/build.ts');
 const OPEN = /Selvedge is open/;
 
-/** The whole shop as a process of its own. Its pages have to be built (`npm run build`; `npm test` sees to it). */
+/** The whole shop as a process of its own. */
 export type ShopProcess = {
   url: string;
   process: ChildProcess;
@@ -18,8 +22,9 @@ export type ShopProcess = {
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts it on a free port, without samples unless asked. */
+/** Starts it on a free port, without samples unless asked. Builds its pages where nobody has; older ones serve a test as well. */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+  if (!existsSync(PAGES)) spawnSync(process.execPath, [BUILD], { stdio: 'inherit' });
   const port = settings['PORT'] ?? String(await freePort());
   const env = { ...process.env, DEMO: '0', DATABASE_URL: '', ...settings, PORT: port };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
