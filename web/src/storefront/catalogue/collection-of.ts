@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalogue';
+import type { Category, Product } from '@shop/contract/catalogue';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 
 const COLLECTIONS: Record<string, Crumb> = {
@@ -6,8 +6,9 @@ const COLLECTIONS: Record<string, Crumb> = {
   Women: { name: 'Women', to: '/womens' },
 };
 
-/** The lists that a product hangs in, widest first: Men, Jeans. */
-export function collectionOf({ parent_category, category }: Pick<Product, 'parent_category' | 'category'>): Crumb[] {
+/** The lists that a product hangs in, widest first: Men, Jeans. A category that no menu shows is known by its id. */
+export function collectionOf({ parent_category, category }: Product, published: readonly Category[]): Crumb[] {
   const parent = COLLECTIONS[parent_category];
-  return [...(parent ? [parent] : []), { name: category.name, to: `/c/${category._id}` }];
+  const slug = published.find(({ _id }) => _id === category._id)?.slug ?? category._id;
+  return [...(parent ? [parent] : []), { name: category.name, to: `/c/${slug}` }];
 }

@@ -1,15 +1,15 @@
 import type { Product } from '@shop/contract/catalogue';
 import { titled } from '../../shared/title.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { pricesOf } from './choice.ts';
-import { collectionOf } from './collection-of.ts';
 
-type Input = { product: Product; origin: string };
+type Input = { product: Product; trail: readonly Crumb[]; origin: string };
 
 /** Rupees with two decimals, as search engines read prices. */
 const amount = (paise: number): string => (paise / 100).toFixed(2);
 
 /** What search engines and link previews are told about a product. */
-export function productMeta({ product, origin }: Input) {
+export function productMeta({ product, trail, origin }: Input) {
   const { name, description, slug, images } = product;
   const address = `${origin}/product/${slug}`;
   const summary = description.replace(/\s+/g, ' ').slice(0, 160);
@@ -26,11 +26,11 @@ export function productMeta({ product, origin }: Input) {
     { property: 'product:price:amount', content: amount(now) },
     { property: 'product:price:currency', content: 'INR' },
     { 'script:ld+json': productData({ product, origin }) },
-    { 'script:ld+json': trailData({ product, origin }) },
+    { 'script:ld+json': trailData({ product, trail, origin }) },
   ];
 }
 
-const productData = ({ product, origin }: Input) => ({
+const productData = ({ product, origin }: Omit<Input, 'trail'>) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -49,11 +49,11 @@ const productData = ({ product, origin }: Input) => ({
   },
 });
 
-function trailData({ product, origin }: Input) {
-  const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product), { name: product.name, to: `/product/${product.slug}` }];
+function trailData({ product, trail, origin }: Input) {
+  const whole = [...trail, { name: product.name, to: `/product/${product.slug}` }];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, to }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: origin + to })),
+    itemListElement: whole.map(({ name, to }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: origin + to })),
   };
 }

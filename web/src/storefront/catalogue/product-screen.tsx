@@ -1,6 +1,6 @@
 import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
-import { listTrending, readProduct, type Product } from '@shop/contract/catalogue';
+import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
 import { listOffers } from '@shop/contract/offers';
 import { call, isRefusal } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
@@ -25,9 +25,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? productMet
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   try {
-    const [{ product, related }, { offers }] = await Promise.all([call(readProduct, { params: { id } }), call(listOffers)]);
+    const [{ product, related }, { offers }, { categories }] = await Promise.all([
+      call(readProduct, { params: { id } }),
+      call(listOffers),
+      call(listCategories),
+    ]);
+    const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
     const offer = offers.find(({ _id }) => _id === product.offer) ?? null;
-    return { product, related, offer, origin: new URL(request.url).origin };
+    return { product, related, offer, trail, origin: new URL(request.url).origin };
   } catch (error) {
     if (!isRefusal(error, 'not_found')) throw error;
     const { products } = await call(listTrending, { query: { limit: ALTERNATIVES } });
@@ -48,13 +53,13 @@ const Related = ({ products }: { products: readonly Product[] }) => (
   </section>
 );
 
-function ProductPage({ product, related, offer }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
+function ProductPage({ product, related, offer, trail }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
   const [search] = useSearchParams();
   const choice = useChoice(product, search.get('colour'));
   return (
     <main id="main">
       <div className="wrap">
-        <Breadcrumb trail={[{ name: 'Home', to: '/' }, ...collectionOf(product)]} here={product.name} />
+        <Breadcrumb trail={trail} here={product.name} />
         <div className="pdp">
           <ProductGallery
             key={choice.colour}
@@ -76,6 +81,6 @@ function ProductPage({ product, related, offer }: Omit<Route.ComponentProps['loa
 }
 
 /** Another product begins with nothing chosen. */
-export default function ProductScreen({ loaderData: { product, related, offer } }: Route.ComponentProps) {
-  return <ProductPage key={product._id} product={product} related={related} offer={offer} />;
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  return <ProductPage key={loaderData.product._id} {...loaderData} />;
 }

@@ -8,14 +8,14 @@ import { guideFor, inUnit, type SizeGuide, type SizeTable } from './size-tables.
 type Unit = 'cm' | 'inch';
 const UNITS: Unit[] = ['cm', 'inch'];
 
-type TableProps = { table: SizeTable; unit: Unit; sizes: readonly string[]; chosen: string | null };
+type TableProps = { of: string; table: SizeTable; unit: Unit; sizes: readonly string[]; chosen: string | null };
 
-/** One table of measures; the chosen size is marked. */
-export function MeasureTable({ table, unit, sizes, chosen }: TableProps) {
+/** One table of measures; the chosen size is marked. On small screens it is wider than its box, so arrow keys scroll it. */
+export function MeasureTable({ of, table, unit, sizes, chosen }: TableProps) {
   const shown = table.sizes.flatMap((size, at) => (sizes.includes(size) ? [{ size, at }] : []));
   const mark = (size: string) => (size === chosen ? 'is-sel' : undefined);
   return (
-    <section className="table-wrap" aria-label={`${table.title}, in ${unit}`}>
+    <section className="table-wrap" aria-label={`${of}: ${table.title}, in ${unit}`} tabIndex={0}>
       <table className="sizetable">
         <thead>
           <tr>
@@ -74,7 +74,7 @@ export function SizeGuideTables({ guide, sizes, chosen = null }: BodyProps) {
         </fieldset>
       </div>
       <div id={panel} role="tabpanel" aria-label={guide[shown].title}>
-        <MeasureTable table={guide[shown]} unit={unit} sizes={sizes ?? guide[shown].sizes} chosen={chosen} />
+        <MeasureTable of={guide.name} table={guide[shown]} unit={unit} sizes={sizes ?? guide[shown].sizes} chosen={chosen} />
       </div>
       <p className="small muted">{guide.advice}</p>
     </div>
