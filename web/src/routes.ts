@@ -28,5 +28,12 @@ export default [
     route('*', 'app/not-found-screen.tsx'),
   ]),
 
+  layout('admin/layout/layout.tsx', [
+    route('dashboard', 'admin/reports/dashboard-screen.tsx'),
+    route('product-table', 'admin/catalogue/product-table-screen.tsx'),
+    route('add-product', 'admin/catalogue/add-product-screen.tsx'),
+    route('order-admin', 'admin/orders/orders-screen.tsx'),
+  ]),
+
   ...(inDevelopment ? [route('gallery', 'app/gallery.tsx')] : []),
 ] satisfies RouteConfig;

@@ -1,0 +1,54 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Category } from '@shop/contract/catalogue';
+import type { NewProduct } from '@shop/contract/catalogue-staff';
+import type { Offer } from '@shop/contract/offers';
+import { Badge } from '../../ui/badge.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { CategorySelect } from './category-select.tsx';
+import type { Typed } from './new-product.ts';
+import { OfferSelect } from './offer-select.tsx';
+import { wordsOf } from './variants-grid.ts';
+
+type Props = {
+  form: UseFormReturn<Typed, unknown, NewProduct>;
+  categories: readonly Category[];
+  offers: readonly Offer[];
+  /** The quantity is the sum over sizes and colours. */
+  counted: boolean;
+};
+
+/** The fields of the specification (section 2), in its order. */
+export function AddProductFields({ form: { register, formState, watch }, categories, offers, counted }: Props) {
+  const { errors } = formState;
+  const tags = wordsOf(watch('tags'));
+  return (
+    <section className="panel panel__pad form-grid form-grid--2" aria-label="Product">
+      <Field className="span-2" label="Product Title/Name" error={errors.name} {...register('name')} />
+      <Field label="Product Price" prefix="₹" inputMode="decimal" error={errors.product_price} {...register('product_price')} />
+      <Field label="Sale Price" prefix="₹" inputMode="decimal" error={errors.sale_price} {...register('sale_price')} />
+      <Field
+        label="Product Quantity"
+        hint={counted ? 'The sum over sizes and colours' : 'Pieces in stock'}
+        inputMode="numeric"
+        readOnly={counted}
+        error={errors.stock}
+        {...register('stock')}
+      />
+      <div className="tags-field">
+        <Field label="Product Tags" hint="Comma separated" error={errors.tags} {...register('tags')} />
+        {tags.length > 0 && (
+          <p className="row">
+            {tags.map((tag) => (
+              <Badge key={tag} kind="plain">
+                {tag}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </div>
+      <CategorySelect categories={categories} first="Select Category" error={errors.category} {...register('category')} />
+      <OfferSelect offers={offers} error={errors.offer} {...register('offer')} />
+      <TextArea className="span-2" label="Product Description" rows={6} error={errors.description} {...register('description')} />
+    </section>
+  );
+}

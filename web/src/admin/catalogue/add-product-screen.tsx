@@ -1,0 +1,34 @@
+import { listAllCategories } from '@shop/contract/catalogue';
+import { listOffers } from '@shop/contract/offers';
+import { LARGEST_PAGE } from '@shop/contract/paging';
+import type { Route } from './+types/add-product-screen.ts';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
+import { AddProductForm } from './add-product-form.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Add Product');
+
+export async function clientLoader() {
+  const query = { limit: LARGEST_PAGE };
+  const [{ categories }, { offers }] = await Promise.all([call(listAllCategories, { query }), call(listOffers, { query })]);
+  return { categories, offers };
+}
+
+export const HydrateFallback = () => (
+  <Waiting title="Add Product" what="the form">
+    <WaitingPanels />
+  </Waiting>
+);
+
+export default function AddProductScreen({ loaderData: { categories, offers } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Add Product</h1>
+      </div>
+      <AddProductForm categories={categories.filter(({ isActive }) => isActive)} offers={offers} />
+    </main>
+  );
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { type Category, type Product } from '@shop/contract/catalogue';
+import { EditedProduct } from '@shop/contract/catalogue-staff';
+import type { Offer } from '@shop/contract/offers';
+import { isRefusal } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { changesOf, editOf, saveEdit, type Edit } from './edit-product.ts';
+import { EditProductFields } from './edit-product-fields.tsx';
+import { judgedBy } from './judged-by.ts';
+import { picturesRefusal, usePictures } from './pictures-field.tsx';
+import { showRefusal } from './show-refusal.ts';
+import { StaleNotice } from './stale-notice.tsx';
+
+type Props = {
+  product: Product;
+  categories: readonly Category[];
+  offers: readonly Offer[];
+  /** A colleague saved meanwhile: begins again with the product as it is now. */
+  onReload: (current: Product) => void;
+  onClose: () => void;
+};
+
+/** The form of an edit: what is typed, the pictures, what the shop says of them, and saving. */
+function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
+  const { revalidate } = useRevalidator();
+  const form = useForm<Edit, unknown, EditedProduct>({
+    resolver: judgedBy(EditedProduct),
+    mode: 'onTouched',
+    defaultValues: editOf(product),
+  });
+  const pictures = usePictures(product.media.map(({ url, colour }) => ({ id: url, url, colour: colour ?? '' })));
+  const [wrongPictures, setWrongPictures] = useState<string>();
+  const [stale, setStale] = useState<string>();
+
+  const save = async (edit: EditedProduct) => {
+    const refused = picturesRefusal(pictures.pictures);
+    setWrongPictures(refused);
+    if (refused) return;
+    try {
+      const message = await saveEdit(product, changesOf(product, edit), pictures.touched ? pictures.pictures : null);
+      await revalidate();
+      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      toast.success(message);
+    } catch (error) {
+      if (isRefusal(error, 'stale')) setStale(error.message);
+      else if (isRefusal(error)) setWrongPictures(showRefusal(form, error).images);
+      else throw error;
+    }
+  };
+  const { isDirty, isSubmitting } = form.formState;
+  return {
+    form,
+    pictures,
+    wrongPictures,
+    stale,
+    submit: form.handleSubmit(save),
+    busy: isSubmitting,
+    dirty: isDirty || pictures.touched,
+  };
+}
+
+/** Update Product. The list behind shows the change at once. */
+export function EditProductDialog({ product, categories, offers, onReload, onClose }: Props) {
+  const id = useId();
+  const { form, pictures, wrongPictures, stale, submit, busy, dirty } = useEdit({ product, onClose });
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (dirty ? setLeaving(true) : onClose());
+  const foot = (
+    <>
+      <Button type="button" kind="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button form={id} busy={busy}>
+        Update Product
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Update Product" onClose={close} foot={foot}>
+      <form id={id} className="form-grid" noValidate onSubmit={(event) => void submit(event)}>
+        {stale && <StaleNotice sentence={stale} product={product} onReload={onReload} />}
+        <EditProductFields
+          form={form}
+          product={product}
+          categories={categories}
+          offers={offers}
+          pictures={pictures}
+          wrongPictures={wrongPictures}
+        />
+      </form>
+      {leaving && (
+        <ConfirmDialog
+          title="Close without saving?"
+          confirm="Close"
+          keep="Stay"
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          What you changed on {product.name} is lost.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { HOME_PARENT, type Category, type Product } from '@shop/contract/catalogue';
+import { type EditedProduct } from '@shop/contract/catalogue-staff';
+import { MOST_PICTURES } from '@shop/contract/media';
+import type { Offer } from '@shop/contract/offers';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { CategorySelect } from './category-select.tsx';
+import type { Edit } from './edit-product.ts';
+import { OfferSelect } from './offer-select.tsx';
+import { PicturesField, type usePictures } from './pictures-field.tsx';
+import { StockFields } from './stock-fields.tsx';
+
+type Props = {
+  form: UseFormReturn<Edit, unknown, EditedProduct>;
+  product: Product;
+  categories: readonly Category[];
+  offers: readonly Offer[];
+  pictures: ReturnType<typeof usePictures>;
+  wrongPictures: string | undefined;
+};
+
+/** The fields of Update Product: those of the specification, and what a product has beside them. */
+export function EditProductFields({ form, product, categories, offers, pictures, wrongPictures }: Props) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const chosen = categories.find(({ _id }) => _id === form.watch('category'));
+  const colours = product.colours.map(({ name }) => name).filter(Boolean);
+  return (
+    <>
+      <Field label="Name" error={errors.name} {...register('name')} />
+      <TextArea label="Description" rows={4} error={errors.description} {...register('description')} />
+      <div className="form-grid form-grid--2">
+        <CategorySelect categories={categories} error={errors.category} {...register('category')} />
+        <Field label="Parent Category" readOnly value={chosen?.parentCategory || HOME_PARENT} />
+        <Field label="Product Price" prefix="₹" inputMode="decimal" error={errors.product_price} {...register('product_price')} />
+        <Field label="Sale Price" prefix="₹" inputMode="decimal" error={errors.sale_price} {...register('sale_price')} />
+      </div>
+      <StockFields variants={product.variants} register={register} errors={errors} />
+      <fieldset className="field">
+        <legend className="field__label">Product Image</legend>
+        <PicturesField
+          label="Product Image"
+          chosen={pictures}
+          most={MOST_PICTURES * Math.max(1, colours.length)}
+          colours={colours}
+          error={wrongPictures}
+        />
+      </fieldset>
+      <details className="all-details">
+        <summary>All details</summary>
+        <div className="form-grid">
+          <Field label="Product Tags" hint="Comma separated" error={errors.tags} {...register('tags')} />
+          <OfferSelect offers={offers} kept={product.offer} error={errors.offer} {...register('offer')} />
+        </div>
+      </details>
+      <Checkbox {...register('published')}>
+        Published
+        <br />
+        <span className="tiny faint">Customers can find and buy it</span>
+      </Checkbox>
+    </>
+  );
+}

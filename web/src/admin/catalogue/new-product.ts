@@ -1,0 +1,42 @@
+import { ONE_SIZE } from '@shop/contract/catalogue';
+import { addProduct, type NewProduct } from '@shop/contract/catalogue-staff';
+import { call } from '../../api/client.ts';
+import type { ChosenPicture } from './pictures-field.tsx';
+import { piecesOf, sumOf, type Grid } from './variants-grid.ts';
+
+/** What the form Add Product holds while it is being typed; pictures and the grid of sizes stand beside it. */
+export type Typed = {
+  name: string;
+  product_price: string;
+  sale_price: string;
+  stock: string;
+  tags: string;
+  category: string;
+  offer: string;
+  description: string;
+};
+
+export const EMPTY: Typed = {
+  name: '',
+  product_price: '',
+  sale_price: '',
+  stock: '',
+  tags: '',
+  category: '',
+  offer: '',
+  description: '',
+};
+
+type Filled = { product: NewProduct; grid: Grid; pictures: readonly ChosenPicture[] };
+
+/** Adds a product; with sizes or colours, what each has in stock is told variant by variant. */
+export async function saveNew({ product, grid, pictures }: Filled): Promise<string> {
+  const variants = piecesOf(grid).map(({ size, colour, text }) => ({ size: size || ONE_SIZE, colour, stock: Number(text) }));
+  const body: NewProduct = {
+    ...product,
+    offer: product.offer || null,
+    ...(variants.length > 0 && { stock: sumOf(grid), variants }),
+    ...(grid.colours.length > 1 && { imageColours: pictures.map(({ colour }) => (grid.colours.includes(colour) ? colour : '')) }),
+  };
+  return (await call(addProduct, { body, files: pictures.flatMap(({ file }) => file ?? []) })).message;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Shirt } from 'lucide-react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { listAllCategories, listAllProducts, type Product } from '@shop/contract/catalogue';
+import { listOffers } from '@shop/contract/offers';
+import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
+import type { Route } from './+types/product-table-screen.ts';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { names } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { SearchBox } from '../layout/search-box.tsx';
+import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { EditProductDialog } from './edit-product-dialog.tsx';
+import { ProductTable } from './product-table.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Products');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const query = { q: asked.get('q') ?? '', page: pageAsked(asked), limit: PAGE_SIZE };
+  const [list, { categories }, { offers }] = await Promise.all([
+    call(listAllProducts, { query }),
+    call(listAllCategories, { query: { limit: LARGEST_PAGE } }),
+    call(listOffers, { query: { limit: LARGEST_PAGE } }),
+  ]);
+  return { list, categories, offers };
+}
+
+export const HydrateFallback = () => (
+  <Waiting title="Products" what="the products">
+    <WaitingRows />
+  </Waiting>
+);
+
+export default function ProductTableScreen({ loaderData: { list, categories, offers } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const [edited, edit] = useState<Product | null>(null);
+  const waiting = useNavigation().state === 'loading';
+  const words = asked.get('q') ?? '';
+  const { products, total, page, pages } = list;
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Products</h1>
+        <ButtonLink size="sm" to="/add-product">
+          + Add Product
+        </ButtonLink>
+      </div>
+      <section className={names('panel', waiting && 'is-waiting')} aria-label="Products" aria-busy={waiting}>
+        <div className="toolbar">
+          <SearchBox label="Search Product" placeholder="Search Product" words={words} />
+        </div>
+        {products.length === 0 ? (
+          <EmptyState title="No products available" icon={Shirt} action="+ Add Product" to="/add-product">
+            {words !== '' && `Nothing is found by “${words}”.`}
+          </EmptyState>
+        ) : (
+          <ProductTable products={products} onEdit={edit} />
+        )}
+        <div className="panel__foot">
+          <Pager
+            page={page}
+            pages={pages}
+            to={(next) => listAddress(asked, { page: String(next) })}
+            range={rangeOf({ total, page, shown: products.length, perPage: PAGE_SIZE })}
+          />
+        </div>
+      </section>
+      <output className="vh">{total} products</output>
+      {edited && (
+        <EditProductDialog
+          key={`${edited._id} ${edited.updatedAt}`}
+          product={edited}
+          categories={categories}
+          offers={offers}
+          onReload={edit}
+          onClose={() => edit(null)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { listAddress, pageAsked, rangeOf } from './list-address.ts';
+
+const asked = new URLSearchParams('q=jeans&page=3');
+
+test('another search begins at the first page', () => {
+  expect(listAddress(asked, { q: 'tee' })).toBe('?q=tee');
+});
+
+test('an empty choice leaves the address', () => {
+  expect(listAddress(asked, { q: '' })).toBe('?');
+});
+
+test('turning the page keeps the search', () => {
+  expect(listAddress(asked, { page: '4' })).toBe('?q=jeans&page=4');
+});
+
+test.each(['0', '-1', 'two', '1.5', '99999', ''])('the page "%s" is the first', (page) => {
+  expect(pageAsked(new URLSearchParams({ page }))).toBe(1);
+});
+
+test('a range names the first and the last entry of its page', () => {
+  expect(rangeOf({ total: 1280, page: 2, shown: 24, perPage: 24 })).toBe('25–48 of 1,280');
+  expect(rangeOf({ total: 0, page: 1, shown: 0, perPage: 24 })).toBe('0 of 0');
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Order, OrderStatus } from '@shop/contract/orders';
+import { OrderStatus as StatusShown } from '../../shared/order-words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Goods, Sums } from './order-goods.tsx';
+import { Customer, History } from './order-people.tsx';
+import { ReturnSteps } from '../returns/return-steps.tsx';
+import { optionsOf } from './status-select.tsx';
+import { useMoveOrder } from './use-move-order.tsx';
+
+function MoveTo({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { busy, ask, question } = useMoveOrder(order);
+  const steps = optionsOf(order).filter((it) => it !== order.deliveryStatus);
+  const [chosen, choose] = useState<OrderStatus | undefined>();
+  const to = steps.find((it) => it === chosen) ?? order.nextSteps.find((it) => steps.includes(it));
+  return (
+    <>
+      <label className="row small move-to">
+        Move to
+        <select className="select" value={to ?? ''} onChange={({ target }) => choose(steps.find((it) => it === target.value))}>
+          {steps.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+      </label>
+      <Button type="button" kind="quiet" onClick={onClose}>
+        Close
+      </Button>
+      <Button type="button" busy={busy} onClick={() => to && ask(to)}>
+        Update status
+      </Button>
+      {question}
+    </>
+  );
+}
+
+/** An order in full: goods and money, who gets it, what happened, and the steps of a return. */
+export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <Dialog
+    width="wide"
+    title={
+      <span className="row">
+        Order {order.number} <StatusShown of={order.deliveryStatus} />
+      </span>
+    }
+    onClose={onClose}
+    foot={<MoveTo key={order.deliveryStatus} order={order} onClose={onClose} />}
+  >
+    <div className="odet">
+      <div className="odet__part">
+        <Goods order={order} />
+        <hr className="rule" />
+        <Sums order={order} />
+        <ReturnSteps key={`${order.deliveryStatus} ${order.return?.state} ${order.return?.refundAmount}`} order={order} />
+      </div>
+      <div className="odet__part">
+        <Customer order={order} />
+        <History order={order} />
+      </div>
+    </div>
+  </Dialog>
+);

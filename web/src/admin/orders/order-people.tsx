@@ -1,0 +1,30 @@
+import type { Order } from '@shop/contract/orders';
+import { OrderAddress } from '../../shared/order-items.tsx';
+import { OrderTimeline } from '../../shared/order-progress.tsx';
+import { phoneWords } from '../../shared/phone-words.ts';
+
+/** Who ordered, and where the parcel goes. */
+export const Customer = ({ order: { user, shippingAddress } }: { order: Order }) => (
+  <>
+    <section>
+      <h3 className="h4">Customer</h3>
+      <p className="small muted lines">
+        {user.name || 'N/A'}
+        <br />
+        Phone {phoneWords(user.phone) || 'N/A'}
+      </p>
+    </section>
+    <section className="small muted lines">
+      <h3 className="h4 lines__title">Ship to</h3>
+      <OrderAddress to={shippingAddress} />
+    </section>
+  </>
+);
+
+/** What happened to the order, with the colleague who did it. */
+export const History = ({ order }: { order: Order }) => (
+  <section>
+    <h3 className="h4 history__title">History</h3>
+    <OrderTimeline timeline={order.timeline} />
+  </section>
+);

@@ -1,0 +1,98 @@
+import { ReceiptText } from 'lucide-react';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { ORDER_STATUSES } from '@shop/contract/orders';
+import { PAGE_SIZE } from '@shop/contract/paging';
+import type { Route } from './+types/orders-screen.ts';
+import { titled } from '../../shared/title.ts';
+import { names } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { listAddress, rangeOf } from '../layout/list-address.ts';
+import { SearchBox } from '../layout/search-box.tsx';
+import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrderTable } from './order-table.tsx';
+import { readOrders, statusAsked } from './read-orders.ts';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Orders');
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readOrders(new URL(request.url).searchParams);
+
+export const HydrateFallback = () => (
+  <Waiting title="Orders" what="the orders">
+    <WaitingRows />
+  </Waiting>
+);
+
+function StatusTabs({ asked }: { asked: URLSearchParams }) {
+  const chosen = statusAsked(asked);
+  return (
+    <nav className="tabs tabs--panel" aria-label="Orders by status">
+      {['', ...ORDER_STATUSES].map((status) => (
+        <Link
+          key={status}
+          to={listAddress(asked, { status })}
+          aria-current={status === chosen ? 'page' : undefined}
+          preventScrollReset
+        >
+          {status || 'All'}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const Nothing = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title="No orders found" icon={ReceiptText} action="Show all orders" to="/order-admin">
+      None fits the search and the status chosen.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No orders yet" icon={ReceiptText} action="View store" to="/?view=store">
+      The first one shows here as soon as it is placed.
+    </EmptyState>
+  );
+
+export default function OrdersScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const navigate = useNavigate();
+  const waiting = useNavigation().state === 'loading';
+  const { orders, total, page, pages } = list;
+  const words = asked.get('q') ?? '';
+  const status = statusAsked(asked);
+  const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Orders</h1>
+      </div>
+      <section className={names('panel', waiting && 'is-waiting')} aria-label="Orders" aria-busy={waiting}>
+        <StatusTabs asked={asked} />
+        <div className="toolbar">
+          <SearchBox label="Search orders" placeholder="Order Id, name or phone number" words={words} keep={{ status }} />
+        </div>
+        {orders.length === 0 ? (
+          <Nothing filtered={words !== '' || status !== ''} />
+        ) : (
+          <OrderTable orders={orders} to={(order) => at(order._id)} />
+        )}
+        <div className="panel__foot">
+          <Pager
+            page={page}
+            pages={pages}
+            to={(next) => listAddress(asked, { page: String(next) })}
+            range={rangeOf({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
+          />
+        </div>
+      </section>
+      <output className="vh">{total} orders</output>
+      {opened && (
+        <OrderDialog
+          key={opened._id}
+          order={opened}
+          onClose={() => void navigate(at(''), { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order, OrderStatus } from '@shop/contract/orders';
+import { lookOf } from '../../shared/order-status.ts';
+import { names } from '../../ui/class-names.ts';
+import { useMoveOrder } from './use-move-order.tsx';
+
+/** In the order of the specification (section 4), with Cancelled after them. */
+const OPTIONS: readonly OrderStatus[] = [
+  'Pending',
+  'Returned',
+  'Processing',
+  'Shipped',
+  'Out for Delivery',
+  'Delivered',
+  'Failed Delivery',
+  'Cancelled',
+];
+
+/** The statuses an order has or may be moved to, as the shop says. */
+export const optionsOf = ({ deliveryStatus, nextSteps }: Order): readonly OrderStatus[] =>
+  OPTIONS.filter((it) => it === deliveryStatus || nextSteps.includes(it));
+
+/** The status of an order in its colour, to be changed in place. */
+export function StatusSelect({ order }: { order: Order }) {
+  const { shown, busy, ask, question } = useMoveOrder(order);
+  const choose = (value: string) => {
+    const to = OPTIONS.find((it) => it === value);
+    if (to && !busy && to !== shown) ask(to);
+  };
+  return (
+    <>
+      <select
+        className={names('sel', `status--${lookOf[shown]}`)}
+        aria-label={`Status of ${order.number}`}
+        aria-busy={busy || undefined}
+        value={shown}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {optionsOf(order).map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </select>
+      {question}
+    </>
+  );
+}

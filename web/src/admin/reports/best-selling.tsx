@@ -1,0 +1,61 @@
+import { PieChart as PieIcon } from 'lucide-react';
+import { Pie, PieChart } from 'recharts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChartPanel, type Point } from './chart-panel.tsx';
+import { isZero, percentsOf, pointsOf, slicesOf, spoken } from './points.ts';
+import { DAYS, type Dashboard } from './read-dashboard.ts';
+
+/** Five fixed colours (specification, section 9); their values are tokens, by day and by night. */
+const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)'];
+const SIZE = 184;
+
+/** Pieces sold by category. */
+export function BestSelling({ sales }: Pick<Dashboard, 'sales'>) {
+  const points = sales && pointsOf(sales);
+  return (
+    <ChartPanel title="Best Selling Products" heads={['Category', 'Pieces sold']} points={points}>
+      {points && (isZero(points) ? <NoSales /> : <Slices slices={slicesOf(points)} />)}
+    </ChartPanel>
+  );
+}
+
+const NoSales = () => (
+  <EmptyState title="No sales yet" icon={PieIcon} as="h3">
+    What sells best shows here after the first order.
+  </EmptyState>
+);
+
+function Slices({ slices }: { slices: readonly Point[] }) {
+  const percents = percentsOf(slices);
+  return (
+    <div className="best-selling">
+      <p className="vh">Pieces sold by category. {spoken(slices)}</p>
+      <div aria-hidden="true">
+        <PieChart width={SIZE} height={SIZE} accessibilityLayer={false}>
+          <Pie
+            data={slices.map((slice, index) => ({ ...slice, fill: COLOURS[index] }))}
+            dataKey="value"
+            nameKey="name"
+            outerRadius="100%"
+            startAngle={90}
+            endAngle={-270}
+            stroke="var(--surface)"
+            strokeWidth={2}
+            isAnimationActive={false}
+          />
+        </PieChart>
+      </div>
+      <ul className="legend">
+        {slices.map(({ name, value }, index) => (
+          <li key={name}>
+            <i className={`legend__colour legend__colour--${index + 1}`} />
+            <span>{name}</span>
+            <span className="faint tiny">{value.toLocaleString('en-IN')} sold</span>
+            <span>{percents[index]}%</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">Pieces sold in the last {DAYS} days.</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PartDidNotLoad } from './part-did-not-load.tsx';
+
+/** One point or slice: what it is called, how much it is. */
+export type Point = { name: string; value: number };
+
+type Props = {
+  title: string;
+  /** What stands beside the title: a legend, a span of time. */
+  aside?: ReactNode;
+  /** The heads of the table's two columns. */
+  heads: readonly [name: string, value: string];
+  points: readonly Point[] | null;
+  /** The drawing, and all that belongs to it. */
+  children: ReactNode;
+};
+
+/** A chart that can be read as a table too. Where it did not load, it says so by itself. */
+export function ChartPanel({ title, aside, heads, points, children }: Props) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className="panel chart-panel" aria-labelledby={id}>
+      <div className="panel__head">
+        <h2 id={id}>{title}</h2>
+        <div className="row">
+          {aside}
+          {points && (
+            <Button type="button" kind="ghost" size="sm" onClick={() => setAsTable(!asTable)}>
+              {asTable ? 'Show as chart' : 'Show as table'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!points && <PartDidNotLoad />}
+      {points && asTable && <PointsTable title={title} heads={heads} points={points} />}
+      {points && !asTable && <div className="panel__pad chart-panel__body">{children}</div>}
+    </section>
+  );
+}
+
+const PointsTable = ({
+  title,
+  heads: [name, value],
+  points,
+}: { title: string } & Pick<Props, 'heads'> & { points: readonly Point[] }) => (
+  <table className="table">
+    <caption className="vh">{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{name}</th>
+        <th scope="col" className="n">
+          {value}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {points.map((point) => (
+        <tr key={point.name}>
+          <th scope="row">{point.name}</th>
+          <td className="n">{point.value.toLocaleString('en-IN')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

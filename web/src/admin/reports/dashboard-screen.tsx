@@ -1,0 +1,36 @@
+import type { Route } from './+types/dashboard-screen.ts';
+import { titled } from '../../shared/title.ts';
+import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
+import { BestSelling } from './best-selling.tsx';
+import { LatestOrders } from './latest-orders.tsx';
+import { Numbers } from './numbers.tsx';
+import { readDashboard } from './read-dashboard.ts';
+import { ToDo } from './to-do.tsx';
+import { WeeklySales } from './weekly-sales.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Dashboard');
+export const clientLoader = () => readDashboard();
+
+export const HydrateFallback = () => (
+  <Waiting title="Dashboard" what="the dashboard">
+    <WaitingPanels />
+  </Waiting>
+);
+
+export default function DashboardScreen({ loaderData: { numbers, work, week, sales, latest } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Dashboard</h1>
+      </div>
+      <Numbers numbers={numbers} />
+      {numbers && work && <ToDo numbers={numbers} work={work} />}
+      <div className="dash">
+        <WeeklySales week={week} />
+        <BestSelling sales={sales} />
+        <LatestOrders orders={latest} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OrderStatus } from '@shop/contract/orders';
+import type { StatusLook } from '../ui/status.tsx';
+
+/** The colour and the icon of each status that an order can have. */
+export const lookOf: Record<OrderStatus, StatusLook> = {
+  Pending: 'pending',
+  Processing: 'processing',
+  Shipped: 'shipped',
+  'Out for Delivery': 'out',
+  Delivered: 'delivered',
+  'Failed Delivery': 'failed',
+  Returned: 'returned',
+  Cancelled: 'cancelled',
+};
