@@ -83,6 +83,13 @@ export const PasswordChange = z.object({
   newPassword: NewPassword,
 });
 
+export const ForgottenPassword = z.object({ email: Email });
+const LINK_INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
+export const NewPasswordByLink = z.object({
+  token: z.string(LINK_INCOMPLETE).check(z.minLength(1, LINK_INCOMPLETE), z.maxLength(200, LINK_INCOMPLETE)),
+  password: NewPassword,
+});
+
 export const signUp = route({
   method: 'POST',
   path: '/signup',
@@ -114,6 +121,23 @@ export const logout = route({
   access: 'anyone',
   summary: 'End this session: its access and refresh tokens stop working',
   reply: z.object({ message: z.string() }),
+});
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/password/forgot',
+  access: 'anyone',
+  summary: 'Have a link mailed that sets a new password; the answer is the same whether there is such an account',
+  body: ForgottenPassword,
+  reply: z.object({ message: z.string() }),
+});
+export const resetPassword = route({
+  method: 'POST',
+  path: '/password/reset',
+  access: 'anyone',
+  summary: 'Set a new password with the token of the mailed link; every session of the account ends',
+  body: NewPasswordByLink,
+  reply: z.object({ message: z.string() }),
+  limit: { times: 60, seconds: 600 },
 });
 export const readProfile = route({
   method: 'GET',

@@ -5,6 +5,7 @@ export const ERRORS = {
   cart_empty: 400,
   choose_variant: 400,
   coupon_refused: 400,
+  reset_refused: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   not_allowed: 403,

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { live, ready } from '@shop/contract/health';
 import type { Route } from '@shop/contract/route';
-import { accountJobs, accountRoutes, callerOf } from '#accounts';
+import { accountJobs, accountRoutes, callerOf, resetLink } from '#accounts';
 import { addressRoutes } from '#addresses';
 import { cartRoutes } from '#cart';
 import { catalogueRoutes } from '#catalogue';
@@ -31,6 +31,7 @@ import { PATIENCE } from '#infra/patience';
 import type { Shop } from '#infra/shop';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
+import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
 import { orderRoutes } from '#orders';
@@ -91,6 +92,7 @@ export async function createApp({ config, db, pool, log, now, site }: Ground): P
 }
 
 const ROOMS: ((shop: Shop) => void)[] = [
+  (shop) => mailRoutes(shop, (resetId) => resetLink(shop, resetId)),
   accountRoutes,
   settingsRoutes,
   catalogueRoutes,
@@ -109,6 +111,7 @@ const ROOMS: ((shop: Shop) => void)[] = [
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
 export async function startJobs(shop: Shop): Promise<void> {
+  await mailJobs(shop, (resetId) => resetLink(shop, resetId));
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop);

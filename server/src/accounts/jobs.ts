@@ -1,10 +1,11 @@
 import type { Shop } from '#infra/shop';
 import { purgeSessions } from './commands/purge-sessions.ts';
+import { sendResetLink } from './commands/send-reset-link.ts';
+import { PURGE_JOB, RESET_LINK_JOB } from './names.ts';
 
-const PURGE = 'accounts.purge-sessions';
-
-/** In the quiet of the night, expired sessions go. */
-export async function accountJobs(shop: Pick<Shop, 'db' | 'now' | 'jobs'>): Promise<void> {
-  await shop.jobs.work(PURGE, () => purgeSessions(shop));
-  await shop.jobs.every('10 3 * * *', PURGE);
+/** In the quiet of the night, expired sessions go. Links for new passwords are sent as they are asked for. */
+export async function accountJobs(shop: Pick<Shop, 'db' | 'config' | 'now' | 'jobs'>): Promise<void> {
+  await shop.jobs.work(PURGE_JOB, () => purgeSessions(shop));
+  await shop.jobs.every('10 3 * * *', PURGE_JOB);
+  await shop.jobs.work<{ accountId: string }>(RESET_LINK_JOB, ({ accountId }) => sendResetLink(shop, accountId));
 }

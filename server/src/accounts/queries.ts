@@ -29,6 +29,20 @@ export const accountByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 
+/** Whether a link for a new password may still be used. */
+export async function isLiveReset(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('passwordReset')
+    .innerJoin('account', 'account.id', 'passwordReset.accountId')
+    .select('account.id')
+    .where('passwordReset.tokenHash', '=', tokenHash)
+    .where('passwordReset.usedAt', 'is', null)
+    .where('passwordReset.expiresAt', '>', now)
+    .where('account.isActive', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const accountById = (db: Db | Tx, id: string) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 

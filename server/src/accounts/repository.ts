@@ -65,6 +65,47 @@ export async function replacePassword(tx: Tx, { id, from, to }: { id: string; fr
   return numUpdatedRows === 1n;
 }
 
+/** Whether it was set: a blocked account keeps the old one. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ passwordHash })
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+type NewReset = { accountId: string; id: string; tokenHash: Buffer; expiresAt: Date };
+
+/** An account has one link for a new password at a time. */
+export async function saveReset(tx: Tx, { accountId, ...reset }: NewReset): Promise<void> {
+  const fresh = { ...reset, usedAt: null };
+  await tx
+    .insertInto('passwordReset')
+    .values({ accountId, ...fresh })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Uses a link up and answers whose it is; of several who use it at once, one gets an answer. */
+export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const taken = await tx
+    .updateTable('passwordReset')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('accountId')
+    .executeTakeFirst();
+  return taken?.accountId;
+}
+
+/** Whatever link is under way, ends. */
+export async function endReset(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('passwordReset').where('accountId', '=', accountId).execute();
+}
+
 export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<void> {
   await tx.updateTable('account').set({ isActive }).where('id', '=', id).execute();
 }

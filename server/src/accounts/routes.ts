@@ -5,9 +5,11 @@ import { ShopError } from '#kernel/shop-error';
 import { keepPicture } from '#media';
 import { changePassword } from './commands/change-password.ts';
 import { editProfile } from './commands/edit-profile.ts';
+import { forgotPassword } from './commands/forgot-password.ts';
 import { logIn } from './commands/log-in.ts';
 import { logOut } from './commands/log-out.ts';
 import { renewSession } from './commands/renew-session.ts';
+import { resetPassword } from './commands/reset-password.ts';
 import { signUp } from './commands/sign-up.ts';
 import { toggleAccount } from './commands/toggle-account.ts';
 import { profileOf, usersPage } from './queries.ts';
@@ -16,6 +18,7 @@ import { TryLater } from './try-later.ts';
 
 export function accountRoutes(shop: Shop): void {
   signInRoutes(shop);
+  passwordRoutes(shop);
   profileRoutes(shop);
   userRoutes(shop);
 }
@@ -54,6 +57,22 @@ function signInRoutes(shop: Shop): void {
     await logOut(db, { sessionId: who?.sessionId, refreshToken: cookie.read() });
     cookie.clear();
     return { message: 'You are logged out.' };
+  });
+}
+
+function passwordRoutes(shop: Shop): void {
+  const { serve, config } = shop;
+
+  serve(contract.forgotPassword, async ({ body, visitor }) => {
+    await sayingWhen(visitor, () => forgotPassword(shop, { ...body, address: visitor.address }));
+    return { message: 'If there is an account with this e-mail, we have sent a link to it.' };
+  });
+
+  serve(contract.resetPassword, async ({ body, visitor }) => {
+    await sayingWhen(visitor, () => resetPassword(shop, body));
+    // The session that this browser may have had ended with all others.
+    refreshCookie(visitor, config).clear();
+    return { message: 'Your new password is set. Please log in.' };
   });
 }
 

@@ -18,6 +18,10 @@ export const SIGNED_IN_HERE = { name: 'login-known', times: 1, seconds: SESSION_
 export const GUESSES_FROM_ADDRESS = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
 /** How often one address may learn that an e-mail is in use; opening accounts is not counted. */
 export const TAKEN_ANSWERS = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
+/** How often one address may say that it forgot a password, whoever's. */
+export const FORGOTTEN_FROM_ADDRESS = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
+/** How many links go to one mailbox, whoever asks. */
+export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
 
 export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 

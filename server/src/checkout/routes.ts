@@ -4,7 +4,9 @@ import { orderOf } from '#orders';
 import { placeOrder } from './commands/place-order.ts';
 import { cartProblems } from './queries.ts';
 
-export function checkoutRoutes({ serve, db, now, pages }: Shop): void {
+export function checkoutRoutes(shop: Shop): void {
+  const { serve, db, now, pages } = shop;
+
   serve(checkCart, async ({ who }) => {
     const problems = await cartProblems(db, who.id, now());
     return { available: problems.length === 0, problems, paymentMethods: ['COD' as const] };
@@ -12,7 +14,7 @@ export function checkoutRoutes({ serve, db, now, pages }: Shop): void {
 
   serve(placeOrderCall, async ({ who, body, visitor }) => {
     const key = visitor.header('idempotency-key');
-    const orderId = await placeOrder(db, { accountId: who.id, wish: body, key, now: now() });
+    const orderId = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
     pages.clear();
     const order = await orderOf(db, orderId, { ...who, now: now() });
     return { message: 'Order placed.', paymentMethod: order.paymentMethod, order, razorpayOrder: null };

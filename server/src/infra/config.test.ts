@@ -12,6 +12,8 @@ test('without any setting the shop stands on port 3000, for members, with a data
   assert.equal(config.storefrontAccess, 'members');
   assert.equal(config.trustProxy, false);
   assert.equal(config.demo, null);
+  assert.equal(config.smtpUrl, null);
+  assert.equal(config.mailFrom, 'Selvedge <shop@localhost>');
 });
 
 test('root keeps the goods where a system keeps them', () => {
@@ -37,6 +39,10 @@ const understood = [
   { env: { TRUST_PROXY: '2' }, reads: { trustProxy: 2 } },
   { env: { TRUST_PROXY: 'loopback' }, reads: { trustProxy: ['loopback'] } },
   { env: { TRUST_PROXY: '10.0.0.0/8, fd00::/8, 192.0.2.7' }, reads: { trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'] } },
+  { env: { SMTP_URL: 'smtps://me:secret@mail.example:465' }, reads: { smtpUrl: 'smtps://me:secret@mail.example:465' } },
+  { env: { PUBLIC_URL: 'https://shop.example' }, reads: { mailFrom: 'Selvedge <shop@shop.example>' } },
+  { env: { MAIL_FROM: 'care@shop.example' }, reads: { mailFrom: 'care@shop.example' } },
+  { env: { MAIL_FROM: 'Meera’s Jeans <care@shop.example>' }, reads: { mailFrom: 'Meera’s Jeans <care@shop.example>' } },
   { env: { LOG_LEVEL: 'warn' }, reads: { logLevel: 'warn' } },
 ];
 
@@ -67,6 +73,11 @@ const refused = [
   { STOREFRONT_ACCESS: 'public' },
   { TRUST_PROXY: 'true' },
   { TRUST_PROXY: '10.0.0.0/64' },
+  { SMTP_URL: 'mail.example:587' },
+  { SMTP_URL: 'https://mail.example' },
+  { MAIL_FROM: 'Meera' },
+  { MAIL_FROM: 'Meera <care>' },
+  { MAIL_FROM: 'Meera\nBcc: all@shop.example <care@shop.example>' },
   { LOG_LEVEL: 'loud' },
 ];
 
@@ -81,7 +92,13 @@ for (const env of refused) {
 }
 
 test('a secret or a password is never repeated in the refusal', () => {
-  for (const env of [{ DATABASE_URL: 'mysql://me:hunter2@db/shop' }, { JWT_SECRET: 'hunter2' }, { ADMIN_PASSWORD: 'hunter2' }]) {
+  const secrets = [
+    { DATABASE_URL: 'mysql://me:hunter2@db/shop' },
+    { JWT_SECRET: 'hunter2' },
+    { ADMIN_PASSWORD: 'hunter2' },
+    { SMTP_URL: 'http://me:hunter2@mail.example' },
+  ];
+  for (const env of secrets) {
     assert.throws(
       () => readConfig(env, false),
       (error) => error instanceof SettingError && !error.message.includes('hunter2'),

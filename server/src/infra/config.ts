@@ -29,6 +29,10 @@ export type Config = {
   /** `null`: sample goods for an empty embedded database, none otherwise. */
   demo: boolean | null;
   storefrontAccess: StorefrontAccess;
+  /** The mail server. `null`: mail is kept in the back office and nothing leaves the shop. */
+  smtpUrl: string | null;
+  /** Who writes the shop's mails: an address, or a name and an address in angle brackets. */
+  mailFrom: string;
   /** Whose word to take for the client's address: nobody's, a number of hops, or these addresses. */
   trustProxy: false | number | string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -52,11 +56,12 @@ const SHORTEST_SECRET = 32;
 export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config {
   const setting = <T>(name: string, otherwise: T): Setting<T> => ({ name, text: env[name]?.trim() || undefined, otherwise });
   const port = readPort(setting('PORT', 3000));
+  const publicUrl = readPublicUrl(setting('PUBLIC_URL', `http://localhost:${port}`));
 
   return {
     port,
     host: readText(setting('HOST', '0.0.0.0')),
-    publicUrl: readPublicUrl(setting('PUBLIC_URL', `http://localhost:${port}`)),
+    publicUrl,
     dataDir: resolve(readText(setting('DATA_DIR', isRoot ? '/var/lib/selvedge' : 'data'))),
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', null)),
     jwtSecret: readSecret(setting('JWT_SECRET', null)),
@@ -65,6 +70,8 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     adminPassword: readPassword(setting('ADMIN_PASSWORD', null)),
     demo: readSwitch(setting('DEMO', null)),
     storefrontAccess: readChoice(setting<StorefrontAccess>('STOREFRONT_ACCESS', 'members'), ['members', 'open']),
+    smtpUrl: readSmtpUrl(setting('SMTP_URL', null)),
+    mailFrom: readSender(setting('MAIL_FROM', `Selvedge <shop@${new URL(publicUrl).hostname}>`)),
     trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
   };
@@ -96,6 +103,20 @@ function readDatabaseUrl({ name, text, otherwise }: Setting<null>): string | nul
   const url = URL.parse(text);
   if (url !== null && /^postgres(ql)?:$/.test(url.protocol)) return text;
   throw new SettingError(`${name} is no address of a database: write ${name}=postgres://user:password@host:5432/name.`);
+}
+
+/** Likewise. */
+function readSmtpUrl({ name, text, otherwise }: Setting<null>): string | null {
+  if (text === undefined) return otherwise;
+  const url = URL.parse(text);
+  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
+  throw new SettingError(`${name} is no address of a mail server: write ${name}=smtp://user:password@host:587.`);
+}
+
+function readSender({ name, text, otherwise }: Setting<string>): string {
+  if (text === undefined) return otherwise;
+  if (/^(?:[^\p{Cc}<>@]+ <[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>|[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+)$/u.test(text)) return text;
+  throw new SettingError(`${name} is "${text.replaceAll(/\p{Cc}/gu, ' ')}": write ${name}="My Shop <shop@shop.example>".`);
 }
 
 function readSecret({ name, text, otherwise }: Setting<null>): string | null {

@@ -3,6 +3,7 @@
  * with their own orders. Owns customer_order, order_line, order_event and order_return; a status changes in `moveOrder` alone.
  */
 export { SHOP_NAME, THE_SHOP, type Actor } from './actor.ts';
+export { mailAboutMove } from './commands/mail-about-move.ts';
 export { moveMyOrder } from './commands/move-my-order.ts';
 export { moveOrder, type Move } from './commands/move-order.ts';
 export { openingState, isLive } from './lifecycle.ts';

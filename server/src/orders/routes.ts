@@ -4,7 +4,9 @@ import { moveMyOrder } from './commands/move-my-order.ts';
 import { allOrders, myOrders, orderOf } from './queries.ts';
 import { statusesIn } from './status-filter.ts';
 
-export function orderRoutes({ serve, db, now, pages }: Shop): void {
+export function orderRoutes(shop: Shop): void {
+  const { serve, db, now, pages } = shop;
+
   serve(listMyOrders, ({ who, query: { status, page, limit } }) =>
     myOrders(db, { ...who, now: now() }, { statuses: statusesIn(status), page, limit }),
   );
@@ -16,7 +18,7 @@ export function orderRoutes({ serve, db, now, pages }: Shop): void {
   serve(readOrder, async ({ who, params }) => ({ order: await orderOf(db, params.id, { ...who, now: now() }) }));
 
   serve(moveMyOrderCall, async ({ who, params, body: { newStatus, reason } }) => {
-    await moveMyOrder(db, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason, now: now() });
+    await moveMyOrder(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });
     pages.clear();
     return { message: DONE[newStatus], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });

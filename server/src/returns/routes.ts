@@ -3,10 +3,12 @@ import type { Shop } from '#infra/shop';
 import { orderOf } from '#orders';
 import { workReturn } from './commands/work-return.ts';
 
-export function returnRoutes({ serve, db, now, pages }: Shop): void {
+export function returnRoutes(shop: Shop): void {
+  const { serve, db, now, pages } = shop;
+
   serve(workReturnCall, async ({ who, params, body: { action, restock, amount, note } }) => {
     const staff = { id: who.id, name: who.name };
-    await workReturn(db, { orderId: params.id, staff, action, restock, amount, note, now: now() });
+    await workReturn(shop, { orderId: params.id, staff, action, restock, amount, note });
     pages.clear();
     return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });

@@ -2,7 +2,7 @@ import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { hashPassword, inTurn, isPassword } from '../passwords.provider.ts';
 import { accountById } from '../queries.ts';
-import { endSessions, replacePassword } from '../repository.ts';
+import { endReset, endSessions, replacePassword } from '../repository.ts';
 
 type PasswordChange = { accountId: string; sessionId: string; currentPassword: string; newPassword: string };
 
@@ -18,6 +18,7 @@ export async function changePassword({ db }: Shop, change: PasswordChange): Prom
   const to = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, { id: accountId, from, to }))) throw notTheCurrent();
+    await endReset(tx, accountId);
     await endSessions(tx, accountId, sessionId);
   });
 }

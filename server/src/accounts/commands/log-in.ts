@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import { countedAs } from '../counted-as.ts';
 import { inTurn, isPassword, NOBODYS_HASH } from '../passwords.provider.ts';
 import { accountByEmail } from '../queries.ts';
 import { isStillWelcome } from '../repository.ts';
@@ -49,13 +49,10 @@ export async function logIn(shop: Shop, { email, password, address, device }: Lo
 const wrongPair = (): ShopError => new ShopError('wrong_credentials', 'Invalid email or password.');
 
 const guessesOf = (email: string, address: string): Guesses => ({
-  here: keyOf(email, address),
-  account: keyOf(email),
-  address: keyOf(address),
+  here: countedAs(email, address),
+  account: countedAs(email),
+  address: countedAs(address),
 });
-
-/** Of one length, whatever was sent as an e-mail. */
-const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ').toLowerCase()).digest('base64url');
 
 async function refuseTooMany({ limits }: Shop, guesses: Guesses): Promise<void> {
   const { here, account, address } = guesses;

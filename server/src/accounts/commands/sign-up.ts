@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { SignUp } from '@shop/contract/accounts';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
 import { TAKEN_ANSWERS } from '../rules.ts';
 import { TryLater } from '../try-later.ts';
@@ -14,17 +15,18 @@ type SignUpAsked = z.output<typeof SignUp> & { address: string };
  * but only with their defaults.
  * @throws ShopError not_allowed, email_taken
  */
-export async function signUp(
-  { db, now, limits }: Shop,
-  { address, role, status, password, ...asked }: SignUpAsked,
-): Promise<void> {
+export async function signUp(shop: Shop, { address, role, status, password, ...asked }: SignUpAsked): Promise<void> {
   if ((role ?? 'user') !== 'user' || (status ?? 'active') !== 'active')
     throw new ShopError('not_allowed', 'An account opens as an active customer’s. The shop’s staff can change that later.');
 
+  const { db, now, limits } = shop;
   const { name, email, phone } = asked;
   const passwordHash = await hashPassword(password);
   try {
-    await db.transaction().execute((tx) => createAccount(tx, { name, email, phone, passwordHash, createdAt: now() }));
+    await db.transaction().execute(async (tx) => {
+      const accountId = await createAccount(tx, { name, email, phone, passwordHash, createdAt: now() });
+      await sendMail(tx, shop, { letter: 'welcome', accountId });
+    });
   } catch (refusal) {
     const seconds = refusal instanceof ShopError ? await limits.count(TAKEN_ANSWERS, address) : 0;
     throw seconds > 0 ? new TryLater('too_many_requests', seconds) : refusal;

@@ -7,9 +7,11 @@ import { addressOf } from '#addresses';
 import { linesToPrice, lockCart, subtotalOf, takeLines, type LockedCart } from '#cart';
 import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
 import { couponInCart, lockAndUseCoupon } from '#coupons';
-import type { Db, Tx } from '#infra/db';
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#mail';
 import { insertOrder } from '#orders';
 import { priceCart, type PricedCart } from '#pricing';
 import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
@@ -20,6 +22,7 @@ import { shortagesOf, shortageSentence } from '../shortages.ts';
 
 /** What a customer asks for, and the Idempotency-Key it came with. */
 type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now: Date };
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
  * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, snapshot and the lines' leaving
@@ -29,12 +32,12 @@ type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now
  * Answers the order's id: under a key that was used already, that of the order it made.
  * @throws ShopError cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
  */
-export async function placeOrder(db: Db, asked: Asked): Promise<string> {
+export async function placeOrder(shop: Ground, asked: Asked): Promise<string> {
   refuseAtOnce(asked);
   const { accountId, wish, key, now } = asked;
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
 
-  return db.transaction().execute(async (tx) => {
+  return shop.db.transaction().execute(async (tx) => {
     const cart = await lockCart(tx, accountId);
     const made = key === undefined ? undefined : await orderUnderKey(tx, { accountId, key, now });
     if (made && !bodyHash.equals(made.bodyHash))
@@ -65,6 +68,7 @@ export async function placeOrder(db: Db, asked: Asked): Promise<string> {
       at: now,
       actor,
     });
+    await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
     if (wish.buyNow !== true) await takeLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await keepKey(tx, { accountId, key, now, orderId, bodyHash });
     return orderId;

@@ -1,8 +1,9 @@
 import { RETURN_REASONS, type OrderStatus } from '@shop/contract/orders';
-import type { Db } from '#infra/db';
+import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { customerRefusal } from '../lifecycle.ts';
 import { lockOrder } from '../repository/order.ts';
+import { mailAboutMove } from './mail-about-move.ts';
 import { moveOrder } from './move-order.ts';
 
 type MoveMyOrder = {
@@ -10,15 +11,16 @@ type MoveMyOrder = {
   customer: { id: string; name: string };
   to: OrderStatus;
   reason: string | undefined;
-  now: Date;
 };
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
  * A customer cancels an order of their own, or asks to return it. Somebody else's order is not found, as though there were none.
  * @throws ShopError order_moved_on with the sentence that says why not
  */
-export async function moveMyOrder(db: Db, { orderId, customer, to, reason, now }: MoveMyOrder): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function moveMyOrder(shop: Ground, { orderId, customer, to, reason }: MoveMyOrder): Promise<void> {
+  const now = shop.now();
+  await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
 
@@ -26,6 +28,7 @@ export async function moveMyOrder(db: Db, { orderId, customer, to, reason, now }
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
 
     await moveOrder(tx, order, { to, actor: { kind: 'customer', ...customer }, note: reason ?? '', at: now });
+    await mailAboutMove(tx, shop, { order, to, reason: reason ?? '' });
   });
 }
 

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Paged, Paging, SearchWords } from './paging.ts';
+import { route } from './route.ts';
+
+/** `waiting`: a job will send it. `kept`: there was no mail server. `failed`: tried for a day, or refused for good. */
+export const MailState = z.enum(['waiting', 'kept', 'sent', 'failed'], 'Choose waiting, kept, sent or failed.');
+export type MailState = z.output<typeof MailState>;
+
+export const KeptMail = z.object({
+  _id: z.string(),
+  /** Which letter, such as `order-shipped`. */
+  letter: z.string(),
+  to: z.object({ name: z.string(), email: z.string() }),
+  subject: z.string(),
+  /** The letter as plain text; what opens a door is left out of it, except for the owner of a shop without a mail server. */
+  text: z.string(),
+  state: MailState,
+  /** How often it was tried, and a sentence on why the last try failed; empty when it did not. */
+  tries: z.int(),
+  fault: z.string(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.nullable(z.iso.datetime()),
+});
+export type KeptMail = z.output<typeof KeptMail>;
+
+export const listMails = route({
+  method: 'GET',
+  path: '/mail',
+  access: 'admin',
+  summary: 'What the shop wrote to people, newest first; `q` looks in name, e-mail and order number',
+  query: z.object({ q: z.optional(SearchWords), state: z.optional(MailState), ...Paging }),
+  reply: z.object({ mails: z.array(KeptMail), ...Paged }),
+});
+export const resendMail = route({
+  method: 'POST',
+  path: '/mail/:id/resend',
+  access: 'admin',
+  summary: 'Send a mail that was kept, that failed, or that somebody did not get, again',
+  reply: z.object({ message: z.string(), mail: KeptMail }),
+});

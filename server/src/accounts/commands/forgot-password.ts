@@ -1,0 +1,23 @@
+import type { Shop } from '#infra/shop';
+import { newId } from '#kernel/ids';
+import { countedAs } from '../counted-as.ts';
+import { RESET_LINK_JOB } from '../names.ts';
+import { accountByEmail } from '../queries.ts';
+import { FORGOTTEN_FROM_ADDRESS, FORGOTTEN_OF_EMAIL } from '../rules.ts';
+import { TryLater } from '../try-later.ts';
+
+type ForgotPassword = { email: string; address: string };
+
+/**
+ * Has a link sent to whoever owns that e-mail. It does the same, and takes the same time, where nobody does: a job finds out.
+ * A mailbox that was written to often enough is left in peace without a word, since the word would tell whose it is.
+ * @throws TryLater after too many tries from one address
+ */
+export async function forgotPassword({ db, jobs, limits }: Shop, { email, address }: ForgotPassword): Promise<void> {
+  const seconds = await limits.count(FORGOTTEN_FROM_ADDRESS, countedAs(address));
+  if (seconds > 0) throw new TryLater('too_many_requests', seconds);
+  if ((await limits.count(FORGOTTEN_OF_EMAIL, countedAs(email))) > 0) return;
+
+  const accountId = (await accountByEmail(db, email))?.id ?? newId();
+  await db.transaction().execute((tx) => jobs.later(tx, RESET_LINK_JOB, { accountId }));
+}

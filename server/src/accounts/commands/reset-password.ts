@@ -1,0 +1,28 @@
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { hashPassword } from '../passwords.provider.ts';
+import { isLiveReset } from '../queries.ts';
+import { hashOf } from '../refresh-tokens.provider.ts';
+import { endSessions, setPassword, takeReset } from '../repository.ts';
+
+type ResetPassword = { token: string; password: string };
+
+/**
+ * Sets the password of whoever holds the link, once, and signs out every device.
+ * @throws ShopError reset_refused, in the same words whether the token was made up, was used or ran out
+ */
+export async function resetPassword({ db, now }: Pick<Shop, 'db' | 'now'>, { token, password }: ResetPassword): Promise<void> {
+  const tokenHash = hashOf(token);
+  // Hashing a password is costly on purpose; a made-up token must not make us do it.
+  if (!(await isLiveReset(db, tokenHash, now()))) throw runOut();
+  const passwordHash = await hashPassword(password);
+
+  await db.transaction().execute(async (tx) => {
+    const accountId = await takeReset(tx, tokenHash, now());
+    if (accountId === undefined || !(await setPassword(tx, accountId, passwordHash))) throw runOut();
+    await endSessions(tx, accountId);
+  });
+}
+
+const runOut = (): ShopError =>
+  new ShopError('reset_refused', 'This link has been used or has run out. Please ask for a new one.');

@@ -1,0 +1,21 @@
+import { sendMail } from '#mail';
+import type { Shop } from '#infra/shop';
+import { newId } from '#kernel/ids';
+import { hashOf } from '../refresh-tokens.provider.ts';
+import { lockAccounts, saveReset } from '../repository.ts';
+import { resetEnds, resetTokenOf } from '../reset-token.ts';
+import { signingKey } from './signing-key.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'jobs'>;
+
+/** Mails the link to choose a new password, which ends the one before. A blocked account, or none, gets nothing. */
+export async function sendResetLink(shop: Ground, accountId: string): Promise<void> {
+  const id = newId();
+  const tokenHash = hashOf(resetTokenOf(await signingKey(shop), id));
+  await shop.db.transaction().execute(async (tx) => {
+    const [account] = await lockAccounts(tx, [accountId]);
+    if (!account?.isActive) return;
+    await saveReset(tx, { accountId, id, tokenHash, expiresAt: resetEnds(shop.now()) });
+    await sendMail(tx, shop, { letter: 'password-reset', accountId, resetId: id });
+  });
+}

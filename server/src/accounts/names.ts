@@ -1,0 +1,2 @@
+export const PURGE_JOB = 'accounts.purge-sessions';
+export const RESET_LINK_JOB = 'accounts.send-reset-link';

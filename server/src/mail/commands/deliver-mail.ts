@@ -1,0 +1,65 @@
+import { MailRefused, type MailServer } from '#infra/mail';
+import type { Shop } from '#infra/shop';
+import type { Letter, Sender } from '../letters/letter.ts';
+import { textOf } from '../letters/text-of.ts';
+import { isBeingSent, LEASE_MS, TRIES } from '../patience.ts';
+import { lettersOf } from '../queries.ts';
+import { claimMail, lockMail, saveOutcome } from '../repository.ts';
+import type { FindLink } from '../told.ts';
+
+/** How a letter leaves the house. Without a server it is kept. */
+export type Post = { server: MailServer | null; htmlOf: (letter: Letter, shop: Sender) => Promise<string>; findLink: FindLink };
+type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'log'>;
+
+/**
+ * Writes a mail and hands it to the mail server, once: it is claimed before and marked as sent after, so that a second job, or a
+ * second process, finds nothing to do. Should this process die after the server took it and before it is marked, it goes out
+ * again with the same Message-ID. No transaction is open while the server is talked to.
+ * @throws MailRefused when it shall be tried again later
+ */
+export async function deliverMail(shop: Ground, mailId: string, post: Post): Promise<void> {
+  const { db, now, log } = shop;
+  const mail = await db.transaction().execute(async (tx) => {
+    const found = await lockMail(tx, mailId);
+    if (found?.state !== 'waiting') return undefined;
+    if (post.server === null) {
+      await saveOutcome(tx, mailId, { state: 'kept', fault: '' });
+      return undefined;
+    }
+    if (isBeingSent(found, now())) throw new MailRefused('Another process is sending it.', { forGood: false });
+    await claimMail(tx, mailId, new Date(now().getTime() + LEASE_MS));
+    return found;
+  });
+  if (!mail) return;
+
+  try {
+    await handOver(shop, mail, post);
+  } catch (error) {
+    const forGood = error instanceof MailRefused && error.forGood;
+    const fault = error instanceof MailRefused ? error.message : 'The letter could not be written.';
+    const state = forGood || mail.tries + 1 >= TRIES ? 'failed' : 'waiting';
+    await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state, fault }));
+    log.warn({ mailId, letter: mail.letter, state, err: error }, 'a mail could not be sent');
+    if (state === 'waiting') throw error;
+    return;
+  }
+  await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state: 'sent', fault: '', sentAt: now() }));
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
+
+async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink }: Post): Promise<void> {
+  const { shop: sender, letters } = await lettersOf(shop, [mail], async (_, resetId) => {
+    const link = await findLink(resetId);
+    if (link === null) throw new MailRefused('Its link had run out.', { forGood: true });
+    return link;
+  });
+  for (const letter of letters)
+    await server?.send({
+      to: { name: mail.toName, email: mail.toEmail },
+      subject: letter.subject,
+      html: await htmlOf(letter, sender),
+      text: textOf(letter, sender),
+      id: `${mail.id}.${mail.round}`,
+    });
+}

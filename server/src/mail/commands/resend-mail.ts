@@ -1,0 +1,34 @@
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { DELIVER } from '../names.ts';
+import { lockMail, queueAgain } from '../repository.ts';
+
+type Resend = { mailId: string; staff: { id: string; name: string } };
+
+/**
+ * Sends a mail again that was kept, that failed, or that its reader did not get. One that waits already is left alone.
+ * @throws ShopError not_found, unavailable without a mail server
+ */
+export async function resendMail({ db, config, jobs, now }: Shop, { mailId, staff }: Resend): Promise<void> {
+  if (!isId(mailId)) throw notFound();
+  await db.transaction().execute(async (tx) => {
+    const mail = await lockMail(tx, mailId);
+    if (!mail) throw notFound();
+    if (config.smtpUrl === null)
+      throw new ShopError('unavailable', 'There is no mail server to send it with. Name one in SMTP_URL and start again.');
+    if (mail.state === 'waiting') return;
+    await queueAgain(tx, mailId, now());
+    await jobs.later(tx, DELIVER, { mailId });
+    await recordChange(tx, {
+      actor: staff,
+      action: 'mail.resend',
+      subjectId: mailId,
+      before: { state: mail.state },
+      after: { state: 'waiting' },
+    });
+  });
+}
+
+const notFound = (): ShopError => new ShopError('not_found', 'There is no such mail.');

@@ -1,0 +1,22 @@
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { DELIVER } from '../names.ts';
+import { insertMail } from '../repository.ts';
+import type { Told } from '../told.ts';
+
+/** Which letter, to which account, about which order where it is about one. */
+export type NewMail = Told & { accountId: string; orderId?: string };
+
+/**
+ * Sends a mail exactly when the transaction commits: the row and the job that delivers it are written in it. Without a mail
+ * server the row alone is kept. That an order was placed, sent or delivered is told once, however often it is asked for.
+ */
+export async function sendMail(
+  tx: Tx,
+  { config, jobs, now }: Pick<Shop, 'config' | 'jobs' | 'now'>,
+  { accountId, orderId, ...told }: NewMail,
+): Promise<void> {
+  const state = config.smtpUrl === null ? 'kept' : 'waiting';
+  const mailId = await insertMail(tx, { accountId, orderId: orderId ?? null, told, state, at: now() });
+  if (mailId !== undefined && state === 'waiting') await jobs.later(tx, DELIVER, { mailId });
+}

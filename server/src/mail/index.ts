@@ -1,0 +1,9 @@
+/**
+ * Mail: what the shop writes to people. A command says which letter to whom, in its own transaction; a job writes the letter
+ * and hands it to the mail server, and tries again with growing pauses. Without a mail server the letters are kept, for
+ * staff to read. Owns the table mail.
+ */
+export { sendMail, type NewMail } from './commands/send-mail.ts';
+export { mailJobs } from './jobs.ts';
+export { mailRoutes } from './routes.ts';
+export type { FindLink } from './told.ts';

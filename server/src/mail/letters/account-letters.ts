@@ -1,0 +1,27 @@
+import { called } from './greeting.ts';
+import type { Letter, Sender } from './letter.ts';
+
+type About = { name: string; shop: Sender };
+
+export const welcome = ({ name, shop }: About): Letter => ({
+  subject: `Welcome to ${shop.name}`,
+  preview: 'Your account is open.',
+  heading: `Welcome${called(name)}`,
+  parts: [
+    { kind: 'text', text: 'Your account is open. Your orders, returns, saved addresses and wishlist are kept there.' },
+    { kind: 'button', label: 'Start shopping', url: `${shop.url}/newarrival` },
+    { kind: 'note', text: `Was it not you who opened it? Write to ${shop.email} and we close it.` },
+  ],
+});
+
+export const passwordReset = ({ name, shop, link }: About & { link: string }): Letter => ({
+  subject: 'Choose a new password',
+  preview: 'The link works once, for one hour.',
+  heading: `Choose a new password${called(name)}`,
+  parts: [
+    { kind: 'text', text: `Somebody asked for a new password for your account at ${shop.name}. We hope it was you.` },
+    { kind: 'button', label: 'Choose a new password', url: link },
+    { kind: 'text', text: 'The link works once, for one hour. Choosing a new password logs out all your devices.' },
+    { kind: 'note', text: 'Was it not you? Then there is nothing to do: your password stays as it is.' },
+  ],
+});

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listMails } from '@shop/contract/mail';
+import { rupees } from '@shop/contract/money';
+import { workReturn } from '@shop/contract/returns';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+import { openPostBox, type PostBox } from '#test-support/post-box';
+
+let box: PostBox;
+let shop: TestShop;
+let quiet: TestShop;
+let owner: Person;
+before(async () => {
+  box = await openPostBox();
+  shop = await openTestShop({ env: { SMTP_URL: box.url, PUBLIC_URL: 'https://shop.example' }, jobs: true });
+  quiet = await openTestShop();
+  owner = await anAdmin(quiet);
+});
+after(async () => {
+  await shop.close();
+  await quiet.close();
+  await box.close();
+});
+
+const join = (it: TestShop, email: string, name = 'Asha Rao') =>
+  it.ask(null, 'POST', '/signup', { name, email, password: 'a long password', phone: '98450 12345' });
+
+test('whoever joins is welcomed by mail, from the shop and to nobody else', async () => {
+  assert.equal((await join(shop, 'asha@example.com')).status, 201);
+  const [welcome] = await box.until(1);
+  assert.ok(welcome);
+  assert.deepEqual(welcome.to, ['asha@example.com']);
+  assert.equal(welcome.headers['from'], 'Selvedge <shop@shop.example>');
+  assert.equal(welcome.headers['to'], 'Asha Rao <asha@example.com>');
+  assert.equal(welcome.headers['subject'], 'Welcome to Selvedge');
+  assert.equal(welcome.headers['auto-submitted'], 'auto-generated');
+  assert.match(welcome.headers['message-id'] ?? '', /^<[\da-f-]{36}\.1@shop\.example>$/);
+  assert.match(welcome.text, /^Welcome, Asha Rao\n\nYour account is open\./);
+  assert.match(welcome.text, /Start shopping: https:\/\/shop\.example\/newarrival/);
+  assert.match(welcome.html, /<h1[^>]*>Welcome, Asha Rao<\/h1>/);
+});
+
+test('a second try to join with the same e-mail writes to nobody', async () => {
+  assert.equal((await join(quiet, 'twice@example.com')).status, 201);
+  assert.equal((await join(quiet, 'Twice@example.com')).status, 409);
+  const { mails } = await quiet.call(owner, listMails, { query: { q: 'twice@' } });
+  assert.equal(mails.length, 1);
+});
+
+/** What the shop without a mail server kept for somebody, oldest first. */
+const keptFor = async (who: Person) => (await quiet.call(owner, listMails, { query: { q: who.email } })).mails.toReversed();
+
+test('an order’s way is told by mail: placed, sent, delivered, each once, however often staff correct it', async () => {
+  const asha = await aCustomer(quiet);
+  const tee = await aProduct(quiet.db, { name: 'Malabar Sun Tee', price: 499, variants: [{ size: 'M', colour: 'Ochre' }] });
+  const placed = await anOrder(quiet, asha, [{ product: tee, size: 'M', quantity: 2 }]);
+  await moveTo(
+    quiet,
+    owner,
+    placed,
+    'Processing',
+    'Shipped',
+    'Processing',
+    'Shipped',
+    'Shipped',
+    'Out for Delivery',
+    'Delivered',
+  );
+
+  const mails = await keptFor(asha);
+  assert.deepEqual(
+    mails.map(({ letter, state, tries }) => [letter, state, tries]),
+    [
+      ['order-placed', 'kept', 0],
+      ['order-shipped', 'kept', 0],
+      ['order-delivered', 'kept', 0],
+    ],
+  );
+  assert.equal(mails[0]?.subject, `We have your order ${placed.number}`);
+  assert.match(mails[0]?.text ?? '', /Malabar Sun Tee \(M · Ochre · Qty 2\): ₹998\nSubtotal: ₹998\nDelivery: Free\nTotal: ₹998/);
+  assert.match(mails[0]?.text ?? '', /It goes to:\nAsha Rao\n14\/302, Thottekkat Road/);
+});
+
+test('cash to have ready is named until it is paid', async () => {
+  const asha = await aCustomer(quiet);
+  const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db, { price: 1299 }) }]);
+  assert.match((await keptFor(asha))[0]?.text ?? '', /You pay ₹1,299 in cash when it arrives\./);
+  await moveTo(quiet, owner, placed, 'Delivered');
+  for (const { text } of await keptFor(asha)) assert.doesNotMatch(text, /in cash when it arrives/);
+});
+
+test('cancelling is confirmed, and says that nothing is owed', async () => {
+  const asha = await aCustomer(quiet);
+  const { _id: id } = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db) }]);
+  assert.equal((await quiet.ask(asha, 'PUT', `/order/${id}`, { newStatus: 'Cancelled' })).status, 200);
+  const mails = await keptFor(asha);
+  assert.deepEqual(
+    mails.map(({ letter }) => letter),
+    ['order-placed', 'order-cancelled'],
+  );
+  assert.match(mails[1]?.text ?? '', /nothing to pay back and nothing to pay/);
+});
+
+test('a return is told step by step, with the amount that was paid back', async () => {
+  const asha = await aCustomer(quiet);
+  const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db, { price: 799 }) }]);
+  await moveTo(quiet, owner, placed, 'Delivered');
+  const params = { id: placed._id };
+  await quiet.ask(asha, 'PUT', `/order/${placed._id}`, { newStatus: 'Returned', reason: 'No longer needed' });
+  await quiet.call(owner, workReturn, { params, body: { action: 'receive', restock: true } });
+  await quiet.call(owner, workReturn, { params, body: { action: 'refund', amount: rupees(300.5) } });
+
+  const [asked, received, refunded] = (await keptFor(asha)).slice(2);
+  assert.equal(asked?.letter, 'return-asked');
+  assert.match(asked?.text ?? '', /Your reason:\nNo longer needed/);
+  assert.equal(received?.letter, 'return-received');
+  assert.match(refunded?.text ?? '', /^₹300\.50 is on its way to you/);
+});
+
+test('a refused return says why', async () => {
+  const asha = await aCustomer(quiet);
+  const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db) }]);
+  await moveTo(quiet, owner, placed, 'Delivered', 'Returned');
+  await quiet.call(owner, workReturn, { params: { id: placed._id }, body: { action: 'reject', note: 'It was worn.' } });
+  const last = (await keptFor(asha)).at(-1);
+  assert.equal(last?.letter, 'return-refused');
+  assert.match(last?.text ?? '', /Why:\nIt was worn\./);
+});
+
+test('a refused order writes to nobody', async () => {
+  const asha = await aCustomer(quiet);
+  const { status } = await quiet.ask(asha, 'POST', '/order', {
+    orderItems: [],
+    shippingAddress: {},
+    totalPrice: 0,
+    paymentMethod: 'COD',
+  });
+  assert.equal(status, 400);
+  assert.deepEqual(await keptFor(asha), []);
+});
+
+test('staff find a mail by name, by e-mail and by the order’s number, page by page', async () => {
+  const zoya = await aCustomer(quiet, { name: 'Zoya Mirza', email: 'zoya.mirza@example.com' });
+  const placed = await anOrder(quiet, zoya, [{ product: await aProduct(quiet.db) }]);
+  await moveTo(quiet, owner, placed, 'Shipped');
+  for (const q of ['zoya', 'MIRZA@EXAMPLE', placed.number.toLowerCase()]) {
+    const { total, mails } = await quiet.call(owner, listMails, { query: { q } });
+    assert.deepEqual([total, mails[0]?.letter], [2, 'order-shipped'], q);
+  }
+  const page = await quiet.call(owner, listMails, { query: { q: 'zoya', page: 2, limit: 1 } });
+  assert.deepEqual([page.pages, page.mails[0]?.letter], [2, 'order-placed']);
+  assert.equal((await quiet.call(owner, listMails, { query: { q: 'zoya', state: 'sent' } })).total, 0);
+  assert.equal((await quiet.call(owner, listMails, { query: { q: '%' } })).total, 0, 'a percent sign is a character');
+});

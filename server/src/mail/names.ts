@@ -1,0 +1,3 @@
+/** One job a mail. */
+export const DELIVER = 'mail.deliver';
+export const TIDY = 'mail.tidy';

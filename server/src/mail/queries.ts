@@ -1,0 +1,110 @@
+import type { MailState } from '@shop/contract/mail';
+import { add } from '@shop/contract/money';
+import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
+import { sql, type Db } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { shopDetails } from '#settings';
+import type { Letter, Sender } from './letters/letter.ts';
+import type { OrderTold } from './letters/order-letters.ts';
+import { writeLetter } from './letters/write-letter.ts';
+import { Told } from './told.ts';
+
+type Written = { id: string; letter: string; orderId: string | null; toName: string; content: unknown };
+type MailsAsked = {
+  q?: string | undefined;
+  state?: MailState | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
+
+/** One page of mails, newest first. */
+export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_SIZE }: MailsAsked) {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = db
+    .selectFrom('mail')
+    .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
+    .$if(q !== '', (all) =>
+      all.where((row) =>
+        row.or([
+          row(sql`lower(to_name || ' ' || to_email)`, 'like', pattern.toLowerCase()),
+          row('orderId', 'in', row.selectFrom('customerOrder').select('id').where('number', 'ilike', pattern)),
+        ]),
+      ),
+    );
+  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const mails = await found
+    .selectAll()
+    .$narrowType<{ state: MailState }>()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { mails, total, page, pages: pagesOf(total, limit) };
+}
+
+export const mailById = (db: Db, id: string) =>
+  db.selectFrom('mail').selectAll().where('id', '=', id).$narrowType<{ state: MailState }>().executeTakeFirstOrThrow();
+
+export async function isOwner(db: Db, accountId: string): Promise<boolean> {
+  const found = await db.selectFrom('account').select('staffRole').where('id', '=', accountId).executeTakeFirst();
+  return found?.staffRole === 'owner';
+}
+
+type Writing = Pick<Shop, 'db' | 'config'>;
+/** What stands in the place of a password reset's link. */
+type LinkFor<Mail> = (mail: Mail, resetId: string) => Promise<string>;
+
+/** The letters of these mails, in their order, and who signs them. */
+export async function lettersOf<Mail extends Written>(
+  { db, config }: Writing,
+  mails: Mail[],
+  linkFor: LinkFor<Mail>,
+): Promise<{ shop: Sender; letters: Letter[] }> {
+  const shop: Sender = { ...(await shopDetails(db)), url: config.publicUrl };
+  const orders = await ordersTold(
+    db,
+    mails.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
+  );
+  const letters: Letter[] = [];
+  for (const mail of mails) {
+    const told = Told.parse({ ...(mail.content as object), letter: mail.letter });
+    const link = told.letter === 'password-reset' ? await linkFor(mail, told.resetId) : '';
+    letters.push(writeLetter(told, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));
+  }
+  return { shop, letters };
+}
+
+async function ordersTold(db: Db, ids: string[]): Promise<Map<string, OrderTold>> {
+  if (ids.length === 0) return new Map();
+  const orders = await db.selectFrom('customerOrder').selectAll().where('id', 'in', ids).execute();
+  const lines = await db
+    .selectFrom('orderLine')
+    .select(['orderId', 'productName as name', 'size', 'colour', 'quantity', 'totalPaise as total'])
+    .where('orderId', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      {
+        number: order.number,
+        lines: linesOf.get(order.id) ?? [],
+        subtotal: order.subtotalPaise,
+        discount: add(order.offerDiscountPaise, order.couponDiscountPaise),
+        shipping: order.shippingPaise,
+        total: order.totalPaise,
+        isCash: order.paymentMethod === 'COD',
+        isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
+        address: [
+          order.shipFullName,
+          order.shipAddress,
+          order.shipStreet,
+          `${order.shipCity} ${order.shipZip}`,
+          `${order.shipState}, ${order.shipCountry}`,
+        ].filter((line) => line.trim() !== ''),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,74 @@
+import { sql, type Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+import type { Told } from './told.ts';
+
+type NewRow = { accountId: string; orderId: string | null; told: Told; state: 'waiting' | 'kept'; at: Date };
+
+/** Keeps a mail to an account and answers its id; undefined when it was written before, or there is no such account. */
+export async function insertMail(tx: Tx, { accountId, orderId, told, state, at }: NewRow): Promise<string | undefined> {
+  const { letter, ...content } = told;
+  const { rows } = await sql<{ id: string }>`
+    insert into mail (id, letter, account_id, order_id, to_name, to_email, content, state, created_at, queued_at)
+    select ${newId()}, ${letter}, id, ${orderId}::uuid, name, email, ${JSON.stringify(content)}::jsonb, ${state}, ${at}::timestamptz, ${at}::timestamptz
+    from account where id = ${accountId}
+    on conflict (order_id, letter) where letter in ('order-placed', 'order-shipped', 'order-delivered') do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+const COLUMNS = ['id', 'letter', 'orderId', 'toName', 'toEmail', 'content', 'round', 'tries', 'state', 'claimedUntil'] as const;
+
+/** Locked until the transaction ends. */
+export const lockMail = (tx: Tx, id: string) =>
+  tx.selectFrom('mail').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Nobody else sends it until then; a process that is killed meanwhile holds it no longer than that. */
+export async function claimMail(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set((row) => ({ claimedUntil: until, tries: row('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+type Outcome = { state: 'waiting' | 'kept' | 'failed'; fault: string } | { state: 'sent'; fault: ''; sentAt: Date };
+
+/** How a try ended. It is nobody's any more. */
+export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ ...outcome, claimedUntil: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A fresh start for a mail that waits no more: a new round, and so a new Message-ID, and all its tries. */
+export async function queueAgain(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set((row) => ({
+      state: 'waiting',
+      round: row('round', '+', 1),
+      tries: 0,
+      fault: '',
+      queuedAt: at,
+      sentAt: null,
+      claimedUntil: null,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What has waited since before then was lost by its job. */
+export async function giveUpQueuedBefore(tx: Tx, moment: Date, fault: string): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ state: 'failed', fault, claimedUntil: null })
+    .where('state', '=', 'waiting')
+    .where('queuedAt', '<', moment)
+    .execute();
+}
+
+export async function forgetMailsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('mail').where('createdAt', '<', moment).execute();
+}

@@ -1,0 +1,94 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it came over the wire: headers by lower-case name, and the letter as plain text and as HTML. */
+export type Delivered = { to: string[]; headers: Record<string, string>; text: string; html: string };
+
+export type PostBox = {
+  /** For SMTP_URL. */
+  url: string;
+  /** All that came in, in order. */
+  mails: Delivered[];
+  /** Refuses the next mails with these codes, one each, after it has heard whom they are for. */
+  refuse: (...codes: number[]) => void;
+  /** Comes back once so many mails, from the beginning, have come in. */
+  until: (count: number) => Promise<Delivered[]>;
+  close: () => Promise<void>;
+};
+
+/** A real SMTP server on a free port of this machine. */
+export async function openPostBox(): Promise<PostBox> {
+  const mails: Delivered[] = [];
+  const refusals: number[] = [];
+  const waiting: { count: number; tell: () => void }[] = [];
+
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(address, _session, done) {
+      const code = refusals.shift();
+      if (code === undefined) return done();
+      return done(Object.assign(new Error(`not for ${address.address}`), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, ...read(Buffer.concat(chunks).toString('latin1')) });
+        done();
+        for (const { count, tell } of waiting) if (mails.length >= count) tell();
+      });
+    },
+  });
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const address = server.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (...codes) => void refusals.push(...codes),
+    until: (count) =>
+      new Promise((resolve) => {
+        const tell = () => resolve(mails);
+        if (mails.length >= count) tell();
+        else waiting.push({ count, tell });
+      }),
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
+
+function read(raw: string): Omit<Delivered, 'to'> {
+  const [head, body] = split(raw);
+  const headers = headersOf(head);
+  const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, '')));
+  const partOf = (type: string): string => {
+    const [partHead = '', partBody = ''] = parts.find(([it]) => headersOf(it)['content-type']?.startsWith(type)) ?? [];
+    return decode(partBody, headersOf(partHead)['content-transfer-encoding'] ?? '');
+  };
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+}
+
+function split(text: string): [string, string] {
+  const at = text.indexOf('\r\n\r\n');
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 4)];
+}
+
+const headersOf = (head: string): Record<string, string> =>
+  Object.fromEntries(
+    head
+      .replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .filter((line) => line.includes(':'))
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+
+function decode(body: string, encoding: string): string {
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = /quoted-printable/i.test(encoding)
+    ? body
+        .replaceAll(/=\r\n/g, '')
+        .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : body;
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n').trimEnd();
+}
