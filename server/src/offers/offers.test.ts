@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { aCustomer, anAdmin, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
+
+type Offer = { [field: string]: unknown; _id: string; title: string };
+
+let now = new Date('2026-11-20T18:20:00Z'); // ten minutes before midnight in India
+let shop: TestShop;
+let admin: Person;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  admin = await anAdmin(shop);
+});
+after(() => shop.close());
+
+const form = (fields: object = {}) => ({
+  title: 'Diwali',
+  description: 'Ten percent off',
+  discountType: 'percentage',
+  discountValue: 10,
+  expiryDate: '2026-12-31',
+  minPurchase: 500,
+  ...fields,
+});
+const add = (fields: object = {}) => shop.ask(admin, 'POST', '/offer/add', form(fields));
+const titlesFor = async (who: Person | null) => offersIn(await shop.ask(who, 'GET', '/offer/all')).map((it) => it.title);
+function offersIn({ status, body }: Answer): Offer[] {
+  assert.ok(status < 300, JSON.stringify(body));
+  return body['offers'] as Offer[];
+}
+function firstIn(answer: Answer): Offer {
+  const [first] = offersIn(answer);
+  assert.ok(first);
+  return first;
+}
+
+test('a new offer stands first in the list, and ends with its day in India', async () => {
+  const answer = await add({ discountValue: '12.5', minPurchase: '' });
+  assert.equal(answer.status, 201);
+  const { _id, ...offer } = firstIn(answer);
+  assert.match(_id, /^[0-9a-f-]{36}$/);
+  assert.deepEqual(offer, {
+    title: 'Diwali',
+    description: 'Ten percent off',
+    discountType: 'percentage',
+    discountValue: 12.5,
+    expiryDate: '2026-12-31T18:29:59.999Z',
+    minPurchase: 0,
+    isActive: true,
+  });
+});
+
+const mistakes: [string, object, Record<string, string>][] = [
+  ['without a title', { title: ' ' }, { title: 'Title is required' }],
+  ['without a description', { description: undefined }, { description: 'Description is required' }],
+  ['without an end', { expiryDate: '' }, { expiryDate: 'Expiry date is required' }],
+  ['that ends on no day', { expiryDate: '2026-13-45' }, { expiryDate: 'Enter a date like 2026-12-31.' }],
+  ['of nothing', { discountValue: 0 }, { discountValue: 'Discount value must be greater than 0' }],
+  ['of less than nothing', { discountValue: -5 }, { discountValue: 'Discount value must be greater than 0' }],
+  ['of more than all', { discountValue: 101 }, { discountValue: 'A percentage is at most 100.' }],
+  ['of no kind', { discountType: undefined }, { discountType: 'Select Discount type' }],
+  ['of a kind that cannot be made', { discountType: 'fixed' }, { discountType: 'Select Discount type' }],
+  ['from less than nothing', { minPurchase: -1 }, { minPurchase: 'Minimum purchase is an amount in rupees, 0 or more.' }],
+];
+for (const [what, fields, errors] of mistakes) {
+  test(`an offer ${what} is refused with a sentence under the field`, async () => {
+    const { status, body } = await add(fields);
+    assert.deepEqual([status, body.errors], [400, errors]);
+  });
+}
+
+test('an edited offer can be sent back as it was answered; a minimum that is left out stays', async () => {
+  const offer = firstIn(await add());
+  const edited = firstIn(
+    await shop.ask(admin, 'PUT', `/offer/${offer._id}`, { ...offer, minPurchase: undefined, title: 'Onam' }),
+  );
+  assert.deepEqual(edited, { ...offer, title: 'Onam' });
+  assert.equal((await shop.ask(admin, 'PUT', `/offer/${offer._id}`, form({ title: '' }))).status, 400);
+});
+
+test('customers see running offers, staff also see what is blocked or over', async () => {
+  const [running, blocked] = [firstIn(await add({ title: 'Running' })), firstIn(await add({ title: 'Blocked' }))];
+  await add({ title: 'Over soon', expiryDate: '2026-11-20' });
+  const toggle = () => shop.ask(admin, 'PUT', `/offer/admin/toggle-status/${blocked._id}`);
+  assert.equal(firstIn(await toggle())['isActive'], false);
+  now = new Date('2026-11-20T18:30:00Z');
+  const customer = await aCustomer(shop);
+  for (const who of [null, customer]) {
+    const titles = await titlesFor(who);
+    assert.deepEqual(
+      [titles.includes(running.title), titles.includes('Blocked'), titles.includes('Over soon')],
+      [true, false, false],
+    );
+  }
+  assert.deepEqual((await titlesFor(admin)).slice(0, 3), ['Over soon', 'Blocked', 'Running']);
+  assert.equal(firstIn(await toggle())['isActive'], true);
+});
+
+test('only staff change offers, and each change is written down', async () => {
+  const customer = await aCustomer(shop);
+  const { _id } = firstIn(await add());
+  for (const [who, status] of [
+    [null, 401],
+    [customer, 403],
+  ] as const) {
+    assert.equal((await shop.ask(who, 'POST', '/offer/add', form())).status, status);
+    assert.equal((await shop.ask(who, 'PUT', `/offer/${_id}`, form())).status, status);
+    assert.equal((await shop.ask(who, 'PUT', `/offer/admin/toggle-status/${_id}`)).status, status);
+  }
+  await shop.ask(admin, 'PUT', `/offer/${_id}`, form({ discountValue: 20 }));
+  await shop.ask(admin, 'PUT', `/offer/admin/toggle-status/${_id}`);
+  const log = await shop.db.selectFrom('auditEntry').select('action').where('subjectId', '=', _id).orderBy('id').execute();
+  assert.deepEqual(
+    log.map((it) => it.action),
+    ['offer.add', 'offer.edit', 'offer.block'],
+  );
+  for (const id of ['no-id', '00000000-0000-7000-8000-000000000000']) {
+    assert.equal((await shop.ask(admin, 'PUT', `/offer/${id}`, form())).status, 404);
+    assert.equal((await shop.ask(admin, 'PUT', `/offer/admin/toggle-status/${id}`)).status, 404);
+  }
+});
