@@ -10,12 +10,12 @@ const UNITS: Unit[] = ['cm', 'inch'];
 
 type TableProps = { of: string; table: SizeTable; unit: Unit; sizes: readonly string[]; chosen: string | null };
 
-/** One table of measures; the chosen size is marked. On small screens it is wider than its box, so arrow keys scroll it. */
+/** One table of measures; the chosen size is marked. */
 export function MeasureTable({ of, table, unit, sizes, chosen }: TableProps) {
   const shown = table.sizes.flatMap((size, at) => (sizes.includes(size) ? [{ size, at }] : []));
   const mark = (size: string) => (size === chosen ? 'is-sel' : undefined);
   return (
-    <section className="table-wrap" aria-label={`${of}: ${table.title}, in ${unit}`} tabIndex={0}>
+    <section className="table-wrap" aria-label={`${of}: ${table.title}, in ${unit}`}>
       <table className="sizetable">
         <thead>
           <tr>

@@ -35,6 +35,7 @@ const MainMenu = ({ menus }: { menus: Menus }) => (
     <CategoryMenu label="Women" all="/womens" entries={menus.women} />
     <NavLink to="/newarrival">New Arrivals</NavLink>
     <NavLink to="/sale">Sale</NavLink>
+    <NavLink to="/customstudio">Custom Studio</NavLink>
   </nav>
 );
 

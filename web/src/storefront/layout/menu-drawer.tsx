@@ -64,6 +64,7 @@ export function MenuDrawer({ menus, onClose }: { menus: Menus; onClose: () => vo
         <Group label="Women" all="/womens" entries={menus.women} />
         <Link to="/newarrival">New Arrivals</Link>
         <Link to="/sale">Sale</Link>
+        <Link to="/customstudio">Custom Studio</Link>
         <Link to="/productlisting">My Orders</Link>
       </nav>
     </Drawer>

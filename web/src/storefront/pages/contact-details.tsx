@@ -61,10 +61,8 @@ const HELP = [
 ];
 
 export const QuickLinks = () => (
-  <nav className="contact__links" aria-labelledby="quick-links">
-    <h2 className="h4" id="quick-links">
-      Quick Links
-    </h2>
+  <nav className="contact__links" aria-label="Help pages">
+    <h2 className="h4">Quick Links</h2>
     <p className="row">
       {HELP.map(({ name, to }) => (
         <Link key={to} className="link" to={to}>
@@ -76,10 +74,8 @@ export const QuickLinks = () => (
 );
 
 export const SocialLinks = ({ social }: Pick<ShopDetails, 'social'>) => (
-  <nav className="contact__links" aria-labelledby="follow-us">
-    <h2 className="h4" id="follow-us">
-      Follow us
-    </h2>
+  <nav className="contact__links" aria-label="Social links">
+    <h2 className="h4">Follow us</h2>
     <p className="row">
       {social
         .filter(({ name }) => name !== CHAT)
