@@ -41,6 +41,13 @@ test('whoever joins is welcomed by mail, from the shop and to nobody else', asyn
   assert.match(welcome.html, /<h1[^>]*>Welcome, Asha Rao<\/h1>/);
 });
 
+test('a mail server that puts a mail off gets it again by itself', async () => {
+  box.refuse(451);
+  await join(shop, 'patient@example.com', 'Ravi');
+  const [, welcome] = await box.until(2);
+  assert.deepEqual(welcome?.to, ['patient@example.com']);
+});
+
 test('a second try to join with the same e-mail writes to nobody', async () => {
   assert.equal((await join(quiet, 'twice@example.com')).status, 201);
   assert.equal((await join(quiet, 'Twice@example.com')).status, 409);

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { listMails } from '@shop/contract/mail';
+import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
+import { openPostBox } from '#test-support/post-box';
+import { sendResetLink } from './commands/send-reset-link.ts';
+
+const OLD = 'the old password';
+const NEW = 'a brand new password';
+const SENT = 'If there is an account with this e-mail, we have sent a link to it.';
+const RUN_OUT = 'This link has been used or has run out. Please ask for a new one.';
+const TODAY = new Date('2026-11-10T06:00:00Z');
+
+let shop: TestShop;
+let now = TODAY;
+let owner: Person;
+let asha: Person;
+let at = 0;
+before(async () => {
+  // One more address for each call, so that no test uses up another's tries.
+  shop = await openTestShop({ now: () => now, env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://shop.example' } });
+});
+after(() => shop.close());
+beforeEach(async () => {
+  now = TODAY;
+  owner = await anAdmin(shop);
+  asha = await aCustomer(shop, { password: OLD });
+});
+
+const from = (address = `203.0.${Math.floor(at / 250)}.${(at += 1) % 250}`) => ({ 'x-forwarded-for': address });
+const forget = (email: string, headers = from()) => shop.ask(null, 'POST', '/password/forgot', { email }, headers);
+const reset = (token: string, password = NEW) => shop.ask(null, 'POST', '/password/reset', { token, password }, from());
+const login = async (password: string, who = asha) =>
+  (await shop.ask(null, 'POST', '/login', { email: who.email, password }, from())).status;
+const mailTo = async (who: Person, reader = owner) => (await shop.call(reader, listMails, { query: { q: who.email } })).mails;
+const refused = ({ status, body }: Answer) =>
+  assert.deepEqual([status, body.code, body.message], [400, 'reset_refused', RUN_OUT]);
+
+/** The token of the link that the newest mail to somebody holds. The shop has no mail server, so its owner can read it. */
+async function tokenFor(who: Person): Promise<string> {
+  await sendResetLink(shop, who.id);
+  const [mail] = await mailTo(who);
+  const [, token] = /: https:\/\/shop\.example\/reset-password\?token=([\w-]{43})\n/.exec(mail?.text ?? '') ?? [];
+  assert.ok(token, mail?.text);
+  return token;
+}
+
+test('a forgotten password is replaced with the link from the mail, and every device is signed out', async () => {
+  const phone = await onAnotherDevice(shop, asha);
+  const { status, body } = await reset(await tokenFor(asha));
+  assert.deepEqual([status, body.message], [200, 'Your new password is set. Please log in.']);
+  assert.equal(await login(NEW), 200);
+  assert.equal(await login(OLD), 401);
+  for (const device of [asha, phone]) assert.equal((await shop.ask(device, 'GET', '/detail')).status, 401);
+});
+
+/** What may have happened to a good link before somebody brings it, or something like it. */
+const misuses: { name: string; bring: (good: string) => Promise<string> | string }[] = [
+  { name: 'used', bring: (good) => once(reset(good), good) },
+  { name: 'an hour old', bring: (good) => once(hourPasses(), good) },
+  { name: 'followed by a newer one', bring: (good) => once(tokenFor(asha), good) },
+  { name: 'of an account that was blocked since', bring: (good) => once(block(asha), good) },
+  { name: 'from before the password was changed', bring: (good) => once(change(asha), good) },
+  { name: 'made up', bring: () => Buffer.alloc(32, 7).toString('base64url') },
+  { name: 'cut short', bring: (good) => good.slice(0, -1) },
+  { name: 'of other letters', bring: (good) => good.toUpperCase() },
+  { name: 'the hash that the database keeps', bring: () => hashKeptFor(asha) },
+];
+for (const { name, bring } of misuses) {
+  test(`a link that is ${name} sets no password`, async () => {
+    const wrong = await bring(await tokenFor(asha));
+    refused(await reset(wrong, 'what a thief would choose'));
+    assert.notEqual(await login('what a thief would choose'), 200);
+  });
+}
+
+async function once(event: Promise<unknown>, token: string): Promise<string> {
+  await event;
+  return token;
+}
+async function hourPasses(): Promise<void> {
+  now = new Date(TODAY.getTime() + 60 * 60 * 1000);
+}
+async function hashKeptFor(who: Person): Promise<string> {
+  const kept = await shop.db
+    .selectFrom('passwordReset')
+    .select('tokenHash')
+    .where('accountId', '=', who.id)
+    .executeTakeFirstOrThrow();
+  return kept.tokenHash.toString('base64url');
+}
+const block = (who: Person) => shop.ask(owner, 'PUT', `/admin/toggle-status/${who.id}`);
+const change = (who: Person) =>
+  shop.ask(who, 'PUT', '/detail/password', { currentPassword: OLD, newPassword: 'changed by hand' });
+
+test('of several who bring the same link at once, one sets the password', async () => {
+  const token = await tokenFor(asha);
+  const passwords = ['password one', 'password two', 'password three'];
+  const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400]);
+  const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+  assert.equal(await login(winner), 200);
+});
+
+test('a password that is too short leaves the link good', async () => {
+  const token = await tokenFor(asha);
+  const { status, body } = await reset(token, 'short');
+  assert.deepEqual([status, body.errors], [400, { password: 'Use at least 8 characters.' }]);
+  assert.equal((await reset(token)).status, 200);
+});
+
+test('a link without its token says where to find it whole', async () => {
+  const { status, body } = await reset('');
+  assert.deepEqual([status, body.errors?.['token']], [400, 'This link is not complete. Please open it from the mail again.']);
+});
+
+test('nobody learns from the answer whether an e-mail has an account', async () => {
+  await block(asha);
+  const answers = [await forget(asha.email), await forget(owner.email.toUpperCase()), await forget('nobody@example.com')];
+  for (const { status, body } of answers) assert.deepEqual([status, body], [200, { success: true, message: SENT }]);
+  const jobs = await jobsOf('accounts.send-reset-link');
+  assert.equal(jobs.length, 3, 'the same work is done for all of them');
+  assert.doesNotMatch(JSON.stringify(jobs), /@/);
+});
+
+const jobsOf = async (name: string): Promise<object[]> =>
+  (await shop.pool.query<{ data: object }>('select data from jobs.job where name = $1', [name])).rows.map(({ data }) => data);
+
+test('a blocked customer, and somebody who never joined, get no mail', async () => {
+  await block(asha);
+  await sendResetLink(shop, asha.id);
+  await sendResetLink(shop, '01890000-0000-7000-8000-000000000000');
+  assert.deepEqual(await mailTo(asha), []);
+});
+
+test('a mailbox gets five links in a quarter of an hour, and the sixth asker hears the same', async () => {
+  const before = (await jobsOf('accounts.send-reset-link')).length;
+  for (let i = 0; i < 7; i++) {
+    const { status, body } = await forget(i % 2 === 0 ? asha.email : asha.email.toUpperCase());
+    assert.deepEqual([status, body.message], [200, SENT]);
+  }
+  assert.equal((await jobsOf('accounts.send-reset-link')).length - before, 5);
+});
+
+test('one address may ask twenty times, whoever it names', async () => {
+  const headers = from('198.51.100.7');
+  for (let i = 0; i < 20; i++) assert.equal((await forget(`nobody${i}@example.com`, headers)).status, 200);
+  const answer = await forget(asha.email, headers);
+  assert.equal(answer.status, 429);
+  assert.ok(Number(answer.headers['retry-after']) > 0);
+  assert.equal((await forget(asha.email)).status, 200, 'somebody elsewhere is not held up');
+});
+
+test('what is no e-mail is refused in the words of the other forms', async () => {
+  const { status, body } = await forget('asha');
+  assert.deepEqual([status, body.errors], [400, { email: 'Enter an email address like name@example.com.' }]);
+});
+
+test('the link is nowhere in the database, and only the owner of a shop without a mail server reads it', async () => {
+  const token = await tokenFor(asha);
+  const kept = await shop.pool.query(
+    'select row_to_json(mail) as row from mail union all select row_to_json(password_reset) from password_reset',
+  );
+  assert.doesNotMatch(JSON.stringify(kept.rows), new RegExp(token));
+
+  const support = await anAdmin(shop, { staffRole: 'support' });
+  const [mail] = await mailTo(asha, support);
+  assert.match(mail?.text ?? '', /\(only the owner sees this link\)/);
+  await reset(token);
+  assert.match((await mailTo(asha))[0]?.text ?? '', /\(this link has run out\)/);
+});
+
+test('the whole way by mail: asked for on the page, received in a mailbox, used once', async () => {
+  const box = await openPostBox();
+  const open = await openTestShop({ env: { SMTP_URL: box.url, PUBLIC_URL: 'https://shop.example' }, jobs: true });
+  try {
+    const meera = await aCustomer(open, { name: 'Meera', password: OLD });
+    await open.ask(null, 'POST', '/password/forgot', { email: meera.email.toUpperCase() });
+    const [mail] = await box.until(1);
+    assert.deepEqual(mail?.to, [meera.email]);
+    assert.match(mail?.text ?? '', /The link works once, for one hour\./);
+    const [, token = ''] = /reset-password\?token=([\w-]{43})"/.exec(mail?.html ?? '') ?? [];
+    const send = () => open.ask(null, 'POST', '/password/reset', { token, password: NEW });
+    assert.deepEqual([(await send()).status, (await send()).status], [200, 400]);
+    const { status } = await open.ask(null, 'POST', '/login', { email: meera.email, password: NEW });
+    assert.equal(status, 200);
+    const reader = await anAdmin(open);
+    const shown = await open.call(reader, listMails, { query: { q: meera.email } });
+    assert.match(shown.mails[0]?.text ?? '', /\(this link is in the mail alone\)/);
+  } finally {
+    await open.close();
+    await box.close();
+  }
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rupees, ZERO } from '@shop/contract/money';
+import type { Told } from '../told.ts';
+import { called } from './greeting.ts';
+import { htmlOf } from './html-of.ts';
+import { textOf } from './text-of.ts';
+import { writeLetter, type Facts } from './write-letter.ts';
+
+const shop = {
+  name: 'Selvedge',
+  email: 'care@selvedge.example',
+  phone: '+91 484 000 0000',
+  address: 'Ravipuram, Kochi',
+  url: 'https://shop.example',
+};
+const order = {
+  number: 'S-2026-000123',
+  lines: [{ name: 'Slim <b>Jeans</b> & "Co"', size: '32', colour: 'Indigo', quantity: 2, total: rupees(159800.5) }],
+  subtotal: rupees(200000),
+  discount: rupees(40199.5),
+  shipping: ZERO,
+  total: rupees(159800.5),
+  isCash: true,
+  isPaid: false,
+  address: ['<script>alert(1)</script>', 'Kochi 682016'],
+};
+const facts: Facts = { name: '<i>Asha</i>', shop, order, link: 'https://shop.example/reset-password?token=a-b_c' };
+const EVERY: Told[] = [
+  { letter: 'welcome' },
+  { letter: 'password-reset', resetId: '1' },
+  { letter: 'order-placed' },
+  { letter: 'order-shipped' },
+  { letter: 'order-delivered' },
+  { letter: 'order-cancelled' },
+  { letter: 'return-asked', reason: '<u>No longer needed</u>' },
+  { letter: 'return-received' },
+  { letter: 'return-refused', note: '<img src=x onerror=alert(1)>' },
+  { letter: 'refunded', amount: rupees(300.5) },
+];
+
+for (const told of EVERY) {
+  test(`${told.letter}: what people wrote stays text, in the frame of the shop`, async () => {
+    const letter = writeLetter(told, facts);
+    const html = await htmlOf(letter, shop);
+    assert.doesNotMatch(html, /<(i|b|u|script)>|<img/);
+    assert.match(html, /Selvedge<\/a>/);
+    assert.match(html, /lang="en-IN"/);
+    assert.doesNotMatch(html + textOf(letter, shop), /undefined|NaN|\[object/);
+    assert.match(letter.subject, /^[^\r\n]{5,78}$/);
+  });
+}
+
+test('an order’s letter adds up in front of the reader, in lakhs as India writes them', () => {
+  const text = textOf(writeLetter({ letter: 'order-placed' }, facts), shop);
+  assert.match(text, /Subtotal: ₹2,00,000\nDiscount: −₹40,199\.50\nDelivery: Free\nTotal: ₹1,59,800\.50/);
+  assert.match(text, /You pay ₹1,59,800\.50 in cash when it arrives\./);
+});
+
+test('a cancelled order that was paid for says that the money comes back', () => {
+  const text = textOf(writeLetter({ letter: 'order-cancelled' }, { ...facts, order: { ...order, isPaid: true } }), shop);
+  assert.match(text, /What you paid, ₹1,59,800\.50, comes back to you\./);
+});
+
+test('the link of a password reset stands in both forms of its letter, whole', async () => {
+  const letter = writeLetter({ letter: 'password-reset', resetId: '1' }, facts);
+  assert.match(textOf(letter, shop), /Choose a new password: https:\/\/shop\.example\/reset-password\?token=a-b_c\n/);
+  assert.match(await htmlOf(letter, shop), /href="https:\/\/shop\.example\/reset-password\?token=a-b_c"/);
+});
+
+const names = [
+  ['Asha Rao', ', Asha Rao'],
+  ['K.R. Meera', ', K.R. Meera'],
+  ['D’Souza', ', D’Souza'],
+  ['മീര', ', മീര'],
+  ['You won: http://evil.example', ''],
+  ['visit www.evil', ''],
+  ['evil.example', ''],
+  ['me@evil.example', ''],
+] as const;
+for (const [name, words] of names) {
+  test(`a letter to “${name}” ${words ? 'greets by name' : 'leaves the name out, which is an address'}`, () => {
+    assert.equal(called(name), words);
+  });
+}
