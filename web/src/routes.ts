@@ -17,6 +17,12 @@ export default [
     route('search', 'storefront/catalogue/search-screen.tsx'),
     route('product', 'storefront/catalogue/product-by-query.tsx'),
     route('product/:id', 'storefront/catalogue/product-screen.tsx'),
+    route('cart', 'storefront/cart/cart-screen.tsx'),
+    route('order-placed/:id', 'storefront/checkout/order-placed-screen.tsx'),
+    route('productlisting', 'storefront/orders/orders-screen.tsx', { id: 'my-orders' }),
+    route('order', 'storefront/orders/orders-screen.tsx', { id: 'my-orders-too' }),
+    route('wishlist', 'storefront/wishlist/wishlist-screen.tsx'),
+    route('profile', 'storefront/accounts/profile-screen.tsx'),
     route('aboutus', 'storefront/pages/about-screen.tsx'),
     route('customstudio', 'storefront/pages/studio-screen.tsx'),
     route('contact', 'storefront/pages/contact-screen.tsx'),
@@ -27,6 +33,8 @@ export default [
     route('terms-conditions', 'storefront/pages/terms-screen.tsx'),
     route('*', 'app/not-found-screen.tsx'),
   ]),
+
+  layout('storefront/checkout/checkout-layout.tsx', [route('checkout', 'storefront/checkout/checkout-screen.tsx')]),
 
   layout('admin/layout/layout.tsx', [
     route('dashboard', 'admin/reports/dashboard-screen.tsx'),

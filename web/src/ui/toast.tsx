@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
@@ -36,10 +36,18 @@ type Times = { done: number; failed: number };
  */
 export function Toaster({ done, failed }: Times) {
   const said = useSyncExternalStore(listen, onScreen, onServer);
-  if (!said) return null;
-  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const [home] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  // Only now it is known which dialogs are left: one that closed with the news is gone.
+  useLayoutEffect(() => {
+    if (!said || !home) return undefined;
+    (topmostDialog() ?? document.body).append(home);
+    return () => home.remove();
+  }, [said, home]);
+  if (!said || !home) return null;
   return createPortal(<Toast key={said.id} said={said} lasts={said.kind === 'done' ? done : failed} />, home);
 }
+
+const topmostDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 function Toast({ said, lasts }: { said: Said; lasts: number }) {
   const box = useRef<HTMLDivElement>(null);

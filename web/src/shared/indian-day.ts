@@ -1,0 +1,20 @@
+const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
+
+const long = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, day: 'numeric', month: 'long', year: 'numeric' });
+const short = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, day: 'numeric', month: 'short' });
+const withTime = new Intl.DateTimeFormat('en-IN', {
+  ...IN_INDIA,
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Days as the shop and its customers count them, wherever the browser is. "18 November 2026" */
+export const dayOf = (at: string): string => long.format(new Date(at));
+/** "18 Nov" */
+export const shortDayOf = (at: string): string => short.format(new Date(at));
+/** "18 November, 5:40 pm" */
+export const momentOf = (at: string): string => withTime.format(new Date(at)).replace(' at ', ', ');
+/** "23 November 2026", so many days after. */
+export const dayAfter = (at: string, days: number): string => long.format(new Date(Date.parse(at) + days * 86_400_000));

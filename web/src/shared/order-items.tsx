@@ -1,0 +1,53 @@
+import { ONE_SIZE } from '@shop/contract/catalogue';
+import { formatMoney } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { Picture } from '../ui/picture.tsx';
+import { phoneWords } from './phone-words.ts';
+
+/** "Light wash · 32"; what has one size only does not say so. */
+export const variantWords = ({ colour, size }: { colour: string; size: string }): string =>
+  [colour, size === ONE_SIZE ? '' : size].filter(Boolean).join(' · ');
+
+export const piecesOf = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
+  orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** "Straight Jeans and 2 more" */
+export function goodsWords({ orderItems }: Pick<Order, 'orderItems'>): string {
+  const [first, ...others] = orderItems;
+  if (!first) return '';
+  return others.length === 0 ? first.product.name : `${first.product.name} and ${others.length} more`;
+}
+
+/** What was bought, with what was paid for each line. */
+export const OrderItems = ({ order }: { order: Order }) => (
+  <ul className="minis">
+    {order.orderItems.map(({ _id, product, variant, quantity, lineTotal }) => (
+      <li key={_id} className="mini">
+        {product.images[0] ? <Picture src={product.images[0]} alt="" sizes="56px" width={56} height={70} /> : <span />}
+        <span>
+          <span className="mini__name">{product.name}</span>
+          <span className="faint">{[variantWords(variant), `Qty ${quantity}`].filter(Boolean).join(' · ')}</span>
+        </span>
+        <b className="mini__sum">{formatMoney(lineTotal)}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where it goes, line by line. */
+export const OrderAddress = ({ to }: { to: Order['shippingAddress'] }) => (
+  <address className="order-to">
+    {to.fullName}
+    <br />
+    {[to.address, to.street].filter(Boolean).join(', ')}
+    <br />
+    {to.city}, {[to.state, to.zip].filter(Boolean).join(' ')}
+    {to.country !== '' && to.country !== 'India' && `, ${to.country}`}
+    {to.phone !== '' && (
+      <>
+        <br />
+        {phoneWords(to.phone)}
+      </>
+    )}
+  </address>
+);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Summary } from '@shop/contract/cart';
+import { formatMoney, less, type Paise } from '@shop/contract/money';
+
+const Taken = ({ what, amount }: { what: string; amount: Paise }) =>
+  amount > 0 ? (
+    <div className="is-off">
+      <dt>{what}</dt>
+      <dd>−{formatMoney(amount)}</dd>
+    </div>
+  ) : null;
+
+type Props = {
+  summary: Summary;
+  /** How many pieces it counts. */
+  pieces: number;
+  coupon?: string | undefined;
+  /** What the last line is called: "Total", "Paid in cash". */
+  total?: ReactNode;
+  className?: string;
+};
+
+/** Every rupee between the MRP and what is paid, in the order in which it comes off. */
+export const OrderSums = ({ summary, pieces, coupon, total = 'Total', className = 'sums' }: Props) => (
+  <dl className={className}>
+    <div>
+      <dt>
+        MRP total ({pieces} {pieces === 1 ? 'item' : 'items'})
+      </dt>
+      <dd>{formatMoney(summary.mrp)}</dd>
+    </div>
+    <Taken what="Discount on MRP" amount={less(summary.mrp, summary.subtotal)} />
+    <Taken what="Offer" amount={summary.offerDiscount} />
+    <Taken what={coupon ? `Coupon ${coupon}` : 'Coupon'} amount={summary.couponDiscount} />
+    <div>
+      <dt>Shipping</dt>
+      <dd>{summary.shipping > 0 ? formatMoney(summary.shipping) : 'Free'}</dd>
+    </div>
+    <div className="is-total">
+      <dt>{total}</dt>
+      <dd>{formatMoney(summary.total)}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,78 @@
+import { formatMoney } from '@shop/contract/money';
+import { RETURN_DAYS, type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
+import { Status } from '../ui/status.tsx';
+import { dayAfter, dayOf } from './indian-day.ts';
+import { lookOf } from './order-status.ts';
+
+/** Where an order stands, as a word with its icon and colour. */
+export const OrderStatus = ({ of }: { of: Value }) => <Status look={lookOf[of]}>{of}</Status>;
+
+export const PAYMENT_WORDS: Record<PaymentMethod, string> = { COD: 'Cash on delivery', Card: 'Card or UPI' };
+
+/** The moment at which an order last entered a status; nothing when it never did. */
+export const lastTime = ({ timeline }: Order, status: string) => timeline.findLast((entry) => entry.status === status);
+
+type Return = NonNullable<Order['return']>;
+const RETURN_WORDS: Record<Return['state'], (money: string) => string> = {
+  requested: () => 'You asked to return it. We refund you once the goods are with us.',
+  received: () => 'Your goods are back with us, and your refund is next.',
+  refunded: (money) => `${money} refunded.`,
+  rejected: () => 'We could not accept this return.',
+};
+
+function cancelled(order: Order): string {
+  const entry = lastTime(order, 'Cancelled');
+  return entry ? `Cancelled ${entry.by === 'You' ? 'by you' : 'by the shop'}, ${dayOf(entry.at)}.` : 'Cancelled.';
+}
+
+function delivered(order: Order): string {
+  const entry = lastTime(order, 'Delivered');
+  return entry ? `Delivered ${dayOf(entry.at)}.` : 'Delivered.';
+}
+
+const WORDS: Record<Value, (order: Order) => string> = {
+  Pending: ({ paymentMethod }) =>
+    paymentMethod === 'Card' ? 'Waiting for your payment.' : 'We have your order and pack it next.',
+  Processing: () => 'We are packing it.',
+  Shipped: () => 'It is on its way to you.',
+  'Out for Delivery': () => 'It is out for delivery.',
+  Delivered: delivered,
+  'Failed Delivery': () => 'The courier could not hand it over. We will call you about it.',
+  Returned: ({ return: back }) => (back ? RETURN_WORDS[back.state](formatMoney(back.refundAmount)) : 'It came back to us.'),
+  Cancelled: cancelled,
+};
+
+/** What the status means for the customer, in a sentence. */
+export const statusSentence = (order: Order): string => WORDS[order.deliveryStatus](order);
+
+/** Until when a delivered order may go back, or that the time is over; nothing for one that was not delivered. */
+export function returnSentence(order: Order): string | null {
+  const entry = lastTime(order, 'Delivered');
+  if (order.deliveryStatus !== 'Delivered' || !entry) return null;
+  return order.canReturn
+    ? `You can return it until ${dayAfter(entry.at, RETURN_DAYS)}.`
+    : `The ${RETURN_DAYS} days in which it could be returned are over.`;
+}
+
+const owed = ({ totalPrice }: Order): string => formatMoney(totalPrice);
+
+const PAID_WORDS: Record<Order['paymentStatus'], (order: Order) => string> = {
+  unpaid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'To pay on delivery' : 'To pay'),
+  paid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'Paid in cash' : 'Paid by card or UPI'),
+  refund_due: () => 'Paid, refund on its way',
+  refunded: () => 'Refunded',
+  partly_refunded: () => 'Paid, partly refunded',
+  failed: () => 'Payment failed',
+};
+
+/** What the total of an order is to the customer: paid, to be paid, given back. */
+export const totalWords = (order: Order): string =>
+  order.deliveryStatus === 'Cancelled' && order.paymentStatus === 'unpaid'
+    ? 'Nothing to pay'
+    : PAID_WORDS[order.paymentStatus](order);
+
+/** What cancelling means for the customer's money. */
+export const cancelSentence = (order: Order): string =>
+  order.paymentStatus === 'paid'
+    ? `We refund ${owed(order)} the way you paid.`
+    : 'You have paid nothing yet, and will not have to.';

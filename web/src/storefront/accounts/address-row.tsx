@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import type { OpenForm } from '../addresses/address-book.tsx';
+
+type Missing = { label?: string; details?: string };
+
+/**
+ * The profile's row for a new address: a label and its details, both needed (specification, section 5). It begins the
+ * same form that the checkout has, as a parcel needs more than a few words; the details start it off.
+ */
+export function AddressRow({ name, onBegin }: { name: string; onBegin: (form: OpenForm) => void }) {
+  const [missing, setMissing] = useState<Missing>({});
+
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const label = String(data.get('label')).trim();
+    const details = String(data.get('details')).replace(/\s+/g, ' ').trim();
+    if (label && details) return onBegin({ label, start: { fullName: name, address: details } });
+    setMissing({ ...(!label && { label: 'Label is required.' }), ...(!details && { details: 'Details are required.' }) });
+    return event.currentTarget.querySelector<HTMLElement>(label ? '[name=details]' : '[name=label]')?.focus();
+  };
+  return (
+    <section className="card" aria-labelledby="add-address">
+      <div className="card__pad">
+        <h3 className="h4" id="add-address">
+          Add an address
+        </h3>
+        <form className="form-grid address-row" method="post" noValidate onSubmit={begin}>
+          <Field
+            label="Label"
+            name="label"
+            placeholder="Home, work, Amma’s house"
+            autoComplete="off"
+            maxLength={30}
+            required
+            error={missing.label ? { message: missing.label } : undefined}
+          />
+          <TextArea
+            label="Details"
+            hint="House and street; we ask for the rest next"
+            name="details"
+            autoComplete="off"
+            maxLength={200}
+            required
+            error={missing.details ? { message: missing.details } : undefined}
+          />
+          <div>
+            <Button>Add Address</Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, type ChangeEvent } from 'react';
+import { Camera } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { editProfile, type Profile } from '@shop/contract/accounts';
+import { ACCEPTED_PICTURES } from '@shop/contract/media';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+
+const isAccepted = ({ type }: File): boolean => ACCEPTED_PICTURES.some((one) => one === type);
+
+/** "AM" for Anjali Menon: the first letters of the first and the last name. */
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+};
+
+/** The customer's picture, or their initials; another picture can be chosen here. */
+export function Avatar({ user: { name, image } }: { user: Profile }) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useOneAtATime();
+
+  const send = async (file: File) => {
+    const { message, user } = await call(editProfile, { body: {}, files: [file] });
+    session.rename(user);
+    await revalidate();
+    toast.success(message);
+  };
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    if (isAccepted(file)) void run(() => send(file));
+    else toast.error('Unsupported file format');
+  };
+  return (
+    <div className="avatar-edit" aria-busy={busy}>
+      {image ? (
+        <span className="avatar">
+          <Picture src={image} alt="" sizes="72px" width={72} height={72} />
+        </span>
+      ) : (
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <input id={id} className="vh" type="file" accept={ACCEPTED_PICTURES.join(',')} onChange={chosen} />
+      <label className="avatar-edit__btn" htmlFor={id}>
+        <Icon of={Camera} />
+        <span className="vh">{image ? 'Change picture' : 'Add a picture'}</span>
+      </label>
+    </div>
+  );
+}

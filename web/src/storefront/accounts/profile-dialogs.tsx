@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { changePassword, EditedProfile, editProfile, PasswordChange, type Profile } from '@shop/contract/accounts';
+import type { BodyOf } from '@shop/contract/route';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { sendForm } from '../../shared/send-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type FootProps = { form: string; label: string; busy: boolean; onClose: () => void };
+
+const Foot = ({ form, label, busy, onClose }: FootProps) => (
+  <>
+    <Button type="button" kind="ghost" onClick={onClose}>
+      Cancel
+    </Button>
+    <Button form={form} busy={busy} busyLabel="Saving...">
+      {label}
+    </Button>
+  </>
+);
+
+/** Name and phone. The email is the account's own name and stays. */
+export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm<BodyOf<typeof editProfile>>({
+    resolver: zodResolver(EditedProfile),
+    mode: 'onTouched',
+    defaultValues: { name: user.name, phone: user.phone },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit((body) =>
+    sendForm(
+      form,
+      () => call(editProfile, { body }),
+      async (answer) => {
+        session.rename(answer.user);
+        await revalidate();
+        onClose();
+        toast.success(answer.message);
+      },
+    ),
+  );
+  return (
+    <Dialog
+      title="Edit profile"
+      width="narrow"
+      onClose={onClose}
+      foot={<Foot form="edit-profile" label="Save" busy={isSubmitting} onClose={onClose} />}
+    >
+      <form id="edit-profile" className="form-grid" method="post" onSubmit={(event) => void save(event)} noValidate>
+        <Field label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />
+        <Field
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          error={errors.phone}
+          {...form.register('phone')}
+        />
+        <p className="small muted">Your email is {user.email}.</p>
+      </form>
+    </Dialog>
+  );
+}
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<BodyOf<typeof changePassword>>({
+    resolver: zodResolver(PasswordChange),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit((body) =>
+    sendForm(
+      form,
+      () => call(changePassword, { body }),
+      ({ message }) => {
+        onClose();
+        toast.success(message);
+      },
+    ),
+  );
+  return (
+    <Dialog
+      title="Change password"
+      width="narrow"
+      onClose={onClose}
+      foot={<Foot form="change-password" label="Change password" busy={isSubmitting} onClose={onClose} />}
+    >
+      <form id="change-password" className="form-grid" method="post" onSubmit={(event) => void save(event)} noValidate>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 8 characters. Your other devices are logged out."
+          autoComplete="new-password"
+          required
+          error={errors.newPassword}
+          {...form.register('newPassword')}
+        />
+      </form>
+    </Dialog>
+  );
+}

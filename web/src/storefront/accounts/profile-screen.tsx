@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { ChevronRight, Heart, KeyRound, LogOut, Package, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Route } from './+types/profile-screen.ts';
+import { readProfile, type Profile } from '@shop/contract/accounts';
+import { listAddresses } from '@shop/contract/addresses';
+import { call } from '../../api/client.ts';
+import { phoneWords } from '../../shared/phone-words.ts';
+import { titled } from '../../shared/title.ts';
+import { signOut } from '../../shared/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { AddressBook, type OpenForm } from '../addresses/address-book.tsx';
+import { useChosenAddress } from '../addresses/use-chosen-address.ts';
+import { AddressRow } from './address-row.tsx';
+import { Avatar } from './avatar.tsx';
+import { EditProfileDialog, PasswordDialog } from './profile-dialogs.tsx';
+
+export const meta = () => titled('Profile');
+
+export async function clientLoader() {
+  const [{ user }, { address }] = await Promise.all([call(readProfile), call(listAddresses)]);
+  return { user, addresses: address };
+}
+export const HydrateFallback = () => (
+  <Loading what="your profile">
+    <div className="acct" aria-hidden="true">
+      <SkeletonLines lines={6} />
+      <SkeletonLines lines={6} />
+    </div>
+  </Loading>
+);
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+
+type Editing = 'profile' | 'password' | null;
+
+const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => void }) => (
+  <aside aria-label="Your account">
+    <div className="acct__who">
+      <Avatar user={user} />
+      <div>
+        <h2 className="h3">{user.name}</h2>
+        <p className="small muted">{user.email}</p>
+        <p className="small muted num">{phoneWords(user.phone)}</p>
+      </div>
+    </div>
+    <nav className="acct__nav" aria-label="Account">
+      <Link to="/productlisting">
+        <Icon of={Package} /> My Orders
+        <Icon of={ChevronRight} />
+      </Link>
+      <Link to="/wishlist">
+        <Icon of={Heart} /> Wishlist
+        <Icon of={ChevronRight} />
+      </Link>
+      <button type="button" aria-haspopup="dialog" onClick={() => onEdit('profile')}>
+        <Icon of={Pencil} /> Edit profile
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => onEdit('password')}>
+        <Icon of={KeyRound} /> Change password
+      </button>
+      <button type="button" onClick={() => void signOut()}>
+        <Icon of={LogOut} /> Log out
+      </button>
+    </nav>
+  </aside>
+);
+
+export default function ProfileScreen({ loaderData: { user, addresses } }: Route.ComponentProps) {
+  const { chosen, choose } = useChosenAddress(addresses);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const [editing, edit] = useState<Editing>(null);
+  return (
+    <main id="main">
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="h1">Profile</h1>
+        </div>
+        <div className="acct">
+          <Account user={user} onEdit={edit} />
+          <section className="acct__main" aria-labelledby="saved-addresses">
+            <h2 className="h3" id="saved-addresses">
+              Saved addresses
+            </h2>
+            {addresses.length === 0 && !form && (
+              <p className="muted">None yet. The checkout fills itself in once you have saved one.</p>
+            )}
+            <AddressBook addresses={addresses} chosen={chosen} onChoose={choose} open={form} onOpen={setForm}>
+              <AddressRow name={user.name} onBegin={setForm} />
+            </AddressBook>
+          </section>
+        </div>
+      </div>
+      {editing === 'profile' && <EditProfileDialog user={user} onClose={() => edit(null)} />}
+      {editing === 'password' && <PasswordDialog onClose={() => edit(null)} />}
+    </main>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { removeAddress, type Address, type AddressForm as Typed } from '@shop/contract/addresses';
+import { call } from '../../api/client.ts';
+import { AddressForm } from '../../shared/address-form.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { AddressCards, addressLine } from './address-cards.tsx';
+import { rememberLabel } from './kept-here.ts';
+
+/** The form that is open: for a new address with what is known of it, or for a saved one. */
+export type OpenForm = { editing?: Address; start?: Partial<Typed>; label?: string };
+
+type Props = {
+  addresses: readonly Address[];
+  chosen: Address | null;
+  onChoose: (id: string) => void;
+  open: OpenForm | null;
+  onOpen: (form: OpenForm | null) => void;
+  /** How a new address is begun: a button, or the profile's row. Shown while no form is open. */
+  children: ReactNode;
+};
+
+function DeleteDialog({ address, onClose }: { address: Address; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useOneAtATime();
+  const remove = async () => {
+    const { message } = await call(removeAddress, { params: { id: address._id } });
+    await revalidate();
+    onClose();
+    toast.success(message);
+  };
+  return (
+    <ConfirmDialog
+      title="Delete this address?"
+      confirm="Delete"
+      keep="Keep it"
+      busy={busy}
+      onConfirm={() => void run(remove)}
+      onClose={onClose}
+    >
+      {address.fullName}, {addressLine(address)}. Orders on their way still go there.
+    </ConfirmDialog>
+  );
+}
+
+/** The saved addresses: to choose, to change, to delete, and to add to, in place. */
+export function AddressBook({ addresses, chosen, onChoose, open, onOpen, children }: Props) {
+  const { revalidate } = useRevalidator();
+  const [deleting, setDeleting] = useState<Address | null>(null);
+  const [saved, setSaved] = useState<{ id: string; message: string } | null>(null);
+  const book = useRef<HTMLDivElement>(null);
+  const found = useRef<string | null>(null);
+  const editing = open?.editing;
+
+  // The new card comes with the next reading of the addresses.
+  useEffect(() => {
+    if (!saved || found.current === saved.id) return;
+    const card = book.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(saved.id)}"]`);
+    if (card) found.current = saved.id;
+    card?.focus();
+  });
+  useEffect(() => {
+    if (open) book.current?.querySelector<HTMLElement>('form input')?.focus();
+  }, [open]);
+
+  const show = (form: OpenForm | null) => {
+    setSaved(null);
+    onOpen(form);
+  };
+  const done = async ({ message, address }: { message: string; address: Address }) => {
+    if (open?.label) rememberLabel(address._id, open.label);
+    await revalidate();
+    onChoose(address._id);
+    onOpen(null);
+    found.current = null;
+    setSaved({ id: address._id, message });
+  };
+  return (
+    <div className="book" ref={book}>
+      {addresses.length > 0 && (
+        <AddressCards
+          addresses={addresses}
+          chosen={chosen?._id ?? null}
+          onChoose={onChoose}
+          onEdit={(address) => show({ editing: address })}
+          onDelete={setDeleting}
+        />
+      )}
+      <div role="alert">{saved && <Notice kind="leaf">{saved.message}</Notice>}</div>
+      {open ? (
+        <section className="book__form" aria-label={editing ? 'Edit address' : 'Add Address'}>
+          <h3 className="h4">{editing ? 'Edit address' : 'Add Address'}</h3>
+          <AddressForm
+            key={editing?._id ?? 'new'}
+            editing={editing}
+            {...(open.start && { start: open.start })}
+            onSaved={done}
+            onCancel={() => show(null)}
+          />
+        </section>
+      ) : (
+        children
+      )}
+      {deleting && <DeleteDialog address={deleting} onClose={() => setDeleting(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { Address } from '@shop/contract/addresses';
+import { chosenAddress, rememberChosen } from './kept-here.ts';
+
+/** Which saved address is meant: the one chosen last, else the newest. */
+export function useChosenAddress(addresses: readonly Address[]) {
+  const [picked, setPicked] = useState(chosenAddress);
+  const chosen = addresses.find(({ _id }) => _id === picked) ?? addresses[0] ?? null;
+  const choose = (id: string) => {
+    rememberChosen(id);
+    setPicked(id);
+  };
+  return { chosen, choose };
+}

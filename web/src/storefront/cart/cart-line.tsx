@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { CartLine } from '@shop/contract/cart';
+import { formatMoney } from '@shop/contract/money';
+import { variantWords } from '../../shared/order-items.tsx';
+import { Button } from '../../ui/button.tsx';
+import { names } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { grossOf, limitWords, mostOf, mrpOf, pictureOf } from './line-words.ts';
+
+type Props = {
+  line: CartLine;
+  onChange: (quantity: number) => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+/** What the line costs; where offer or coupon lowered it, what it would cost without them. */
+function LineSum({ line }: { line: CartLine }) {
+  const gross = grossOf(line);
+  return (
+    <p className="line__sum">
+      {formatMoney(line.lineTotal)}
+      {line.lineTotal < gross && (
+        <s className="line__before">
+          <span className="vh">before offer and coupon </span>
+          {formatMoney(gross)}
+        </s>
+      )}
+    </p>
+  );
+}
+
+/** One size in the cart. What cannot be had any more is greyed and says why. */
+export function CartLineRow({ line, onChange, onRemove }: Props) {
+  const { product, variant, quantity, available, message } = line;
+  const { busy, run } = useOneAtATime();
+  const picture = pictureOf(line);
+  const named = [product.name, variantWords(variant)].filter(Boolean).join(', ');
+  const limit = limitWords(line);
+  const most = mostOf(line);
+  return (
+    <li className={names('line', !available && 'line--out')}>
+      <Link className="line__pic" to={`/product/${product.slug}`} tabIndex={-1} aria-hidden="true">
+        {picture && <Picture src={picture} alt="" sizes="(min-width: 768px) 112px, 88px" />}
+      </Link>
+      <div>
+        <h2 className="line__name">
+          <Link to={`/product/${product.slug}`}>{product.name}</Link>
+        </h2>
+        <p className="small faint">{variantWords(variant)}</p>
+        <Price now={line.unitPrice} was={mrpOf(line)} />
+        {limit && <p className="pcard__stock">{limit}</p>}
+      </div>
+      {available ? <LineSum line={line} /> : <span />}
+      <div className="line__foot">
+        {message && <Notice kind="turmeric">{message}</Notice>}
+        {variant.stock > 0 && product.isActive && (
+          <Stepper
+            label={`Quantity of ${named}`}
+            value={quantity}
+            most={most}
+            onChange={(to) => void run(() => onChange(Math.min(to, most)))}
+          />
+        )}
+        <Button
+          type="button"
+          kind="ghost"
+          size="sm"
+          busy={busy}
+          aria-label={`Remove ${named}`}
+          onClick={() => void run(onRemove)}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

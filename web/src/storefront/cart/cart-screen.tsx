@@ -1,0 +1,136 @@
+import { useRef } from 'react';
+import { Banknote, ShoppingBag, Truck, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Route } from './+types/cart-screen.ts';
+import { readCart, type Cart } from '@shop/contract/cart';
+import { formatMoney } from '@shop/contract/money';
+import { RETURN_DAYS } from '@shop/contract/orders';
+import { call } from '../../api/client.ts';
+import { OrderSums } from '../../shared/order-sums.tsx';
+import { titled } from '../../shared/title.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { CartLineRow } from './cart-line.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { availablePieces } from './line-words.ts';
+import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+
+export const meta = () => titled('Cart');
+export const clientLoader = () => call(readCart);
+export const HydrateFallback = () => (
+  <Loading what="your cart">
+    <TwoColumnSkeleton lines={2} />
+  </Loading>
+);
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+
+const WHY_NOT = 'why-no-checkout';
+
+/** The way on; where a line cannot be had, what stands against it. */
+function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: boolean }) {
+  const out = cart.filter(({ available }) => !available);
+  if (out.length > 0)
+    return (
+      <Button {...look} type="button" disabled aria-describedby={WHY_NOT}>
+        Proceed to Checkout
+      </Button>
+    );
+  return (
+    <ButtonLink {...look} to="/checkout">
+      Proceed to Checkout
+    </ButtonLink>
+  );
+}
+
+function CartSummary({ cart, summary, coupon }: Cart) {
+  const blocked = cart.find(({ available }) => !available);
+  return (
+    <aside className="summary" aria-label="Order summary">
+      <div className="summary__in">
+        <h2 className="h3">Order summary</h2>
+        <CouponForm coupon={coupon} />
+        <OrderSums summary={summary} pieces={availablePieces(cart)} coupon={coupon?.code} />
+        <p className="tiny faint">Inclusive of all taxes.{summary.savings > 0 && ` You save ${formatMoney(summary.savings)}.`}</p>
+        <Proceed cart={cart} size="lg" block />
+        {blocked && (
+          <p className="small muted" id={WHY_NOT}>
+            Change or remove {blocked.product.name} to continue.
+          </p>
+        )}
+        <ul className="facts small">
+          <li>
+            <Icon of={Truck} />
+            <span>Ships within 1–3 business days, free</span>
+          </li>
+          <li>
+            <Icon of={Banknote} />
+            <span>Cash on delivery</span>
+          </li>
+          <li>
+            <Icon of={Undo2} />
+            <span>Return within {RETURN_DAYS} days of delivery</span>
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState title="Your cart is empty." icon={ShoppingBag} action="Shop jeans" to="/mens">
+    Jeans and T-shirts are waiting, and shipping is free.
+  </EmptyState>
+);
+
+export default function CartScreen({ loaderData }: Route.ComponentProps) {
+  const { cart, count, summary } = loaderData;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { setQuantity, remove } = useCartChanges(heading);
+  return (
+    <main id="main">
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="h1" ref={heading} tabIndex={-1}>
+            Cart
+          </h1>
+          <output className="muted num">{count > 0 && `${count} ${count === 1 ? 'item' : 'items'}`}</output>
+        </div>
+        {cart.length === 0 ? (
+          <Nothing />
+        ) : (
+          <div className="two">
+            <div>
+              <ul>
+                {cart.map((line) => (
+                  <CartLineRow
+                    key={line._id}
+                    line={line}
+                    onChange={(quantity) => setQuantity(line, quantity)}
+                    onRemove={() => remove(line)}
+                  />
+                ))}
+              </ul>
+              <p className="two__more">
+                <Link className="link" to="/newarrival">
+                  Continue shopping
+                </Link>
+              </p>
+            </div>
+            <CartSummary {...loaderData} />
+          </div>
+        )}
+      </div>
+      {cart.length > 0 && (
+        <div className="paybar">
+          <p className="small muted">
+            <b className="num">{formatMoney(summary.total)}</b>Total
+          </p>
+          <Proceed cart={cart} />
+        </div>
+      )}
+    </main>
+  );
+}

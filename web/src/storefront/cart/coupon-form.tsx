@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { TicketPercent } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { applyCoupon, removeCoupon, type Cart } from '@shop/contract/cart';
+import { call, Refusal } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+
+function Applied({ code, discount }: NonNullable<Cart['coupon']>) {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useOneAtATime();
+  const remove = async () => {
+    toast.success((await call(removeCoupon)).message);
+    await revalidate();
+  };
+  return (
+    <p className="coupon">
+      <span className="row coupon__code">
+        <Icon of={TicketPercent} />
+        <span>
+          <b>{code}</b> {discount}% off applied
+        </span>
+      </span>
+      <button type="button" className="link coupon__off" aria-disabled={busy} onClick={() => void run(remove)}>
+        Remove<span className="vh"> coupon {code}</span>
+      </button>
+    </p>
+  );
+}
+
+/** A code to type, folded away until somebody has one. What is wrong with it is said under it. */
+function CodeForm() {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useOneAtATime();
+  const [refusal, setRefusal] = useState('');
+
+  async function apply(data: FormData): Promise<void> {
+    const code = String(data.get('code') ?? '').trim();
+    if (code === '') return setRefusal('Enter a coupon code.');
+    try {
+      const { message } = await call(applyCoupon, { body: { code } });
+      setRefusal('');
+      toast.success(message);
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setRefusal(error.problem.errors?.['code'] ?? error.message);
+    }
+  }
+  return (
+    <details className="coupon-form">
+      <summary className="link">Have a coupon?</summary>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const data = new FormData(event.currentTarget);
+          void run(() => apply(data));
+        }}
+      >
+        <Field
+          label="Coupon code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={refusal ? { message: refusal } : undefined}
+        />
+        <Button kind="secondary" busy={busy} busyLabel="Applying...">
+          Apply
+        </Button>
+      </form>
+      <output className="vh">{refusal}</output>
+    </details>
+  );
+}
+
+/** The coupon on this cart, or a place for its code. */
+export const CouponForm = ({ coupon }: Pick<Cart, 'coupon'>) => (coupon ? <Applied {...coupon} /> : <CodeForm />);

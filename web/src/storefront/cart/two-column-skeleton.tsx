@@ -1,0 +1,20 @@
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+/** Cart and checkout on their way: lines on the left, sums on the right. */
+export const TwoColumnSkeleton = ({ lines }: { lines: number }) => (
+  <div className="two" aria-hidden="true">
+    <div>
+      {Array.from({ length: lines }, (_, i) => (
+        <div key={i} className="line">
+          <div className="line__pic sk" />
+          <SkeletonLines lines={4} />
+        </div>
+      ))}
+    </div>
+    <div className="summary">
+      <div className="summary__in">
+        <SkeletonLines lines={7} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { useRevalidator } from 'react-router';
+import { addToCart, changeQuantity, removeFromCart, type CartLine } from '@shop/contract/cart';
+import { call, isRefusal } from '../../api/client.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/**
+ * What a customer may do to the lines of the cart. The page follows by itself: its loaders run again after every
+ * write. Whatever is refused was true of an older cart, so the cart is read again before the refusal is shown.
+ *
+ * @param heading gets the focus when the line that had it is gone
+ */
+export function useCartChanges(heading: RefObject<HTMLElement | null>) {
+  const { revalidate } = useRevalidator();
+
+  async function change(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (isRefusal(error)) await revalidate();
+      throw error;
+    }
+    await revalidate();
+  }
+  const putBack = ({ product, variant, quantity }: CartLine) =>
+    change(() => call(addToCart, { body: { productId: product._id, variantId: variant._id, quantity } }));
+
+  return {
+    setQuantity: ({ _id }: CartLine, quantity: number) =>
+      change(() => call(changeQuantity, { params: { id: _id }, body: { quantity } })),
+
+    remove: async (line: CartLine) => {
+      await change(async () => {
+        const { message } = await call(removeFromCart, { params: { id: line._id } });
+        toast.success(message, line.available ? { label: 'Undo', onPress: () => void putBack(line) } : undefined);
+      });
+      heading.current?.focus({ preventScroll: true });
+    },
+  };
+}

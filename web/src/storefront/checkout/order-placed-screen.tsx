@@ -1,0 +1,87 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Route } from './+types/order-placed-screen.ts';
+import { formatMoney } from '@shop/contract/money';
+import { readOrder, RETURN_DAYS, type Order } from '@shop/contract/orders';
+import { call } from '../../api/client.ts';
+import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
+import { stopsOf } from '../../shared/order-progress.tsx';
+import { totalWords } from '../../shared/order-words.tsx';
+import { OrderSums } from '../../shared/order-sums.tsx';
+import { orNotFound } from '../../shared/or-not-found.ts';
+import { titled } from '../../shared/title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { Tracker } from '../../ui/tracker.tsx';
+
+export const meta = () => titled('Order placed');
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
+  (await orNotFound(call(readOrder, { params: { id: params.id } }))).order;
+export const HydrateFallback = () => <Loading what="your order" />;
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+
+const givenName = ({ user }: Order): string => user.name.trim().split(/\s+/)[0] ?? '';
+
+/** What comes now, in the order in which it comes. */
+const Next = ({ order }: { order: Order }) => (
+  <ol className="prose placed__next">
+    <li>We pack your order and hand it to the courier within 1–3 business days.</li>
+    {order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' && (
+      <li>You pay {formatMoney(order.totalPrice)} in cash when it arrives.</li>
+    )}
+    <li>If something is not right, you can return it within {RETURN_DAYS} days of delivery.</li>
+  </ol>
+);
+
+export default function OrderPlacedScreen({ loaderData: order }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <div className="placed">
+        <div className="placed__txt">
+          <p className="status status--delivered placed__done">
+            <Icon of={Check} />
+            Order placed
+          </p>
+          <h1 className="h1">Thank you, {givenName(order)}. We are on it.</h1>
+          <p className="lead">
+            Your order is number <b className="placed__number">{order.number}</b>.
+          </p>
+          <Tracker label="Order progress" stops={stopsOf(order)} />
+          <section aria-labelledby="what-next">
+            <h2 className="h4" id="what-next">
+              What happens next
+            </h2>
+            <Next order={order} />
+          </section>
+          <div className="row">
+            <ButtonLink to={`/productlisting?order=${order._id}`}>Follow this order</ButtonLink>
+            <ButtonLink kind="quiet" to="/">
+              Keep looking
+            </ButtonLink>
+          </div>
+          <p className="small muted">
+            You find it any time under{' '}
+            <Link className="link" to="/productlisting">
+              My Orders
+            </Link>
+            .
+          </p>
+        </div>
+        <div className="selvedge--x" aria-hidden="true" />
+        <aside className="placed__side" aria-label="Your order">
+          <h2 className="h3">What you bought</h2>
+          <OrderItems order={order} />
+          <hr className="rule" />
+          <OrderSums summary={order.summary} pieces={piecesOf(order)} total={totalWords(order)} />
+          <section>
+            <h3 className="h4">Delivering to</h3>
+            <div className="small muted">
+              <OrderAddress to={order.shippingAddress} />
+            </div>
+          </section>
+        </aside>
+      </div>
+    </main>
+  );
+}

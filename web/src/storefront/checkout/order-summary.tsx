@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Cart } from '@shop/contract/cart';
+import { formatMoney } from '@shop/contract/money';
+import { variantWords } from '../../shared/order-items.tsx';
+import { OrderSums } from '../../shared/order-sums.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { CouponForm } from '../cart/coupon-form.tsx';
+import { availablePieces, pictureOf } from '../cart/line-words.ts';
+
+/** What is about to be ordered and what it costs; the button that orders it is its child. */
+export const CheckoutSummary = ({ cart, children }: { cart: Cart; children: ReactNode }) => (
+  <aside className="summary" aria-label="Order summary">
+    <div className="summary__in">
+      <div className="row row--between">
+        <h2 className="h3">Order summary</h2>
+        <Link className="link small" to="/cart">
+          Edit cart
+        </Link>
+      </div>
+      <ul className="minis">
+        {cart.cart.map((line) => {
+          const picture = pictureOf(line);
+          return (
+            <li key={line._id} className="mini">
+              {picture ? <Picture src={picture} alt="" sizes="56px" width={56} height={70} /> : <span />}
+              <span>
+                <span className="mini__name">{line.product.name}</span>
+                <span className="faint">{[variantWords(line.variant), `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</span>
+                {line.message && <span className="pcard__stock">{line.message}</span>}
+              </span>
+              <b className="mini__sum">{line.available && formatMoney(line.lineTotal)}</b>
+            </li>
+          );
+        })}
+      </ul>
+      <hr className="rule" />
+      <CouponForm coupon={cart.coupon} />
+      <OrderSums summary={cart.summary} pieces={availablePieces(cart.cart)} coupon={cart.coupon?.code} />
+      <p className="tiny faint">
+        Inclusive of all taxes.{cart.summary.savings > 0 && ` You save ${formatMoney(cart.summary.savings)}.`}
+      </p>
+      {children}
+    </div>
+  </aside>
+);

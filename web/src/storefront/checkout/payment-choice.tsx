@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Banknote, CreditCard, Smartphone } from 'lucide-react';
+import { formatMoney, type Paise } from '@shop/contract/money';
+import type { PaymentMethod } from '@shop/contract/orders';
+import { PAYMENT_WORDS } from '../../shared/order-words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+
+type Words = { icons: ReactNode; next: (total: string) => string };
+
+const WORDS: Record<PaymentMethod, Words> = {
+  COD: { icons: <Icon of={Banknote} />, next: (total) => `Pay ${total} in cash when it arrives.` },
+  Card: {
+    icons: (
+      <>
+        <Icon of={CreditCard} />
+        <Icon of={Smartphone} />
+      </>
+    ),
+    next: (total) => `Pay ${total} now through Razorpay. Debit and credit cards, UPI.`,
+  },
+};
+
+type Props = {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod;
+  total: Paise;
+  onChoose: (method: PaymentMethod) => void;
+};
+
+/** The ways to pay that are open now, each with what happens next. */
+export const PaymentChoice = ({ methods, chosen, total, onChoose }: Props) => (
+  <RadioCards legend="Payment method">
+    {methods.map((method) => (
+      <RadioCard
+        key={method}
+        name="paymentMethod"
+        value={method}
+        checked={method === chosen}
+        onChange={() => onChoose(method)}
+        title={
+          <span className="row row--between">
+            {PAYMENT_WORDS[method]}
+            <span className="row choice__icons">{WORDS[method].icons}</span>
+          </span>
+        }
+      >
+        <p>{WORDS[method].next(formatMoney(total))}</p>
+      </RadioCard>
+    ))}
+  </RadioCards>
+);

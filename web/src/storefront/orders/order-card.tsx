@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { formatMoney } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { dayOf } from '../../shared/indian-day.ts';
+import { goodsWords } from '../../shared/order-items.tsx';
+import { OrderStatus, PAYMENT_WORDS, statusSentence } from '../../shared/order-words.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** What a customer may ask of an order, where it can be asked. */
+export type Wish = { kind: 'cancel' | 'return'; order: Order };
+
+type ActionsProps = { order: Order; size?: 'sm'; onWish: (wish: Wish) => void };
+
+export const OrderActions = ({ order, size, onWish }: ActionsProps) => (
+  <>
+    {order.canCancel && (
+      <Button
+        type="button"
+        kind="danger"
+        {...(size && { size })}
+        aria-label={`Cancel Order ${order.number}`}
+        onClick={() => onWish({ kind: 'cancel', order })}
+      >
+        Cancel Order
+      </Button>
+    )}
+    {order.canReturn && (
+      <Button
+        type="button"
+        kind={size ? 'quiet' : 'secondary'}
+        {...(size && { size })}
+        aria-label={`Return Product, order ${order.number}`}
+        onClick={() => onWish({ kind: 'return', order })}
+      >
+        Return Product
+      </Button>
+    )}
+  </>
+);
+
+const isOver = ({ deliveryStatus, canReturn }: Order): boolean =>
+  deliveryStatus === 'Cancelled' || (deliveryStatus === 'Delivered' && !canReturn);
+
+type Props = { order: Order; to: string; onWish: (wish: Wish) => void };
+
+/** One order in the list: what it is, where it stands, and what can be done. */
+export function OrderCard({ order, to, onWish }: Props) {
+  const first = order.orderItems[0];
+  return (
+    <article className="ocard">
+      <div className="ocard__head">
+        <div>
+          <h2 className="h4 num">{order.number}</h2>
+          <p className="tiny faint">{dayOf(order.createdAt)}</p>
+        </div>
+        <OrderStatus of={order.deliveryStatus} />
+      </div>
+      <div className="ocard__body">
+        <div className="ocard__pics">
+          {order.orderItems
+            .slice(0, 2)
+            .map(({ _id, product }) =>
+              product.images[0] ? <Picture key={_id} src={product.images[0]} alt="" sizes="72px" width={72} height={90} /> : null,
+            )}
+        </div>
+        <div>
+          <p className="ocard__goods">{goodsWords(order)}</p>
+          <p className="small muted">{statusSentence(order)}</p>
+          <p className="num ocard__sum">
+            {formatMoney(order.totalPrice)} · {PAYMENT_WORDS[order.paymentMethod]}
+          </p>
+        </div>
+      </div>
+      <div className="ocard__foot">
+        <ButtonLink kind="quiet" size="sm" to={to} preventScrollReset aria-label={`View details of order ${order.number}`}>
+          View details
+        </ButtonLink>
+        <OrderActions order={order} size="sm" onWish={onWish} />
+        {isOver(order) && first && (
+          <Link
+            className="btn btn--quiet btn--sm"
+            to={`/product/${first.product.slug}`}
+            aria-label={`Buy again: ${first.product.name}`}
+          >
+            Buy again
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { PackageX } from 'lucide-react';
+import type { Order } from '@shop/contract/orders';
+import { dayOf } from '../../shared/indian-day.ts';
+import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
+import { OrderProgress, OrderTimeline } from '../../shared/order-progress.tsx';
+import { PAYMENT_WORDS, returnSentence, totalWords } from '../../shared/order-words.tsx';
+import { OrderSums } from '../../shared/order-sums.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OrderActions, type Wish } from './order-card.tsx';
+
+type Props = { order: Order; onWish: (wish: Wish) => void; onClose: () => void };
+
+/** Everything about one order, and what can be done with it now. */
+export function OrderDialog({ order, onWish, onClose }: Props) {
+  const returns = returnSentence(order);
+  const acts = order.canCancel || order.canReturn;
+  return (
+    <Dialog
+      title={`Order ${order.number}`}
+      onClose={onClose}
+      {...(acts && { foot: <OrderActions order={order} onWish={onWish} /> })}
+    >
+      <div className="order">
+        <p className="small faint order__when">Placed {dayOf(order.createdAt)}</p>
+        <OrderProgress order={order} />
+        <OrderItems order={order} />
+        <hr className="rule" />
+        <div className="order__two">
+          <section>
+            <h3 className="h4">Delivering to</h3>
+            <div className="small muted">
+              <OrderAddress to={order.shippingAddress} />
+            </div>
+          </section>
+          <section>
+            <h3 className="h4">Payment</h3>
+            <p className="small muted">{PAYMENT_WORDS[order.paymentMethod]}</p>
+            <OrderSums
+              className="sums small order__sums"
+              summary={order.summary}
+              pieces={piecesOf(order)}
+              total={totalWords(order)}
+            />
+          </section>
+        </div>
+        {returns && <p className="small muted">{returns}</p>}
+        <section>
+          <h3 className="h4">What happened so far</h3>
+          <OrderTimeline timeline={order.timeline} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The link named an order that is not this customer's, or never was. */
+export const UnknownOrder = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Order" width="narrow" onClose={onClose}>
+    <EmptyState as="h3" title="We could not find that order" icon={PackageX}>
+      All the orders of this account are in the list behind.
+    </EmptyState>
+  </Dialog>
+);

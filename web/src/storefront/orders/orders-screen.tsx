@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Package } from 'lucide-react';
+import { useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/orders-screen.ts';
+import { listMyOrders, readOrder, type Order } from '@shop/contract/orders';
+import { PAGE_SIZE } from '@shop/contract/paging';
+import { call, isRefusal } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { OrderCard, type Wish } from './order-card.tsx';
+import { OrderDialog, UnknownOrder } from './order-dialog.tsx';
+import { addressOf, askedFor, FILTERS, withOrder, withoutOrder } from './order-filters.ts';
+import { WishDialog } from './wish-dialogs.tsx';
+
+export const meta = () => titled('My Orders');
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const HydrateFallback = () => (
+  <Loading what="your orders">
+    <div className="orders" aria-hidden="true">
+      {['one', 'two', 'three', 'four'].map((key) => (
+        <div key={key} className="ocard card__pad">
+          <SkeletonLines lines={7} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+/** The order that a link opens may stand on another page of the list. */
+async function linkedOrder(id: string | null, orders: readonly Order[]): Promise<Order | null> {
+  if (id === null || orders.some(({ _id }) => _id === id)) return null;
+  try {
+    return (await call(readOrder, { params: { id } })).order;
+  } catch (error) {
+    if (isRefusal(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const { statuses, page } = askedFor(search);
+  const list = await call(listMyOrders, { query: { status: statuses.join(','), page } });
+  return { ...list, linked: await linkedOrder(search.get('order'), list.orders) };
+}
+
+/** The popup of an order in the list opens and closes without asking the shop again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const same = withoutOrder(currentUrl.searchParams) === withoutOrder(nextUrl.searchParams);
+  return same && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+}
+
+function Filters({ chosen }: { chosen: string }) {
+  const navigate = useNavigate();
+  return (
+    <fieldset className="row order-filters" aria-label="Filter orders">
+      {FILTERS.map(({ name }) => (
+        <Chip key={name} pressed={name === chosen} onPress={() => void navigate(addressOf(name), { preventScrollReset: true })}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+const Nothing = ({ filter }: { filter: string }) =>
+  filter === 'All' ? (
+    <EmptyState title="No orders yet" icon={Package} action="Start shopping" to="/newarrival">
+      When you order, you can follow it from here.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No such orders"
+      icon={Package}
+      extra={
+        <ButtonLink kind="secondary" to={addressOf('All')}>
+          Show all orders
+        </ButtonLink>
+      }
+    >
+      None of your orders is {filter.toLowerCase()} at the moment.
+    </EmptyState>
+  );
+
+export default function OrdersScreen({ loaderData: { orders, linked, page, pages, total } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { filter } = askedFor(search);
+  const id = search.get('order');
+  const open = orders.find(({ _id }) => _id === id) ?? (linked?._id === id ? linked : null);
+  const close = () => void navigate(withoutOrder(search), { replace: true, preventScrollReset: true });
+  return (
+    <main id="main">
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="h1">My Orders</h1>
+          <Filters chosen={filter} />
+        </div>
+        <output className="vh">
+          {total} {total === 1 ? 'order' : 'orders'}
+        </output>
+        {orders.length === 0 ? (
+          <Nothing filter={filter} />
+        ) : (
+          <div className="orders">
+            {orders.map((order) => (
+              <OrderCard key={order._id} order={order} to={withOrder(search, order._id)} onWish={setWish} />
+            ))}
+          </div>
+        )}
+        {pages > 1 && (
+          <Pager
+            page={page}
+            pages={pages}
+            to={(to) => addressOf(filter, to)}
+            range={`${(page - 1) * PAGE_SIZE + 1}–${(page - 1) * PAGE_SIZE + orders.length} of ${total}`}
+          />
+        )}
+      </div>
+      {open && <OrderDialog order={open} onWish={setWish} onClose={close} />}
+      {id !== null && !open && <UnknownOrder onClose={close} />}
+      {wish && <WishDialog wish={wish} onClose={() => setWish(null)} />}
+    </main>
+  );
+}

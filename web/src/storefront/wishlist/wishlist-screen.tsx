@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { Heart } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import type { Route } from './+types/wishlist-screen.ts';
+import type { Product } from '@shop/contract/catalogue';
+import { addToWishlist, readWishlist, removeFromWishlist } from '@shop/contract/wishlist';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAddToCart } from '../cart/use-cart.ts';
+import { useChoosing } from '../catalogue/card-actions.tsx';
+import { ProductCard } from '../catalogue/product-card.tsx';
+import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+
+export const meta = () => titled('Wishlist');
+export const clientLoader = async () => (await call(readWishlist)).wishlist;
+export const HydrateFallback = () => (
+  <Loading what="your wishlist">
+    <SkeletonCards count={4} what="your wishlist" />
+  </Loading>
+);
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+
+function AddToCart({ product }: { product: Product }) {
+  const { busy, press, sheet } = useChoosing({ product, label: 'Add to Cart', act: useAddToCart() });
+  const gone = product.stock === 0 || !product.isActive;
+  return (
+    <>
+      <Button
+        type="button"
+        size="sm"
+        kind={gone ? 'secondary' : 'primary'}
+        disabled={gone}
+        busy={busy}
+        busyLabel="Adding..."
+        aria-label={gone ? `Sold out: ${product.name}` : `Add to Cart: ${product.name}`}
+        onClick={press}
+      >
+        {gone ? 'Sold out' : 'Add to Cart'}
+      </Button>
+      {sheet}
+    </>
+  );
+}
+
+function Remove({ product: { _id, name }, onGone }: { product: Product; onGone: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useOneAtATime();
+  const putBack = async () => {
+    await call(addToWishlist, { body: { productId: _id } });
+    await revalidate();
+  };
+  const remove = async () => {
+    const { message } = await call(removeFromWishlist, { params: { id: _id } });
+    toast.success(message, { label: 'Undo', onPress: () => void putBack() });
+    await revalidate();
+    onGone();
+  };
+  return (
+    <Button type="button" kind="quiet" size="sm" busy={busy} aria-label={`Remove ${name}`} onClick={() => void run(remove)}>
+      Remove
+    </Button>
+  );
+}
+
+export default function WishlistScreen({ loaderData: products }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <main id="main">
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="h1" ref={heading} tabIndex={-1}>
+            Wishlist
+          </h1>
+          <output className="muted num">{products.length > 0 && `${products.length} saved`}</output>
+        </div>
+        {products.length === 0 ? (
+          <EmptyState title="Nothing saved yet" icon={Heart} action="See what is trending" to="/sale">
+            Tap the heart on anything you want to think about.
+          </EmptyState>
+        ) : (
+          <>
+            <h2 className="vh">Saved products</h2>
+            <div className="grid grid--4 wishes">
+              {products.map((product) => (
+                <ProductCard key={product._id} product={product}>
+                  <AddToCart product={product} />
+                  <Remove product={product} onGone={toHeading} />
+                </ProductCard>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
