@@ -3,8 +3,6 @@
  * Owns the tables category, product, variant, product_picture, stock_change, product_listing, product_words and
  * search_word. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
  */
-export { addCategory } from './commands/add-category.ts';
-export { addProduct } from './commands/add-product.ts';
 export { findVariant, variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
 export { catalogueRoutes } from './routes.ts';

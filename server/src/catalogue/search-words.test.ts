@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import * as fc from 'fast-check';
+import { aProduct, openTestShop, type TestShop } from '#test-support';
+import { distance, understand, wordsOf, type AskedWord } from './search-words.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+  await aProduct(shop.db, { name: 'Slim Jeans', tags: ['denim'] });
+});
+after(() => shop.close());
+
+const slips = [
+  ['jeans', 'jeans', 0],
+  ['jens', 'jeans', 1],
+  ['jaens', 'jeans', 1],
+  ['jeeans', 'jeans', 1],
+  ['jeanz', 'jeans', 1],
+  ['', 'tee', 3],
+  ['malabr', 'malabar', 1],
+  ['tshrits', 'tshirts', 1],
+] as const;
+for (const [typed, meant, count] of slips) {
+  test(`“${typed}” is ${count} slips away from “${meant}”`, () => assert.equal(distance(typed, meant), count));
+}
+
+test('a slip counts the same in both directions, and only the same word is none away', () => {
+  const word = fc.string({ maxLength: 12 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      assert.equal(distance(a, b), distance(b, a));
+      assert.equal(distance(a, b) === 0, a === b);
+      assert.ok(distance(a, b) <= Math.max(a.length, b.length));
+    }),
+  );
+});
+
+test('whatever is typed becomes at most ten words of letters and digits', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
+      const words = wordsOf(typed);
+      assert.ok(words.length <= 10);
+      for (const word of words) assert.match(word, /^[\p{L}\p{N}\p{M}]{1,40}$/u);
+    }),
+  );
+});
+
+test('T-Shirts, accents and apostrophes are one word each', () => {
+  assert.deepEqual(wordsOf("Men's T-Shirts, séraphine"), ['mens', 'tshirts', 'seraphine']);
+});
+
+const asked = (word: string, about: Partial<AskedWord> = {}): AskedWord => ({
+  word,
+  isStop: false,
+  isKnown: false,
+  isBeginning: false,
+  near: [],
+  ...about,
+});
+
+test('of words as near as each other, one of a name is meant before one of a description', () => {
+  const near = [
+    { word: 'lens', shown: 'lens', isName: false },
+    { word: 'jeans', shown: 'jeans', isName: true },
+  ];
+  assert.deepEqual(understand([asked('jens', { near })]), { query: "('jeans')", suggestion: 'jeans' });
+});
+
+test('a size is never taken for a slip of another', () => {
+  assert.deepEqual(understand([asked('jeans', { isKnown: true }), asked('34')]), {
+    query: "('jeans') & ('34')",
+    suggestion: null,
+  });
+});
+
+test('no words at all, or none with a meaning, ask for nothing', () => {
+  for (const words of [[], [asked('the', { isStop: true })]])
+    assert.deepEqual(understand(words), { query: null, suggestion: null });
+});
+
+test('nothing that can be typed makes the search stumble', async () => {
+  const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.stringMatching(/^[jeansdim'&|!:*()<> -]{0,30}$/));
+  await fc.assert(
+    fc.asyncProperty(typed, async (q) => {
+      for (const path of ['search', 'suggest', 'all']) {
+        const { status } = await shop.ask(null, 'GET', `/product/${path}?${new URLSearchParams({ q })}`);
+        assert.ok(status === 200 || status === 400, `${status} for ${JSON.stringify(q)}`);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
