@@ -1,9 +1,14 @@
 /** Starts the shop; builds its pages first where they are missing or older than their sources. With --dev it serves the sources. */
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildOrSay, isBuilt } from './build.ts';
 
-const MAIN = resolve(import.meta.dirname, '../server/src/main.ts');
+const ROOT = resolve(import.meta.dirname, '..');
+const MAIN = join(ROOT, 'server/src/main.ts');
+const WATCHED = ['server/src', 'server/migrations', 'contract/src'];
+const SETTLED = 300; // ms
 const LOOK_FOR_NPM = 500; // ms
 
 if (process.argv.includes('--dev')) watchSources();
@@ -22,9 +27,32 @@ async function open(): Promise<void> {
 /** The server starts anew when one of its files changes; the pages change under the open browser. */
 function watchSources(): void {
   const env = { ...process.env, NODE_ENV: 'development' };
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', MAIN, '--dev'], { env, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 0));
+  const open = () => spawn(process.execPath, [MAIN, '--dev'], { env, stdio: 'inherit' });
+  let server = open();
+  let pending: NodeJS.Timeout | undefined;
+
+  async function openAgain(): Promise<void> {
+    process.stdout.write('A file of the server has changed; it starts anew.\n');
+    await closed(server);
+    server = open();
+  }
+  for (const folder of WATCHED) {
+    watch(join(ROOT, folder), { recursive: true }, () => {
+      clearTimeout(pending);
+      pending = setTimeout(() => void openAgain(), SETTLED); // editors and git write several files at once
+    });
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void closed(server).then((code) => process.exit(code ?? 0)));
+  }
+}
+
+async function closed(server: ChildProcess): Promise<number | null> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  return server.exitCode;
 }
 
 /** Between npm and us stands a shell that may die of a signal without passing it on; then nobody is left who could stop us. */

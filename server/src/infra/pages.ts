@@ -31,11 +31,14 @@ export async function builtSite(): Promise<Site> {
 export async function sourceSite(): Promise<Site> {
   const { createServer: createVite } = await import('vite');
   const server = createServer();
+  const before = new Set(process.listeners('SIGTERM'));
   const vite = await createVite({
     root: WEB,
     configFile: `${WEB}/vite.config.ts`,
     server: { middlewareMode: true, hmr: { server } },
   });
+  // Its compiler would end the process at once; requests and the database are to be finished first.
+  for (const hasty of process.listeners('SIGTERM')) if (!before.has(hasty)) process.off('SIGTERM', hasty);
   return {
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     files: null,

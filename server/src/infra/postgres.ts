@@ -48,7 +48,9 @@ export async function openPostgres({ config, log, lost }: Options): Promise<Post
 
 function openPool(where: PoolConfig, log: FastifyBaseLogger): Pool {
   const pool = new Pool({ ...LIMITS, ...where });
-  const hear = (error: Error): void => log.warn({ err: error }, 'a connection to the database was lost');
+  const hear = (error: Error): void => {
+    if (!pool.ending) log.warn({ err: error }, 'a connection to the database was lost');
+  };
   // A connection may die idle, or in a pause of a transaction; unheard, its error would end the process.
   pool.on('error', hear).on('connect', (client) => client.on('error', hear));
   return pool;
