@@ -30,16 +30,16 @@ type Props = {
   newest?: number;
 };
 
-function Nothing({ found, on: { asked, to } }: { found: Found; on: Asked }) {
-  const words = asked.get('q');
-  const filtered = activeFilters(asked, found.facets).length > 0;
+function Nothing({ found, on: { answered, to } }: { found: Found; on: Asked }) {
+  const words = answered.get('q');
+  const filtered = activeFilters(answered, found.facets).length > 0;
   if (filtered)
     return (
       <EmptyState
         title={words ? `No match for “${words}”` : 'Nothing fits all of these'}
         icon={SearchX}
         action="Clear filters"
-        to={to(withoutFilters(asked))}
+        to={to(withoutFilters(answered))}
       >
         Take a filter away and more will show.
       </EmptyState>
@@ -116,8 +116,9 @@ function Cards({ found, newest, waiting }: { found: Found; newest: number; waiti
 /** The one template of every list of products: collections, categories, search. */
 export function Listing({ title, crumb, found, own, withCategory = true, newest = 0 }: Props) {
   const on = useAsked();
-  const { asked, waiting, to } = on;
-  const words = asked.get('q');
+  const { answered, waiting, to } = on;
+  const words = answered.get('q');
+  const isBare = found.total === 0 && activeFilters(answered, found.facets).length === 0;
   return (
     <main id="main">
       <div className="wrap">
@@ -129,38 +130,42 @@ export function Listing({ title, crumb, found, own, withCategory = true, newest 
         {found.suggestion && (
           <p className="plp__meant">
             Did you mean{' '}
-            <Link className="link" to={to(changed(asked, 'q', found.suggestion))}>
+            <Link className="link" to={to(changed(answered, 'q', found.suggestion))}>
               {found.suggestion}
             </Link>
             ?
           </p>
         )}
-        <div className="plp">
-          <aside className="filters" aria-label="Filters">
-            <Form id={FILTERS_FORM}>
-              {words && <input type="hidden" name="q" value={words} />}
-              <Facets counts={found.facets} withCategory={withCategory} on={on} />
-              <Button block kind="secondary" className="without-script">
-                Show products
-              </Button>
-            </Form>
-          </aside>
-          <div className="plp__list">
-            <h2 className="vh">Products</h2>
-            <div className="plp__bar">
-              <ActiveFilters facets={found.facets} on={on} />
-              <SortSelect own={own} on={on} />
+        {isBare ? (
+          <Nothing found={found} on={on} />
+        ) : (
+          <div className="plp">
+            <aside className="filters" aria-label="Filters">
+              <Form id={FILTERS_FORM}>
+                {words && <input type="hidden" name="q" value={words} />}
+                <Facets counts={found.facets} withCategory={withCategory} on={on} />
+                <Button block kind="secondary" className="without-script">
+                  Show products
+                </Button>
+              </Form>
+            </aside>
+            <div className="plp__list">
+              <h2 className="vh">Products</h2>
+              <div className="plp__bar">
+                <ActiveFilters facets={found.facets} on={on} />
+                <SortSelect own={own} on={on} />
+              </div>
+              {found.products.length === 0 ? (
+                <Nothing found={found} on={on} />
+              ) : (
+                <Cards found={found} newest={newest} waiting={waiting} />
+              )}
+              <More found={found} on={on} />
             </div>
-            {found.products.length === 0 ? (
-              <Nothing found={found} on={on} />
-            ) : (
-              <Cards found={found} newest={newest} waiting={waiting} />
-            )}
-            <More found={found} on={on} />
           </div>
-        </div>
+        )}
       </div>
-      <ListingSheets found={found} own={own} withCategory={withCategory} on={on} />
+      {!isBare && <ListingSheets found={found} own={own} withCategory={withCategory} on={on} />}
     </main>
   );
 }

@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 export type Asked = {
   /** What is asked for: of the address, or of the one that is on its way, so that a box is ticked at once. */
   asked: URLSearchParams;
+  /** What the list on the screen answers. */
+  answered: URLSearchParams;
   /** Another list is on its way. */
   waiting: boolean;
   /** The address of this listing with another question. */
@@ -22,9 +24,11 @@ export function useAsked(): Asked {
   const coming = location?.pathname === pathname ? location.search : null;
   const shown = new URLSearchParams(coming ?? (pressed?.at === key ? pressed.asked : search));
   const to = (asked: URLSearchParams) => (asked.size > 0 ? `${pathname}?${asked}` : pathname);
+  const answered = new URLSearchParams(search);
   return {
     asked: shown,
-    waiting: shown.toString() !== new URLSearchParams(search).toString(),
+    answered,
+    waiting: shown.toString() !== answered.toString(),
     to,
     ask(asked) {
       setPressed({ at: key, asked: asked.toString() });

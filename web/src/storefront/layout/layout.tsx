@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { AddedToCart } from '../cart/added-to-cart.tsx';
+import { ComingPage, useComing } from '../catalogue/coming.tsx';
 import { NOTHING, readCounts } from './counts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -44,6 +45,7 @@ function Announcement() {
 
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
 export default function StorefrontLayout({ loaderData: { categories, counts, year } }: Route.ComponentProps) {
+  const coming = useComing();
   return (
     <>
       <a className="skip" href="#main">
@@ -51,7 +53,7 @@ export default function StorefrontLayout({ loaderData: { categories, counts, yea
       </a>
       <Announcement />
       <Header menus={menusOf(categories)} counts={counts} />
-      <Outlet />
+      {coming ? <ComingPage kind={coming} /> : <Outlet />}
       <Footer year={year} />
       <AddedToCart />
       <Toasts area="customer" />

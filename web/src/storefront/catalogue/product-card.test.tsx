@@ -1,0 +1,43 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/money';
+import { ViewAndBuy } from './card-actions.tsx';
+import { jeans } from './example-jeans.ts';
+import { ProductCard } from './product-card.tsx';
+
+const shown = (product: typeof jeans) => {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <ProductCard product={product}>
+          <ViewAndBuy product={product} />
+        </ProductCard>
+      ),
+    },
+  ]);
+  return render(<Stub />);
+};
+
+test('a card tells name, prices and colours, and leads to the product', async () => {
+  const screen = await shown(jeans);
+  await expect
+    .element(screen.getByRole('link', { name: 'Straight Jeans', exact: true }))
+    .toHaveAttribute('href', '/product/straight-jeans');
+  await expect.element(screen.getByText('Sale price ₹799, MRP ₹1,999, 60% off')).toBeInTheDocument();
+  await expect.element(screen.getByText('2 colours')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Buy Now: Straight Jeans' })).toBeVisible();
+});
+
+test('a running offer shows in the price', async () => {
+  const screen = await shown({ ...jeans, offer_price: rupees(719.1) });
+  await expect.element(screen.getByText('₹719.10')).toBeVisible();
+});
+
+test('what is sold out can be looked at, not bought', async () => {
+  const screen = await shown({ ...jeans, stock: 0 });
+  await expect.element(screen.getByText('Sold out')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'View Straight Jeans' })).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+});

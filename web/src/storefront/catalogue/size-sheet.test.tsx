@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { ToAdd } from '../cart/use-cart.ts';
+import { jeans } from './example-jeans.ts';
+import { SizeSheet } from './size-sheet.tsx';
+
+const openSheet = async () => {
+  const bought: ToAdd[] = [];
+  const buy = (what: ToAdd) => Promise.resolve(bought.push(what) > 0);
+  const screen = await render(<SizeSheet product={jeans} label="Buy Now" act={buy} onClose={() => undefined} />);
+  return { bought, screen };
+};
+
+test('nothing is bought before a size is chosen', async () => {
+  const { bought, screen } = await openSheet();
+  await screen.getByRole('button', { name: 'Buy Now' }).click();
+  await expect.element(screen.getByText('Select a size.')).toBeVisible();
+  expect(bought).toEqual([]);
+});
+
+test('the chosen size of the chosen colour is bought, at its own price', async () => {
+  const { bought, screen } = await openSheet();
+  await expect.element(screen.getByRole('radio', { name: '32, sold out' })).toBeDisabled();
+  await screen.getByRole('radio', { name: '34' }).click();
+  await expect.element(screen.getByText('₹999')).toBeVisible();
+  await screen.getByRole('button', { name: 'Buy Now' }).click();
+  expect(bought).toEqual([{ productId: 'jeans', variantId: 'Grey-34' }]);
+});
+
+test('a colour that is gone cannot be bought', async () => {
+  const { screen } = await openSheet();
+  await screen.getByRole('radio', { name: 'Rinse' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+});
+
+test('few pieces are mentioned', async () => {
+  const { screen } = await openSheet();
+  await screen.getByRole('radio', { name: '30' }).click();
+  await expect.element(screen.getByText('Only 3 left')).toBeVisible();
+});
