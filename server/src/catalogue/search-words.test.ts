@@ -67,6 +67,11 @@ test('of words as near as each other, one of a name is meant before one of a des
   assert.deepEqual(understand([asked('jens', { near })]), { query: "('jeans')", suggestion: 'jeans' });
 });
 
+test('a word that differs in its first letter and one more is another word', () => {
+  const near = [{ word: 'fades', shown: 'fades', isName: true }];
+  assert.equal(understand([asked('ladies', { near }), asked('jeans', { isKnown: true })]).suggestion, 'jeans');
+});
+
 test('a size is never taken for a slip of another', () => {
   assert.deepEqual(understand([asked('jeans', { isKnown: true }), asked('34')]), {
     query: "('jeans') & ('34')",

@@ -64,7 +64,10 @@ function meaningOf({ word, isKnown, isBeginning, near }: AskedWord): Meaning {
 /** Of the words that look alike, those that are the fewest slips away, and few enough; names before mere descriptions. */
 function slipsOf(word: string, near: readonly NearWord[]): NearWord[] {
   if (word.length < SHORTEST_GUESS) return [];
-  const slips = near.map((it) => ({ ...it, slips: distance(word, it.word) }));
+  // Few people miss the first letter, and fewer miss another besides: "ladies" is not meant to be "fades".
+  const slips = near
+    .map((it) => ({ ...it, slips: distance(word, it.word) }))
+    .filter((it) => it.slips <= 1 || it.word[0] === word[0]);
   const fewest = Math.min(...slips.map((it) => it.slips));
   if (fewest > allowed(word)) return [];
   const nearest = slips.filter((it) => it.slips === fewest);
