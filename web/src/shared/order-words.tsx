@@ -65,11 +65,12 @@ const PAID_WORDS: Record<Order['paymentStatus'], (order: Order) => string> = {
   failed: () => 'Payment failed',
 };
 
+/** These will not be handed over, so that cash is no longer due. */
+const NOT_COMING: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
+
 /** What the total of an order is to the customer: paid, to be paid, given back. */
 export const totalWords = (order: Order): string =>
-  order.deliveryStatus === 'Cancelled' && order.paymentStatus === 'unpaid'
-    ? 'Nothing to pay'
-    : PAID_WORDS[order.paymentStatus](order);
+  order.paymentStatus === 'unpaid' && NOT_COMING.has(order.deliveryStatus) ? 'Total' : PAID_WORDS[order.paymentStatus](order);
 
 /** What cancelling means for the customer's money. */
 export const cancelSentence = (order: Order): string =>

@@ -22,12 +22,16 @@ export const DidNotLoad = ({
   title = 'These did not load',
   onRetry,
   busy = false,
+  as,
 }: {
   title?: string;
   onRetry: () => void;
   busy?: boolean;
+  /** The level of its title: the whole page has `h1`. */
+  as?: 'h1' | 'h2' | 'h3';
 }) => (
   <EmptyState
+    {...(as && { as })}
     title={title}
     icon={CircleAlert}
     extra={
@@ -55,7 +59,7 @@ export function Trouble() {
           The address may be mistyped, or what it showed is gone.
         </EmptyState>
       ) : (
-        <DidNotLoad title="Something went wrong." busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <DidNotLoad as="h1" title="Something went wrong." busy={state === 'loading'} onRetry={() => void revalidate()} />
       )}
     </main>
   );

@@ -86,7 +86,10 @@ export function AddressBook({ addresses, chosen, onChoose, open, onOpen, childre
           chosen={chosen?._id ?? null}
           onChoose={onChoose}
           onEdit={(address) => show({ editing: address })}
-          onDelete={setDeleting}
+          onDelete={(address) => {
+            setSaved(null);
+            setDeleting(address);
+          }}
         />
       )}
       <div role="alert">{saved && <Notice kind="leaf">{saved.message}</Notice>}</div>

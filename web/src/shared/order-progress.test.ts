@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { rupees, ZERO } from '@shop/contract/money';
+import type { Order, OrderStatus } from '@shop/contract/orders';
+import { stopsOf } from './order-progress.tsx';
+import { cancelSentence, returnSentence, statusSentence, totalWords } from './order-words.tsx';
+
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.000Z`;
+
+function anOrder(way: readonly OrderStatus[], more: Partial<Order> = {}): Order {
+  return {
+    _id: 'order',
+    number: 'S-2026-000001',
+    orderItems: [],
+    shippingAddress: { fullName: '', address: '', phone: '', street: '', city: '', state: '', country: 'India', zip: '' },
+    totalPrice: rupees(799),
+    summary: {
+      mrp: rupees(1999),
+      subtotal: rupees(799),
+      offerDiscount: ZERO,
+      couponDiscount: ZERO,
+      shipping: ZERO,
+      total: rupees(799),
+      savings: rupees(1200),
+    },
+    paymentMethod: 'COD',
+    paymentStatus: 'unpaid',
+    deliveryStatus: way.at(-1) ?? 'Processing',
+    description: '',
+    user: { name: 'Anjali Menon', phone: '' },
+    timeline: way.map((status, i) => ({ status, at: at(10 + i), by: 'Selvedge', note: '' })),
+    return: null,
+    canCancel: false,
+    canReturn: false,
+    nextSteps: [],
+    createdAt: at(10),
+    ...more,
+  };
+}
+
+const shown = (order: Order) => stopsOf(order).map(({ name, state }) => `${name} ${state}`);
+
+test('a shipped order is done with packing and waits for delivery', () => {
+  expect(shown(anOrder(['Processing', 'Shipped']))).toEqual(['Processing done', 'Shipped now', 'Delivered ahead']);
+});
+
+test('out for delivery is a stop only for an order that came by it', () => {
+  expect(shown(anOrder(['Processing', 'Shipped', 'Out for Delivery']))).toContain('Out for Delivery now');
+  expect(shown(anOrder(['Processing', 'Shipped', 'Delivered']))).toEqual(['Processing done', 'Shipped done', 'Delivered done']);
+});
+
+test('an order that is not begun has all stops before it', () => {
+  expect(shown(anOrder(['Pending']))).toEqual(['Processing ahead', 'Shipped ahead', 'Delivered ahead']);
+});
+
+test('an order that was set back shows no later day', () => {
+  const order = anOrder(['Processing', 'Shipped', 'Processing']);
+  expect(stopsOf(order).map(({ when }) => when)).toEqual(['12 Nov', undefined, undefined]);
+});
+
+test('a delivered order says until when it may go back, or that the days are over', () => {
+  const way: OrderStatus[] = ['Processing', 'Shipped', 'Delivered'];
+  expect(returnSentence(anOrder(way, { canReturn: true }))).toBe('You can return it until 19 November 2026.');
+  expect(returnSentence(anOrder(way))).toBe('The 7 days in which it could be returned are over.');
+  expect(returnSentence(anOrder(['Processing']))).toBeNull();
+});
+
+test('nobody is asked for cash for an order that will not come', () => {
+  expect(totalWords(anOrder(['Processing']))).toBe('To pay on delivery');
+  expect(totalWords(anOrder(['Processing', 'Cancelled']))).toBe('Total');
+  expect(cancelSentence(anOrder(['Processing']))).toBe('You have paid nothing yet, and will not have to.');
+});
+
+test('a refunded return says how much came back', () => {
+  const back = { state: 'refunded', reason: 'Item arrived late', requestedAt: at(14), refundAmount: rupees(799) } as const;
+  expect(statusSentence(anOrder(['Delivered', 'Returned'], { return: back }))).toBe('₹799 refunded.');
+});
