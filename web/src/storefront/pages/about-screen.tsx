@@ -30,8 +30,7 @@ export default function AboutScreen() {
       <section className="about-hero">
         <div className="wrap about-hero__txt">
           <h1 className="display">
-            From Kerala,
-            <br />
+            From Kerala, <br />
             since 2019.
           </h1>
           <p className="lead">We make two things, T-shirts and jeans, for men and women who wear them most days of the week.</p>

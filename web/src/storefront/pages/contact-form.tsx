@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { NewEnquiry, sendEnquiry } from '@shop/contract/enquiries';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
+import { useReady } from '../../shared/use-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { askingFor } from './studio-levels.ts';
@@ -33,6 +34,7 @@ function Sent({ ticket, email, onAgain }: SentProps) {
 
 /** Name, email and message, all required (specification, section 5). */
 export function ContactForm() {
+  const isReady = useReady();
   const [search] = useSearchParams();
   const [sent, setSent] = useState<{ ticket: string; email: string } | null>(null);
   const form = useForm<NewEnquiry>({
@@ -68,7 +70,7 @@ export function ContactForm() {
         {...form.register('message')}
       />
       <div className="row">
-        <Button size="lg" busy={isSubmitting} busyLabel="Sending...">
+        <Button size="lg" disabled={!isReady} busy={isSubmitting} busyLabel="Sending...">
           Send message
         </Button>
         <span className="small muted">We reply within one working day.</span>

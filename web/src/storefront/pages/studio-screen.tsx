@@ -77,8 +77,7 @@ export default function StudioScreen() {
       <section className="hero hero--page">
         <div className="hero__cloth on-dark">
           <h1 className="display">
-            Custom
-            <br />
+            Custom <br />
             Studio
           </h1>
           <p className="lead">Six ways to change a plain pair. Choose one tool, three, or the whole bench.</p>

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+
+/** Opens a page as a customer who is signed in already; how one signs in is another journey. */
+async function openAsCustomer(page: Page, path: string): Promise<void> {
+  const { email, password } = DEMO_CUSTOMER;
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  const { accessToken, userData } = (await answer.json()) as { accessToken: string; userData: { role: string; name: string } };
+  await page.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { accessToken, role: userData.role, name: userData.name, profileImage: '' },
+  );
+  await page.goto(path);
+}
+
+const PAGES = [
+  { path: '/aboutus', title: /From Kerala, since 2019/ },
+  { path: '/customstudio', title: 'Custom Studio' },
+  { path: '/contact', title: 'Contact Us' },
+  { path: '/faq', title: 'FAQ' },
+  { path: '/size-guide', title: 'Size guide' },
+  { path: '/return-policy', title: 'Return Policy' },
+  { path: '/privacy-policy', title: 'Privacy Policy' },
+  { path: '/terms-conditions', title: 'Terms & Conditions' },
+];
+
+test('a customer reads every page of the shop, and nobody is kept out by how it is built', async ({ page }) => {
+  await openAsCustomer(page, '/aboutus');
+  for (const { path, title } of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
+});
+
+test('a stranger of a shop for members is asked to log in before reading', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page).toHaveURL(/\/login\?next=%2Ffaq$/);
+});
+
+test('about the shop: why to choose it, how to write to it, and the way to the goods', async ({ page }) => {
+  await openAsCustomer(page, '/aboutus');
+  for (const reason of [
+    'Global trends',
+    'Hassle-free shopping',
+    'Premium comfort fabrics',
+    'Fast shipping',
+    'Easy exchanges',
+    'Responsive customer care',
+  ])
+    await expect(page.getByRole('heading', { name: reason })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'care@selvedge.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@selvedge.example',
+  );
+  await page.getByRole('link', { name: 'Explore More' }).click();
+  await expect(page).toHaveURL(/\/newarrival$/);
+});
+
+test('the studio shows six services and what each level allows, and asking for one begins the message', async ({ page }) => {
+  await openAsCustomer(page, '/customstudio');
+  for (const service of ['Laser', 'Rips', 'Studs', 'Cuts', 'Patches', 'Colour'])
+    await expect(page.getByRole('heading', { name: service, exact: true })).toBeVisible();
+  for (const allows of ['One tool', 'Up to 3 tools', 'No limits'])
+    await expect(page.getByText(allows, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for Club' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(/Custom Studio, Club/);
+});
+
+test('a message without a name, email or words is not sent, and says what is missing', async ({ page }) => {
+  await openAsCustomer(page, '/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  for (const sentence of ['Name is required.', 'Email is required.', 'Message is required.'])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test('a message is written by keyboard alone, and answered with a ticket number', async ({ page }) => {
+  await openAsCustomer(page, '/contact');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  await page.getByLabel('Name').focus();
+  await page.keyboard.type('Deepa S.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('deepa@college.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('We want 60 black tees by 15 December.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const thanks = page.getByRole('heading', { name: 'Thank you. Your message is here.' });
+  await expect(thanks).toBeFocused();
+  await expect(page.getByText(/M-\d{6}/)).toBeVisible();
+});
+
+test('a question unfolds to its answer and leads on', async ({ page }) => {
+  await openAsCustomer(page, '/faq');
+  const question = page.getByText('How do I return something?');
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Within 7 days of delivery, open the order')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Return Policy' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return Policy');
+});
