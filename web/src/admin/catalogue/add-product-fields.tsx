@@ -22,7 +22,7 @@ export function AddProductFields({ form: { register, formState, watch }, categor
   const { errors } = formState;
   const tags = wordsOf(watch('tags'));
   return (
-    <section className="panel panel__pad form-grid form-grid--2" aria-label="Product">
+    <section className="panel panel__pad form-grid form-grid--2">
       <Field className="span-2" label="Product Title/Name" error={errors.name} {...register('name')} />
       <Field label="Product Price" prefix="₹" inputMode="decimal" error={errors.product_price} {...register('product_price')} />
       <Field label="Sale Price" prefix="₹" inputMode="decimal" error={errors.sale_price} {...register('sale_price')} />

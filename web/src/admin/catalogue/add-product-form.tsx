@@ -85,30 +85,34 @@ export function AddProductForm({ categories, offers }: Props) {
       <div className="aform">
         <div>
           <AddProductFields form={form} categories={categories} offers={offers} counted={piecesOf(grid).length > 0} />
-          <section className="panel panel__pad form-grid" aria-labelledby="pictures-title">
+          <section className="panel panel__pad form-grid">
             <div className="row row--between">
-              <h2 className="h4" id="pictures-title">
-                Pictures
-              </h2>
+              <h2 className="h4">Pictures</h2>
               <span className="small faint">
                 {pictures.pictures.length} of {MOST_PICTURES}
               </span>
             </div>
-            <PicturesField label="Pictures" chosen={pictures} most={MOST_PICTURES} colours={grid.colours} error={wrongPictures} />
+            <PicturesField
+              label="Product Images"
+              chosen={pictures}
+              most={MOST_PICTURES}
+              colours={grid.colours}
+              error={wrongPictures}
+            />
           </section>
           <VariantsSection grid={grid} onChange={takeGrid} />
         </div>
         <ShopPreview form={form} picture={pictures.pictures[0]} />
       </div>
-      {failed !== null && (
-        <div className="above-actions">
-          <Notice kind="danger" alert>
-            {FAILED}
-            {failed !== FAILED && <p>{failed}</p>}
-          </Notice>
-        </div>
-      )}
       <div className="actionbar">
+        {failed !== null && (
+          <div className="actionbar__alert">
+            <Notice kind="danger" alert>
+              {FAILED}
+              {failed !== FAILED && <p>{failed}</p>}
+            </Notice>
+          </div>
+        )}
         <output>{attention > 0 && `${attention} ${attention === 1 ? 'field needs' : 'fields need'} attention`}</output>
         <ButtonLink kind="quiet" to="/product-table">
           Cancel

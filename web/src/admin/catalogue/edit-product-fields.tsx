@@ -47,6 +47,11 @@ export function EditProductFields({ form, product, categories, offers, pictures,
           error={wrongPictures}
         />
       </fieldset>
+      <Checkbox {...register('published')}>
+        Published
+        <br />
+        <span className="tiny faint">Customers can find and buy it</span>
+      </Checkbox>
       <details className="all-details">
         <summary>All details</summary>
         <div className="form-grid">
@@ -54,11 +59,6 @@ export function EditProductFields({ form, product, categories, offers, pictures,
           <OfferSelect offers={offers} kept={product.offer} error={errors.offer} {...register('offer')} />
         </div>
       </details>
-      <Checkbox {...register('published')}>
-        Published
-        <br />
-        <span className="tiny faint">Customers can find and buy it</span>
-      </Checkbox>
     </>
   );
 }

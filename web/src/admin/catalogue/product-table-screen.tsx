@@ -51,7 +51,7 @@ export default function ProductTableScreen({ loaderData: { list, categories, off
           + Add Product
         </ButtonLink>
       </div>
-      <section className={names('panel', waiting && 'is-waiting')} aria-label="Products" aria-busy={waiting}>
+      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
         <div className="toolbar">
           <SearchBox label="Search Product" placeholder="Search Product" words={words} />
         </div>
@@ -70,7 +70,7 @@ export default function ProductTableScreen({ loaderData: { list, categories, off
             range={rangeOf({ total, page, shown: products.length, perPage: PAGE_SIZE })}
           />
         </div>
-      </section>
+      </div>
       <output className="vh">{total} products</output>
       {edited && (
         <EditProductDialog

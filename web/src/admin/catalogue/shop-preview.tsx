@@ -13,10 +13,8 @@ export function ShopPreview({ form, picture }: { form: UseFormReturn<Typed, unkn
   const was = z.safeParse(Mrp, mrp);
   const now = z.safeParse(Sale, sale);
   return (
-    <section className="panel panel__pad shop-preview" aria-labelledby="preview-title">
-      <h2 className="h4" id="preview-title">
-        In the shop
-      </h2>
+    <section className="panel panel__pad shop-preview">
+      <h2 className="h4">In the shop</h2>
       <div className="shop-preview__card">
         <div className="preview__img">{picture && <img src={picture.url} alt="" />}</div>
         <p className={name.trim() ? 'shop-preview__name' : 'shop-preview__name faint'}>{name.trim() || 'Untitled product'}</p>

@@ -19,8 +19,8 @@ export function VariantsSection({ grid, onChange }: Props) {
     onChange({ ...grid, colours: wordsOf(text) });
   };
   return (
-    <section className="panel panel__pad form-grid" aria-labelledby="sizes-title">
-      <h2 className="h4" id="sizes-title">
+    <section className="panel panel__pad form-grid">
+      <h2 className="h4">
         Sizes and colours <span className="field__opt">(optional)</span>
       </h2>
       <fieldset className="seg seg--fit" aria-label="Usual sizes">

@@ -9,16 +9,32 @@ import { ReturnSteps } from '../returns/return-steps.tsx';
 import { optionsOf } from './status-select.tsx';
 import { useMoveOrder } from './use-move-order.tsx';
 
+/** What usually comes next: offered first, while any other may be chosen. */
+const USUALLY_NEXT: Record<OrderStatus, OrderStatus> = {
+  Pending: 'Processing',
+  Processing: 'Shipped',
+  Shipped: 'Out for Delivery',
+  'Out for Delivery': 'Delivered',
+  Delivered: 'Returned',
+  'Failed Delivery': 'Out for Delivery',
+  Returned: 'Delivered',
+  Cancelled: 'Processing',
+};
+
 function MoveTo({ order, onClose }: { order: Order; onClose: () => void }) {
   const { busy, ask, question } = useMoveOrder(order);
   const steps = optionsOf(order).filter((it) => it !== order.deliveryStatus);
-  const [chosen, choose] = useState<OrderStatus | undefined>();
-  const to = steps.find((it) => it === chosen) ?? order.nextSteps.find((it) => steps.includes(it));
+  const [chosen, choose] = useState(USUALLY_NEXT[order.deliveryStatus]);
+  const to = steps.find((it) => it === chosen) ?? steps[0];
   return (
     <>
       <label className="row small move-to">
         Move to
-        <select className="select" value={to ?? ''} onChange={({ target }) => choose(steps.find((it) => it === target.value))}>
+        <select
+          className="select"
+          value={to ?? ''}
+          onChange={({ target }) => choose(steps.find((it) => it === target.value) ?? chosen)}
+        >
           {steps.map((status) => (
             <option key={status}>{status}</option>
           ))}

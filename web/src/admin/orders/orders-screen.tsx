@@ -66,7 +66,7 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
       <div className="ahead">
         <h1>Orders</h1>
       </div>
-      <section className={names('panel', waiting && 'is-waiting')} aria-label="Orders" aria-busy={waiting}>
+      <div className={names('panel panel--orders', waiting && 'is-waiting')} aria-busy={waiting}>
         <StatusTabs asked={asked} />
         <div className="toolbar">
           <SearchBox label="Search orders" placeholder="Order Id, name or phone number" words={words} keep={{ status }} />
@@ -84,7 +84,7 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
             range={rangeOf({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
           />
         </div>
-      </section>
+      </div>
       <output className="vh">{total} orders</output>
       {opened && (
         <OrderDialog
