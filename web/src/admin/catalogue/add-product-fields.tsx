@@ -23,11 +23,19 @@ export function AddProductFields({ form: { register, formState, watch }, categor
   const tags = wordsOf(watch('tags'));
   return (
     <section className="panel panel__pad form-grid form-grid--2">
-      <Field className="span-2" label="Product Title/Name" error={errors.name} {...register('name')} />
-      <Field label="Product Price" prefix="₹" inputMode="decimal" error={errors.product_price} {...register('product_price')} />
-      <Field label="Sale Price" prefix="₹" inputMode="decimal" error={errors.sale_price} {...register('sale_price')} />
+      <Field className="span-2" label="Product Title/Name" required error={errors.name} {...register('name')} />
+      <Field
+        label="Product Price"
+        required
+        prefix="₹"
+        inputMode="decimal"
+        error={errors.product_price}
+        {...register('product_price')}
+      />
+      <Field label="Sale Price" required prefix="₹" inputMode="decimal" error={errors.sale_price} {...register('sale_price')} />
       <Field
         label="Product Quantity"
+        required
         hint={counted ? 'The sum over sizes and colours' : 'Pieces in stock'}
         inputMode="numeric"
         readOnly={counted}
@@ -46,9 +54,22 @@ export function AddProductFields({ form: { register, formState, watch }, categor
           </p>
         )}
       </div>
-      <CategorySelect categories={categories} first="Select Category" error={errors.category} {...register('category')} />
+      <CategorySelect
+        categories={categories}
+        first="Select Category"
+        required
+        error={errors.category}
+        {...register('category')}
+      />
       <OfferSelect offers={offers} error={errors.offer} {...register('offer')} />
-      <TextArea className="span-2" label="Product Description" rows={6} error={errors.description} {...register('description')} />
+      <TextArea
+        className="span-2"
+        label="Product Description"
+        required
+        rows={6}
+        error={errors.description}
+        {...register('description')}
+      />
     </section>
   );
 }

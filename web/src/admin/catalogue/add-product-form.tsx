@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type Category } from '@shop/contract/catalogue';
@@ -25,7 +25,7 @@ type Props = { categories: readonly Category[]; offers: readonly Offer[] };
 const FAILED = 'Failed to add product. Please try again.';
 
 /** Everything that the form is made of: fields, pictures, sizes, and how they are sent. */
-function useNewProduct() {
+function useNewProduct(goToPictures: () => void) {
   const navigate = useNavigate();
   const form = useForm<Typed, unknown, NewProduct>({
     resolver: judgedBy(NewProduct),
@@ -50,7 +50,8 @@ function useNewProduct() {
     else if (piecesOf(grid).length > 0) form.setValue('stock', '');
   };
   const send = async (product: NewProduct) => {
-    if (picturesRefusal(pictures.pictures) || wrongPieces(grid).length > 0) return;
+    if (picturesRefusal(pictures.pictures)) return goToPictures();
+    if (wrongPieces(grid).length > 0) return;
     setFailed(null);
     setServersPictures(undefined);
     try {
@@ -78,14 +79,17 @@ function useNewProduct() {
 }
 
 export function AddProductForm({ categories, offers }: Props) {
-  const { form, pictures, grid, takeGrid, failed, question, attention, wrongPictures, submit } = useNewProduct();
+  const box = useRef<HTMLElement>(null);
+  const { form, pictures, grid, takeGrid, failed, question, attention, wrongPictures, submit } = useNewProduct(() =>
+    box.current?.querySelector('input')?.focus(),
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {question}
       <div className="aform">
         <div>
           <AddProductFields form={form} categories={categories} offers={offers} counted={piecesOf(grid).length > 0} />
-          <section className="panel panel__pad form-grid">
+          <section ref={box} className="panel panel__pad form-grid">
             <div className="row row--between">
               <h2 className="h4">Pictures</h2>
               <span className="small faint">

@@ -2,6 +2,7 @@ import { listAllProducts, type Product } from '@shop/contract/catalogue';
 import { editProduct, type EditedProduct } from '@shop/contract/catalogue-staff';
 import { LARGEST_PAGE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
+import { inRupees } from '../layout/in-rupees.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 
 /** What the form Update Product holds while it is being typed. */
@@ -16,8 +17,6 @@ export type Edit = {
   published: boolean;
   variants: { _id: string; stock: number; stockWas: number }[];
 };
-
-const inRupees = (paise: number): string => String(paise / 100);
 
 export const editOf = (product: Product): Edit => ({
   name: product.name,

@@ -35,6 +35,7 @@ function Slices({ slices }: { slices: readonly Point[] }) {
           <Pie
             data={slices.map((slice, index) => ({ ...slice, fill: COLOURS[index] }))}
             dataKey="value"
+            rootTabIndex={-1}
             nameKey="name"
             outerRadius="100%"
             startAngle={90}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { inRupees } from '../layout/in-rupees.ts';
 import type { Standing } from './return-standing.ts';
 import { useReturnStep } from './use-return-step.ts';
 
@@ -16,7 +17,7 @@ const amountOf = (text: string): Paise | undefined =>
 export function ReturnForm({ order, standing: { next, canReject, owed } }: { order: Order; standing: Standing }) {
   const { work, busy, wrongAmount, setWrongAmount } = useReturnStep(order);
   const [restock, setRestock] = useState(true);
-  const [typed, setTyped] = useState(String(owed / 100));
+  const [typed, setTyped] = useState(inRupees(owed));
   const [note, setNote] = useState('');
   const amount = amountOf(typed);
 

@@ -12,12 +12,12 @@ const STATES: Record<NonNullable<Order['return']>['state'], string> = {
   rejected: 'The return was refused',
 };
 
-function Said({ order }: { order: Order }) {
+function Said({ order, owes }: { order: Order; owes: boolean }) {
   const back = order.return;
   if (!back) return null;
   return (
     <Notice>
-      <b>{STATES[back.state]}</b>
+      <b>{back.state === 'refunded' && owes ? 'Refunded in part' : STATES[back.state]}</b>
       {back.state === 'refunded' && `, ${formatMoney(back.refundAmount)}`}
       <br />
       {back.reason || 'No reason given'}, {momentOf(back.requestedAt)}
@@ -35,7 +35,7 @@ export function ReturnSteps({ order }: { order: Order }) {
       <h3 className="h4" id="return-title">
         Return
       </h3>
-      <Said order={order} />
+      <Said order={order} owes={standing.owed > 0} />
       {canWork && <ReturnForm order={order} standing={standing} />}
     </section>
   );
