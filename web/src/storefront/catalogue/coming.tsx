@@ -29,9 +29,12 @@ export function useComing(): Coming {
 
 /** Stands where the page will be, in its measures. */
 export function ComingPage({ kind }: { kind: Exclude<Coming, null> }) {
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <main id="main" className="wrap coming" aria-busy="true">
+      <h1 className="vh">{kind === 'list' ? 'Loading products' : 'Loading the product'}</h1>
       {kind === 'list' ? (
         <>
           <div className="coming__head">
@@ -48,7 +51,6 @@ export function ComingPage({ kind }: { kind: Exclude<Coming, null> }) {
         </>
       ) : (
         <div className="pdp coming__head">
-          <output className="vh">Loading the product</output>
           <div className="sk sk--media coming__picture" aria-hidden="true" />
           <div className="buy" aria-hidden="true">
             <div className="sk sk--title" />
