@@ -41,7 +41,11 @@ test('a size with a price of its own shows that price, lowered by the offer that
 test('before a size is chosen a colour shows the price it begins at', () => {
   const dear = {
     ...jeans,
-    variants: [variant('Rinse', '30', 1, 1399), variant('Rinse', '32', 1, 1299), variant('Grey', '30', 1)],
+    variants: [
+      { ...variant('Rinse', '30', 1), sale_price: rupees(1399) },
+      { ...variant('Rinse', '32', 1), sale_price: rupees(1299) },
+      variant('Grey', '30', 1),
+    ],
   };
   expect(pricesOfChoice(dear, 'Rinse', null).now).toBe(rupees(1299));
   expect(pricesOfChoice(dear, 'Grey', null).now).toBe(rupees(799));

@@ -1,13 +1,13 @@
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 
-export const variant = (colour: string, size: string, stock: number, price = 799): Variant => ({
+export const variant = (colour: string, size: string, stock: number): Variant => ({
   _id: `${colour}-${size}`,
   colour,
   size,
   sku: '',
   stock,
-  sale_price: rupees(price),
+  sale_price: rupees(799),
   product_price: rupees(1999),
 });
 
@@ -23,7 +23,12 @@ export const jeans: Product = {
   offer_price: null,
   discount: 60,
   stock: 9,
-  variants: [variant('Rinse', '30', 0), variant('Grey', '30', 3), variant('Grey', '32', 0), variant('Grey', '34', 6, 999)],
+  variants: [
+    variant('Rinse', '30', 0),
+    variant('Grey', '30', 3),
+    variant('Grey', '32', 0),
+    { ...variant('Grey', '34', 6), sale_price: rupees(999) },
+  ],
   media: [
     { url: '/rinse.webp', alt: 'Rinse', colour: 'Rinse' },
     { url: '/grey.webp', alt: 'Grey', colour: 'Grey' },

@@ -24,9 +24,22 @@ type Props = {
   on: Asked;
 };
 
+type Box = (facet: Facet, value: string) => { name: string; value: string; checked: boolean; onChange: () => void };
+
+const Sizes = ({ counts, box }: { counts: Counts['size']; box: Box }) => (
+  <div className="sizes filters__sizes">
+    {counts.map(({ value, count }) => (
+      <label key={value} className="size">
+        <input type="checkbox" {...box('size', value)} aria-label={`Size ${value}, ${count} in stock`} />
+        <span>{value}</span>
+      </label>
+    ))}
+  </div>
+);
+
 /** What can be chosen of a listing, each with how many products it would leave. Real boxes of a real form: they work before any script does. */
 export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
-  const box = (facet: Facet, value: string) => ({
+  const box: Box = (facet, value) => ({
     name: facet,
     value,
     checked: valuesOf(asked, facet).includes(value),
@@ -46,14 +59,7 @@ export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
       )}
       {counts.size.length > 0 && (
         <Group name="Size" open>
-          <div className="sizes filters__sizes">
-            {counts.size.map(({ value, count }) => (
-              <label key={value} className="size">
-                <input type="checkbox" {...box('size', value)} aria-label={`Size ${value}, ${count} in stock`} />
-                <span>{value}</span>
-              </label>
-            ))}
-          </div>
+          <Sizes counts={counts.size} box={box} />
         </Group>
       )}
       {counts.price.length > 0 && (

@@ -27,7 +27,13 @@ export type Found = {
  */
 export async function readListing(address: string, preset: Preset): Promise<Found> {
   const asked = new URL(address).searchParams;
-  const { from, end, limit, pages } = cutOf(pageOf(asked));
+  const found = await readUpTo(pageOf(asked), asked, preset);
+  // The list has become shorter since the address was kept.
+  return found.from > 0 && found.from >= found.total ? readUpTo(1, asked, preset) : found;
+}
+
+async function readUpTo(page: number, asked: URLSearchParams, preset: Preset): Promise<Found> {
+  const { from, end, limit, pages } = cutOf(page);
   const query = queryOf(asked, preset);
   const parts = await Promise.all(pages.map((page) => readPart({ ...query, limit, page }, preset.category)));
   const [{ total, facets, suggestion }] = parts as [Part, ...Part[]];

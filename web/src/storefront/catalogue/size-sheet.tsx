@@ -20,6 +20,19 @@ type Props = {
   onClose: () => void;
 };
 
+type ColoursProps = { product: Product; colour: string | null; onChoose: (name: string) => void };
+
+const Colours = ({ product: { colours }, colour, onChoose }: ColoursProps) => (
+  <div>
+    <p className="buy__opt">
+      <span>
+        <b>Colour</b> <span className="muted">{colour}</span>
+      </span>
+    </p>
+    <Swatches swatches={colours.map(({ name, swatch }) => ({ name, colour: swatch }))} chosen={colour} onChoose={onChoose} />
+  </div>
+);
+
 /** Asks for colour and size before something from a card goes into the cart. */
 export function SizeSheet({ product, label, act, onClose }: Props) {
   const [colour, setColour] = useState(() => firstColour(product, null));
@@ -57,20 +70,7 @@ export function SizeSheet({ product, label, act, onClose }: Props) {
     >
       <div className="sheet__body">
         <Price {...pricesOfChoice(product, colour, variant)} />
-        {product.colours.length > 1 && (
-          <div>
-            <p className="buy__opt">
-              <span>
-                <b>Colour</b> <span className="muted">{colour}</span>
-              </span>
-            </p>
-            <Swatches
-              swatches={product.colours.map(({ name, swatch }) => ({ name, colour: swatch }))}
-              chosen={colour}
-              onChoose={chooseColour}
-            />
-          </div>
-        )}
+        {product.colours.length > 1 && <Colours product={product} colour={colour} onChoose={chooseColour} />}
         {hasSizes(product) && (
           <div>
             <div className="row row--between sheet__opt">
