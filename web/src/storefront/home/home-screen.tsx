@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { previewOf, readOrigin } from '../pages/page-meta.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
 import type { Strip } from './strip.tsx';
@@ -17,11 +18,14 @@ const IN_STRIP = 12;
 export { keptForAll as headers } from '../catalogue/kept.ts';
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
 
-export const meta = () => [
-  { title: 'Selvedge — Jeans and T-shirts' },
-  { name: 'description', content: 'T-shirts and jeans for men and women. Free shipping, cash on delivery.' },
-  { property: 'og:title', content: 'Selvedge — Jeans and T-shirts' },
-  { property: 'og:type', content: 'website' },
+const PAGE = {
+  title: 'Selvedge — Jeans and T-shirts',
+  description: 'T-shirts and jeans for men and women. Free shipping, cash on delivery.',
+  path: '/',
+};
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: PAGE.title },
+  ...(loaderData ? previewOf({ ...PAGE, origin: loaderData.origin }) : []),
 ];
 
 type List = { products: Product[]; total: number };
@@ -33,7 +37,7 @@ const stripOf = (all: string, list: Promise<List>): Promise<Strip | null> =>
     () => null,
   );
 
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   const query = { limit: IN_STRIP };
   const [home, trending, offers] = await Promise.all([
     call(readHome, { query: { limit: IN_GRID } }),
@@ -42,7 +46,7 @@ export async function loader() {
   ]);
   const products = home.newArrivedProducts.slice(0, NEW_ARRIVALS);
   const arrivals: Strip = { products, total: home.total, all: '/newarrival' };
-  return { products: home.products, total: home.total, strips: { trending, offers, arrivals } };
+  return { products: home.products, total: home.total, strips: { trending, offers, arrivals }, ...readOrigin({ request }) };
 }
 
 export default function HomeScreen({ loaderData: { products, total, strips } }: Route.ComponentProps) {

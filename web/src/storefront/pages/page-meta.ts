@@ -8,31 +8,40 @@ export const readOrigin = ({ request }: { request: Request }): { origin: string 
 /** Without its loader (the shop could not be reached) a page still has its name. */
 type Told = { loaderData?: { origin: string } | undefined };
 
-/** What search engines and link previews are told about a page of text. */
-export const pageMeta =
-  ({ title, description, path }: Page, ...more: object[]) =>
-  ({ loaderData }: Told) => {
-    if (!loaderData) return titled(title);
-    const address = loaderData.origin + path;
-    return [
-      ...titled(title),
-      { name: 'description', content: description },
-      { tagName: 'link', rel: 'canonical', href: address },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
-      { property: 'og:image', content: `${loaderData.origin}/link-preview.jpg` },
-      { 'script:ld+json': trailData({ title, origin: loaderData.origin, address }) },
-      ...more,
-    ];
-  };
+/** What search engines and link previews are told about a page that is no product: its address and the shop's picture. */
+export const previewOf = ({ title, description, path, origin }: Page & { origin: string }) => [
+  { name: 'description', content: description },
+  { tagName: 'link', rel: 'canonical', href: origin + path },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:site_name', content: 'Selvedge' },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:url', content: origin + path },
+  { property: 'og:image', content: `${origin}/link-preview.jpg` },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: 'A stack of jeans, raw indigo on top' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];
 
-const trailData = ({ title, origin, address }: { title: string; origin: string; address: string }) => ({
+/** Name, preview and place of a page of text; `more` is what else it tells. */
+export const pageMeta =
+  (page: Page, ...more: object[]) =>
+  ({ loaderData }: Told) =>
+    loaderData
+      ? [
+          ...titled(page.title),
+          ...previewOf({ ...page, ...loaderData }),
+          { 'script:ld+json': trailData({ ...page, ...loaderData }) },
+          ...more,
+        ]
+      : titled(page.title);
+
+const trailData = ({ title, path, origin }: Page & { origin: string }) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-    { '@type': 'ListItem', position: 2, name: title, item: address },
+    { '@type': 'ListItem', position: 2, name: title, item: origin + path },
   ],
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+import { questionsData, TOPICS } from './questions.ts';
+import { askingFor } from './studio-levels.ts';
+
+const faq = { title: 'FAQ', description: 'Answers.', path: '/faq' };
+const told = pageMeta(faq)({ loaderData: { origin: 'https://shop.example' } });
+
+test('a page names its one true address, whatever was appended to the one asked for', () => {
+  expect(told).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/faq' });
+  expect(told).toContainEqual({ property: 'og:url', content: 'https://shop.example/faq' });
+});
+
+test('a link to the shop shows a picture', () => {
+  expect(told).toContainEqual({ property: 'og:image', content: 'https://shop.example/link-preview.jpg' });
+});
+
+test('search engines learn where a page stands', () => {
+  expect(JSON.stringify(told)).toContain('{"@type":"ListItem","position":2,"name":"FAQ","item":"https://shop.example/faq"}');
+});
+
+test('a page that could not be made still has its name', () => {
+  expect(pageMeta(faq)({})).toEqual([{ title: 'FAQ — Selvedge' }]);
+});
+
+test('search engines read each question once, with its answer, also where it stands under two topics', () => {
+  const { mainEntity } = questionsData(TOPICS);
+  const asked = mainEntity.map(({ name }) => name);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(TOPICS.flatMap(({ questions }) => questions.map(({ ask }) => ask)))).toEqual(new Set(asked));
+  for (const { acceptedAnswer } of mainEntity) expect(acceptedAnswer.text).not.toBe('');
+});
+
+test('a message begins with the studio level that was asked for, and with nothing a link makes up', () => {
+  expect(askingFor('Club')).toBe('I would like to ask about Custom Studio, Club (up to 3 tools): ');
+  expect(askingFor('<b>free jeans</b>')).toBe('');
+  expect(askingFor(null)).toBe('');
+});
