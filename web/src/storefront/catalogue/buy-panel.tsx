@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { Swatches } from '../../ui/swatches.tsx';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from './choice.ts';
+import { ColourChoice } from './colour-choice.tsx';
 import { offerSentence } from './offer-sentence.ts';
 import { guideFor, JEANS } from './size-tables.ts';
 import { SizeGuideButton } from './size-guide.tsx';
@@ -17,23 +17,6 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type ChoiceProps = { product: Product; choice: Choice };
 type Props = ChoiceProps & { offer: Offer | null };
-
-const Colours = ({ product: { colours }, choice }: ChoiceProps) => (
-  <div>
-    <p className="buy__opt">
-      <span>
-        <b>Colour</b> <span className="muted">{choice.colour}</span>
-      </span>
-    </p>
-    {colours.length > 1 && (
-      <Swatches
-        swatches={colours.map(({ name, swatch }) => ({ name, colour: swatch }))}
-        chosen={choice.colour}
-        onChoose={choice.chooseColour}
-      />
-    )}
-  </div>
-);
 
 function Sizes({ product, choice }: ChoiceProps) {
   const { size, variant } = choice;
@@ -60,17 +43,16 @@ function Sizes({ product, choice }: ChoiceProps) {
 }
 
 function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
-  const { has, add, remove } = useWishlist();
+  const { has, toggle } = useWishlist();
   const { busy, run } = useOneAtATime();
-  const saved = has(_id);
   return (
     <Button
       type="button"
       kind="secondary"
       className="buy__wish"
       busy={busy}
-      aria-pressed={saved}
-      onClick={() => void run(() => (saved ? remove(_id) : add(_id)))}
+      aria-pressed={has(_id)}
+      onClick={() => void run(() => toggle(_id))}
     >
       <Icon of={Heart} /> <span>Wishlist</span>
     </Button>
@@ -93,7 +75,7 @@ export function BuyPanel({ product, choice, offer }: Props) {
           </p>
         )}
       </div>
-      {choice.colour && <Colours product={product} choice={choice} />}
+      {choice.colour && <ColourChoice colours={product.colours} chosen={choice.colour} onChoose={choice.chooseColour} />}
       {hasSizes(product) ? <Sizes product={product} choice={choice} /> : few && <p className="pcard__stock">{few}</p>}
       <div className="buy__cta">
         <Stepper label="Quantity" value={choice.quantity} most={gone ? 1 : choice.most} onChange={choice.setQuantity} />

@@ -15,16 +15,15 @@ type Props = { product: Product };
 
 /** The heart in the corner of a card: filled while the product is saved. */
 export function CardHeart({ product: { _id, name } }: Props) {
-  const { has, add, remove } = useWishlist();
+  const { has, toggle } = useWishlist();
   const { run } = useOneAtATime();
-  const saved = has(_id);
   return (
     <IconButton
       className="pcard__wish"
       icon={Heart}
       label={`Save ${name} to wishlist`}
-      pressed={saved}
-      onClick={() => void run(() => (saved ? remove(_id) : add(_id)))}
+      pressed={has(_id)}
+      onClick={() => void run(() => toggle(_id))}
     />
   );
 }
@@ -87,9 +86,8 @@ function CartButton({ product }: Props) {
 
 /** Cart and Wishlist, as the home page's grid has them. */
 export function CartAndWishlist({ product }: Props) {
-  const { has, add, remove } = useWishlist();
+  const { has, toggle } = useWishlist();
   const { busy, run } = useOneAtATime();
-  const saved = has(product._id);
   return (
     <>
       <CartButton product={product} />
@@ -99,9 +97,9 @@ export function CartAndWishlist({ product }: Props) {
         size="sm"
         className="pcard__save"
         busy={busy}
-        aria-pressed={saved}
+        aria-pressed={has(product._id)}
         aria-label={`Wishlist: save ${product.name}`}
-        onClick={() => void run(() => (saved ? remove(product._id) : add(product._id)))}
+        onClick={() => void run(() => toggle(product._id))}
       >
         <Icon of={Heart} /> Wishlist
       </Button>

@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
-import { Swatches } from '../../ui/swatches.tsx';
 import type { Act } from '../cart/use-cart.ts';
 import { chosenVariant, fewLeft, firstColour, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { ColourChoice } from './colour-choice.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -19,19 +19,6 @@ type Props = {
   act: Act;
   onClose: () => void;
 };
-
-type ColoursProps = { product: Product; colour: string | null; onChoose: (name: string) => void };
-
-const Colours = ({ product: { colours }, colour, onChoose }: ColoursProps) => (
-  <div>
-    <p className="buy__opt">
-      <span>
-        <b>Colour</b> <span className="muted">{colour}</span>
-      </span>
-    </p>
-    <Swatches swatches={colours.map(({ name, swatch }) => ({ name, colour: swatch }))} chosen={colour} onChoose={onChoose} />
-  </div>
-);
 
 /** Asks for colour and size before something from a card goes into the cart. */
 export function SizeSheet({ product, label, act, onClose }: Props) {
@@ -70,7 +57,7 @@ export function SizeSheet({ product, label, act, onClose }: Props) {
     >
       <div className="sheet__body">
         <Price {...pricesOfChoice(product, colour, variant)} />
-        {product.colours.length > 1 && <Colours product={product} colour={colour} onChoose={chooseColour} />}
+        {product.colours.length > 1 && <ColourChoice colours={product.colours} chosen={colour} onChoose={chooseColour} />}
         {hasSizes(product) && (
           <div>
             <div className="row row--between sheet__opt">

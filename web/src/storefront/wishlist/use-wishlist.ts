@@ -10,6 +10,8 @@ export type Wishlist = {
   has: (productId: string) => boolean;
   add: (productId: string) => Promise<void>;
   remove: (productId: string) => Promise<void>;
+  /** What a heart does. */
+  toggle: (productId: string) => Promise<void>;
 };
 
 /**
@@ -25,13 +27,12 @@ export function useWishlist(): Wishlist {
     toast.success((await answer).message);
     await revalidate();
   }
-  return {
-    has: (productId) => saved.includes(productId),
-    add: async (productId) => {
-      if (signedInFirst()) await say(call(addToWishlist, { body: { productId } }));
-    },
-    remove: async (productId) => {
-      if (signedInFirst()) await say(call(removeFromWishlist, { params: { id: productId } }));
-    },
+  const has = (productId: string) => saved.includes(productId);
+  const add = async (productId: string) => {
+    if (signedInFirst()) await say(call(addToWishlist, { body: { productId } }));
   };
+  const remove = async (productId: string) => {
+    if (signedInFirst()) await say(call(removeFromWishlist, { params: { id: productId } }));
+  };
+  return { has, add, remove, toggle: (productId) => (has(productId) ? remove(productId) : add(productId)) };
 }
