@@ -61,7 +61,7 @@ function useNewProduct(goToPictures: () => void) {
       toast.success(message);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      setServersPictures(showRefusal(form, error).images);
+      setServersPictures(showRefusal(form, error).pictures);
       setFailed(error.message);
     }
   };

@@ -48,9 +48,11 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
       flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
       toast.success(message);
     } catch (error) {
-      if (isRefusal(error, 'stale')) setStale(error.message);
-      else if (isRefusal(error)) setWrongPictures(showRefusal(form, error).images);
-      else throw error;
+      if (!isRefusal(error)) throw error;
+      if (error.problem.code === 'stale') return setStale(error.message);
+      const { pictures: wrong, isShown } = showRefusal(form, error);
+      setWrongPictures(wrong);
+      if (!isShown) toast.error(error.message);
     }
   };
   const { isDirty, isSubmitting } = form.formState;

@@ -1,21 +1,21 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Refusal } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+
+/** Where the shop speaks of pictures, which stand beside the form's own fields. */
+const OF_PICTURES = ['images', 'imageColours', 'imageAlts'];
 
 /**
- * Shows what the shop refused about a product at the fields it names and gives the first of them the focus; a refusal
- * that names no field is a toast.
- * @returns the sentences by field, for those that stand outside the form, as pictures do
+ * Shows what the shop refused about a product at the fields it names and gives the first of them the focus.
+ * @returns the sentence about the pictures, if there is one, and whether any field says what is wrong
  */
 export function showRefusal<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  refusal: Refusal,
-): Record<string, string> {
-  const errors = refusal.problem.errors ?? {};
+  { problem: { errors = {} } }: Refusal,
+): { pictures: string | undefined; isShown: boolean } {
   const values = form.getValues();
   const inForm = Object.entries(errors).filter(([field]) => (field.split('.')[0] ?? field) in values);
   for (const [index, [field, message]] of inForm.entries())
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
-  if (Object.keys(errors).length === 0) toast.error(refusal.message);
-  return errors;
+  const pictures = OF_PICTURES.map((field) => errors[field]).find(Boolean);
+  return { pictures, isShown: inForm.length > 0 || pictures !== undefined };
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { lookOf } from '../../shared/order-status.ts';
 import { names } from '../../ui/class-names.ts';
@@ -19,6 +20,17 @@ const OPTIONS: readonly OrderStatus[] = [
 export const optionsOf = ({ deliveryStatus, nextSteps }: Order): readonly OrderStatus[] =>
   OPTIONS.filter((it) => it === deliveryStatus || nextSteps.includes(it));
 
+/** Keys by which a closed drop-down would change at once, order after order, without having been opened. */
+const changesAtOnce = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && (/^Arrow|^Home$|^End$|^Page/.test(key) || /^\S$/.test(key));
+
+/** Opens the list instead: a status is set when it is chosen, not when somebody walks past it. */
+function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (!changesAtOnce(event)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+}
+
 /** The status of an order in its colour, to be changed in place. */
 export function StatusSelect({ order }: { order: Order }) {
   const { shown, busy, ask, question } = useMoveOrder(order);
@@ -33,6 +45,7 @@ export function StatusSelect({ order }: { order: Order }) {
         aria-label={`Status of ${order.number}`}
         aria-busy={busy || undefined}
         value={shown}
+        onKeyDown={openFirst}
         onChange={(event) => choose(event.target.value)}
       >
         {optionsOf(order).map((status) => (
