@@ -53,42 +53,59 @@ export type Ground = {
 export type App = { http: FastifyInstance; shop: Shop; routes: () => Route[] };
 
 /** Makes the shop and hands it to every room. The one file that names them all. */
-export async function createApp({ config, db, pool, log, now, site }: Ground): Promise<App> {
-  const http = openHttp({ config, log, site });
-  await sendSecurityHeaders(http, config.publicUrl);
-  await http.register(fastifyCookie);
-  // A process that cannot keep up says so at once, instead of letting everybody wait.
-  await http.register(fastifyUnderPressure, { maxEventLoopDelay: 3_000, retryAfter: 2 });
-  readJsonOnly(http);
-  await http.register(fastifyMultipart);
-  answerErrors(http);
+export async function createApp(ground: Ground): Promise<App> {
+  const http = openHttp(ground);
+  try {
+    return await furnish(http, ground);
+  } catch (fault) {
+    await http.close(); // what was begun, such as the jobs' clock, would keep the process alive
+    throw fault;
+  }
+}
 
+async function furnish(http: FastifyInstance, { config, db, pool, log, now, site }: Ground): Promise<App> {
+  await prepareHttp(http, config);
   const pages = createPageCache();
   const jobs = await createJobs(pool, log);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
   const files = createFolder(`${config.dataDir}/media`);
   const given = { config, db, now, log, files, jobs, limits, pages };
-  const whoIs = callerOf(given);
 
-  let shop: Shop | undefined;
-  let bound: ReturnType<typeof serveOn> | undefined;
-  await http.register(
-    async (api) => {
-      answerErrors(api);
-      bound = serveOn({ app: api, limits, whoIs });
-      shop = { ...given, serve: bound.serve };
-      for (const routesOf of ROOMS) routesOf(shop);
-      serveHealth(shop);
-      await describeApi(api, bound.routes);
-    },
-    { prefix: '/api' },
-  );
-  if (!shop || !bound) throw new TypeError('the API did not open');
+  const { shop, bound } = await openApi(http, given);
   mediaRoutes(http, shop);
   crawlerRoutes(http, shop);
   if (site) await servePages(http, { site, cache: pages, dispatch: bound.dispatch, publicUrl: config.publicUrl });
   return { http, shop, routes: bound.routes };
+}
+
+async function prepareHttp(http: FastifyInstance, { publicUrl }: Config): Promise<void> {
+  await sendSecurityHeaders(http, publicUrl);
+  await http.register(fastifyCookie);
+  // A process that cannot keep up says so at once, instead of letting everybody wait.
+  await http.register(fastifyUnderPressure, { maxEventLoopDelay: 3_000, retryAfter: 2 });
+  readJsonOnly(http);
+  await http.register(fastifyMultipart);
+  answerErrors(http);
+}
+
+/** Every room's calls, below `/api`. */
+async function openApi(http: FastifyInstance, given: Omit<Shop, 'serve'>) {
+  let opened: { shop: Shop; bound: ReturnType<typeof serveOn> } | undefined;
+  await http.register(
+    async (api) => {
+      answerErrors(api);
+      const bound = serveOn({ app: api, limits: given.limits, whoIs: callerOf(given) });
+      const shop = { ...given, serve: bound.serve };
+      for (const routesOf of ROOMS) routesOf(shop);
+      serveHealth(shop);
+      await describeApi(api, bound.routes);
+      opened = { shop, bound };
+    },
+    { prefix: '/api' },
+  );
+  if (!opened) throw new TypeError('the API did not open');
+  return opened;
 }
 
 const ROOMS: ((shop: Shop) => void)[] = [
@@ -125,7 +142,7 @@ function serveHealth({ serve, db }: Shop): void {
   });
 }
 
-function openHttp({ config, log, site }: Pick<Ground, 'config' | 'log' | 'site'>): FastifyInstance {
+function openHttp({ config, log, site }: Ground): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     genReqId: () => newId(),

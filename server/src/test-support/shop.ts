@@ -65,7 +65,10 @@ export async function openTestShop({ now = () => new Date(), env = {}, jobs = fa
   const { db, pool, drop } = await freshDatabase();
   const config = readConfig({ DATA_DIR: folder, ...env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { http, shop, routes } = await createApp({ config, db, pool, log, now, site: null });
+  const { http, shop, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(async (fault: unknown) => {
+    await drop();
+    throw fault;
+  });
   if (jobs) await startJobs(shop);
   await http.ready();
 
