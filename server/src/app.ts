@@ -24,6 +24,7 @@ import { answerErrors, answerUnreadable } from '#infra/http-errors';
 import { readJsonOnly, sendSecurityHeaders } from '#infra/http-headers';
 import { createJobs } from '#infra/jobs';
 import { createLimits } from '#infra/limits';
+import { logRequests } from '#infra/log';
 import { describeApi } from '#infra/openapi';
 import { createPageCache } from '#infra/page-cache';
 import { servePages, type Site } from '#infra/pages';
@@ -84,6 +85,7 @@ async function prepareHttp(http: FastifyInstance, { publicUrl }: Config): Promis
   await http.register(fastifyCookie);
   // A process that cannot keep up says so at once, instead of letting everybody wait.
   await http.register(fastifyUnderPressure, { maxEventLoopDelay: 3_000, retryAfter: 2 });
+  logRequests(http);
   readJsonOnly(http);
   await http.register(fastifyMultipart);
   answerErrors(http);
@@ -147,6 +149,7 @@ function openHttp({ config, log, site }: Ground): FastifyInstance {
     loggerInstance: log,
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable,
+    disableRequestLogging: true, // logRequests says it in one line
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: PATIENCE.requestTimeout,

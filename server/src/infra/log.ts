@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
@@ -126,4 +127,11 @@ function writeForPerson(text: string): void {
     err && `\n${err.stack}`,
   ];
   process.stdout.write(`${parts.filter(Boolean).join(' ')}\n`);
+}
+
+/** One line for each request, when it is answered: what, how it went, how long it took. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'answered');
+  });
 }
