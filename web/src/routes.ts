@@ -6,6 +6,8 @@ const inDevelopment = process.env['NODE_ENV'] !== 'production';
 export default [
   route('login', 'storefront/accounts/login-screen.tsx'),
   route('register', 'storefront/accounts/register-screen.tsx'),
+  route('forgot-password', 'storefront/accounts/forgot-password-screen.tsx'),
+  route('reset-password', 'storefront/accounts/reset-password-screen.tsx'),
 
   layout('storefront/layout/layout.tsx', [
     index('storefront/home/home-screen.tsx'),

@@ -14,10 +14,10 @@ export const welcome = ({ name, shop }: About): Letter => ({
   ],
 });
 
-export const passwordReset = ({ name, shop, link }: About & { link: string }): Letter => ({
+export const passwordReset = ({ shop, link }: About & { link: string }): Letter => ({
   subject: 'Choose a new password',
   preview: 'The link works once, for one hour.',
-  heading: `Choose a new password${called(name)}`,
+  heading: 'Choose a new password',
   parts: [
     { kind: 'text', text: `Somebody asked for a new password for your account at ${shop.name}. We hope it was you.` },
     { kind: 'button', label: 'Choose a new password', url: link },

@@ -48,6 +48,11 @@ export default function LoginScreen() {
           error={errors.password}
           {...form.register('password')}
         />
+        <p className="auth__aside">
+          <Link className="link small" to="/forgot-password">
+            Forgot password?
+          </Link>
+        </p>
         <SubmitButton label="Login" busyLabel="Logging in..." busy={isSubmitting} done={message} />
       </form>
       <p className="muted">

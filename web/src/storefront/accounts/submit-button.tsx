@@ -1,21 +1,25 @@
 import { CircleCheck } from 'lucide-react';
+import { useReady } from '../../shared/use-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = { label: string; busyLabel: string; busy: boolean; done: string | null };
 
 /** Sends the form; once it worked, the server's message stands in its place until the page moves on. */
-export const SubmitButton = ({ label, busyLabel, busy, done }: Props) => (
-  <>
-    <Button size="lg" block busy={busy} busyLabel={busyLabel} type={done === null ? 'submit' : 'button'}>
-      {done === null ? (
-        label
-      ) : (
-        <>
-          <Icon of={CircleCheck} /> {done}
-        </>
-      )}
-    </Button>
-    <output className="vh">{done}</output>
-  </>
-);
+export function SubmitButton({ label, busyLabel, busy, done }: Props) {
+  const isReady = useReady();
+  return (
+    <>
+      <Button size="lg" block disabled={!isReady} busy={busy} busyLabel={busyLabel} type={done === null ? 'submit' : 'button'}>
+        {done === null ? (
+          label
+        ) : (
+          <>
+            <Icon of={CircleCheck} /> {done}
+          </>
+        )}
+      </Button>
+      <output className="vh">{done}</output>
+    </>
+  );
+}
