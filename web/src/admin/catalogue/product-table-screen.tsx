@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { SearchBox } from '../layout/search-box.tsx';
+import { withinPages } from '../layout/within-pages.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -28,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     call(listAllCategories, { query: { limit: LARGEST_PAGE } }),
     call(listOffers, { query: { limit: LARGEST_PAGE } }),
   ]);
-  return { list, categories, offers };
+  return { list: withinPages(request.url, list), categories, offers };
 }
 
 export const HydrateFallback = () => (

@@ -16,7 +16,7 @@ import { readOrders, statusAsked } from './read-orders.ts';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = () => titled('Orders');
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readOrders(new URL(request.url).searchParams);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readOrders(request.url);
 
 export const HydrateFallback = () => (
   <Waiting title="Orders" what="the orders">

@@ -2,6 +2,7 @@ import { listOrders, ORDER_STATUSES, readOrder, type Order, type OrderStatus } f
 import { PAGE_SIZE } from '@shop/contract/paging';
 import { call, isRefusal } from '../../api/client.ts';
 import { pageAsked } from '../layout/list-address.ts';
+import { withinPages } from '../layout/within-pages.ts';
 
 const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
 
@@ -22,9 +23,10 @@ async function orderIfAny(id: string): Promise<Order | null> {
 }
 
 /** The orders that an address asks for, and the one that it opens, which may stand on another page. */
-export async function readOrders(asked: URLSearchParams) {
+export async function readOrders(address: string) {
+  const asked = new URL(address).searchParams;
   const query = { q: asked.get('q') ?? '', status: statusAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
-  const list = await call(listOrders, { query });
+  const list = withinPages(address, await call(listOrders, { query }));
   const id = asked.get('order');
   const opened = id === null ? null : (list.orders.find(({ _id }) => _id === id) ?? (await orderIfAny(id)));
   return { list, opened };

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import type { Paged } from '@shop/contract/paging';
+import { listAddress } from './list-address.ts';
+
+/**
+ * For loaders: a list that has become shorter than the page asked for shows its last page, not an empty one. So it is
+ * when the only order of a page leaves it by its new status.
+ */
+export function withinPages<List extends Paged>(address: string, list: List): List {
+  if (list.page <= list.pages) return list;
+  const { pathname, searchParams } = new URL(address);
+  throw redirect(pathname + listAddress(searchParams, { page: String(list.pages) }));
+}
