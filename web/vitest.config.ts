@@ -5,6 +5,19 @@ import { chromiumPath } from '../tools/chromium.ts';
 /** Components are tested in a real browser, with the styles they ship with. */
 export default defineConfig({
   root: import.meta.dirname,
+  // Known from the start: what is found only while a test runs is bundled anew, with a second React.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'lucide-react',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'zod/mini',
+    ],
+  },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/ui/styles-for-tests.ts'],

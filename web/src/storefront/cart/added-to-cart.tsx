@@ -1,26 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
-import { changeQuantity, MOST_PER_LINE, type CartLine } from '@shop/contract/cart';
-import { ONE_SIZE } from '@shop/contract/catalogue';
+import { changeQuantity, type CartLine } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/money';
 import { call } from '../../api/client.ts';
+import { variantWords } from '../../shared/order-items.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { showAdded, useAdded } from './added.ts';
-
-const variantOf = ({ variant: { size, colour } }: CartLine): string =>
-  [colour, size === ONE_SIZE ? '' : size].filter(Boolean).join(' · ');
-
-/** The picture of the colour that was chosen, or the first one. */
-const pictureOf = ({ product, variant }: CartLine): string =>
-  product.colours.find(({ name }) => name === variant.colour)?.image ?? product.images[0] ?? '';
+import { mostOf, pictureOf } from './line-words.ts';
 
 function Line({ line }: { line: CartLine }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const { product, variant, quantity } = line;
+  const picture = pictureOf(line);
 
   async function change(to: number): Promise<void> {
     setBusy(true);
@@ -33,16 +28,16 @@ function Line({ line }: { line: CartLine }) {
   }
   return (
     <li className="mini added__line">
-      <Picture src={pictureOf(line)} alt="" sizes="80px" width={80} height={100} />
+      {picture ? <Picture src={picture} alt="" sizes="80px" width={80} height={100} /> : <span />}
       <span>
         <Link className="added__name" to={`/product/${product.slug}`}>
           {product.name}
         </Link>
-        <span className="small faint">{variantOf(line)}</span>
+        <span className="small faint">{variantWords(variant)}</span>
         <Stepper
           label={`Quantity of ${product.name}`}
           value={quantity}
-          most={Math.max(quantity, Math.min(MOST_PER_LINE, variant.stock))}
+          most={Math.max(quantity, mostOf(line))}
           busy={busy}
           onChange={(to) => void change(to)}
         />

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddToCart } from '../cart/use-cart.ts';
@@ -20,7 +20,14 @@ export const meta = () => titled('Wishlist');
 export const clientLoader = async () => (await call(readWishlist)).wishlist;
 export const HydrateFallback = () => (
   <Loading what="your wishlist">
-    <SkeletonCards count={4} what="your wishlist" />
+    <div className="grid grid--4" aria-hidden="true">
+      {['one', 'two', 'three', 'four'].map((key) => (
+        <div key={key}>
+          <div className="sk sk--media" />
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
   </Loading>
 );
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
