@@ -169,7 +169,11 @@ export const listUsers = route({
   path: '/',
   access: 'admin',
   summary: 'All accounts, newest first; `q` looks in name, e-mail and phone',
-  query: z.object({ q: z.optional(SearchWords), ...Paging }),
+  query: z.object({
+    q: z.optional(SearchWords),
+    status: z.optional(z.enum(['active', 'blocked'], 'Choose active or blocked.')),
+    ...Paging,
+  }),
   reply: z.object({ users: z.array(UserRow), ...Paged }),
 });
 export const toggleUser = route({

@@ -193,6 +193,14 @@ export const listAllCategories = route({
   path: '/category/all',
   access: 'anyone',
   summary: 'All categories; an admin’s token also shows the blocked and unpublished ones',
-  query: z.object({ q: z.optional(SearchWords), ...Paging }),
+  query: z.object({
+    /** Looked for in the category, its parent, and the names of its products. */
+    q: z.optional(SearchWords),
+    parent: Choice,
+    /** Only those with a product that sells for this much. */
+    min: rupeesInAddress,
+    max: rupeesInAddress,
+    ...Paging,
+  }),
   reply: z.object({ categories: z.array(Category), ...Paged }),
 });

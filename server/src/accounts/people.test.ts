@@ -139,6 +139,16 @@ test('the list of customers is newest first, and every page says how many there 
   );
 });
 
+test('staff find who is blocked and who is not', async () => {
+  const { email } = await aCustomer(shop, { name: 'Quarrelsome Kuttan' });
+  const peaceful = await aCustomer(shop, { name: 'Quarrelless Kuttan' });
+  const { users: found } = await shop.call(admin, listUsers, { query: { q: email } });
+  await toggle(admin, { id: found[0]?._id ?? '' });
+  const finds = async (status: 'active' | 'blocked') =>
+    (await shop.call(admin, listUsers, { query: { q: 'kuttan', status } })).users.map((it) => it.email);
+  assert.deepEqual([await finds('blocked'), await finds('active')], [[email], [peaceful.email]]);
+});
+
 test('a blocked customer is out at the very next request, on every device, and stays out when unblocked', async () => {
   const phone = await onAnotherDevice(shop, customer);
   const { message, users } = await toggle(admin, customer, 'Ordered and refused eleven times.');

@@ -69,16 +69,23 @@ export const firstAdmin = (db: Db | Tx) =>
 export const findSecret = (db: Db, name: string) =>
   db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
 
-type UsersAsked = { q?: string | undefined; page?: number | undefined; limit?: number | undefined; first?: string };
+type UsersAsked = {
+  q?: string | undefined;
+  status?: 'active' | 'blocked' | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+  first?: string;
+};
 
 /** Name, e-mail, phone as entered, and its digits alone. Spelled as the index account_search spells it. */
 const SEARCHED = sql<string>`lower(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`;
 
 /** One page of accounts, newest first; `first` stands before all others. Each with the number of its orders. */
 export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: UserRow[] } & Paged> {
-  const { q = '', page = 1, limit = PAGE_SIZE, first } = asked;
+  const { q = '', status, page = 1, limit = PAGE_SIZE, first } = asked;
   const found = db
     .selectFrom('account')
+    .$if(status !== undefined, (all) => all.where('isActive', '=', status === 'active'))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
   const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

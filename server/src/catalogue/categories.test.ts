@@ -113,6 +113,23 @@ test('the category table is searched and paged', async () => {
   );
 });
 
+test('the category table finds a category by its parent, by a product in it, and by what its products cost', async () => {
+  const [linen, silk] = await Promise.all([
+    aCategory(shop.db, { name: 'Linen', parent: 'Looms' }),
+    aCategory(shop.db, { name: 'Silk', parent: 'Looms' }),
+  ]);
+  await aProduct(shop.db, { name: 'Kuthampully Stole', category: linen, price: 750 });
+  await aProduct(shop.db, { name: 'Balaramapuram Wrap', category: silk, price: 2400 });
+  const found = async (query: string) => (await listed(admin, `/category/all?${query}`)).map((it) => it.name).sort();
+
+  assert.deepEqual(await found('parent=looms'), ['Linen', 'Silk']);
+  assert.deepEqual(await found('q=kuthampully'), ['Linen']);
+  assert.deepEqual(await found('parent=Looms&min=500&max=1000'), ['Linen']);
+  assert.deepEqual(await found('parent=Looms&min=750&max=2400'), ['Linen', 'Silk']);
+  assert.deepEqual(await found('parent=Looms&min=2000'), ['Silk']);
+  assert.deepEqual(await found('parent=Looms&max=500'), []);
+});
+
 test('only staff change categories, and each change is written down', async () => {
   const customer = await aCustomer(shop);
   const category = await aCategory(shop.db);

@@ -60,6 +60,7 @@ test('a code is given to one coupon, in whatever case, also when two colleagues 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
   const { status, body } = await send({ code: 'twice', ...form });
   assert.deepEqual([status, body.code, body.message], [409, 'name_taken', 'There is a coupon TWICE already.']);
+  assert.deepEqual(body.errors, { code: 'There is a coupon TWICE already.' });
 });
 
 const wrong = [

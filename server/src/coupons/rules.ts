@@ -1,6 +1,7 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
 import type { CouponToPrice } from '#pricing';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
+import { ShopError } from '#kernel/shop-error';
 
 export type Coupon = {
   id: string;
@@ -41,6 +42,12 @@ export function whyNot({ code, ...coupon }: Coupon, { now, usedByCustomer }: Mom
 }
 
 export const noSuchCoupon = (code: string): string => `There is no coupon ${code}.`;
+
+/** Another coupon has the code; the form says so at the code. */
+export const codeTaken = (code: string): ShopError => {
+  const sentence = `There is a coupon ${code} already.`;
+  return new ShopError('name_taken', sentence, { errors: { code: sentence } });
+};
 
 const whyTooSmall = ({ code, minimumPaise }: Coupon, subtotal: Paise): string | undefined =>
   subtotal < minimumPaise ? `Spend ${formatMoney(minimumPaise)} to use ${code}.` : undefined;

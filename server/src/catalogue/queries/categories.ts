@@ -1,4 +1,5 @@
 import type { Category } from '@shop/contract/catalogue';
+import { rupees } from '@shop/contract/money';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
 
@@ -6,6 +7,10 @@ type Asked = {
   /** Staff also see what is blocked or not published, and count what is not on sale. */
   all: boolean;
   q?: string | undefined;
+  parent?: string | undefined;
+  /** Rupees: only categories with a product that sells for so much. */
+  min?: number | undefined;
+  max?: number | undefined;
   page?: number | undefined;
   limit?: number | undefined;
   /** The category that was just written stands at the top of the list that the write answers. */
@@ -16,7 +21,8 @@ type CategoryRow = Omit<Category, '_id'> & { id: string; total: number };
 
 /** Categories, newest first, with how many products each has. */
 export async function listCategories(db: Db, asked: Asked): Promise<Paged & { categories: Category[] }> {
-  const { all, q = '', page = 1, limit = LARGEST_PAGE, first } = asked;
+  const { all, q = '', parent = '', page = 1, limit = LARGEST_PAGE, first } = asked;
+  const [least, most] = [asked.min, asked.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status,
@@ -24,7 +30,13 @@ export async function listCategories(db: Db, asked: Asked): Promise<Paged & { ca
       count(*) over () as total
     from category c
     where (${all}::boolean or (c.is_active and c.published))
-      and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like})
+      and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
+        or exists (select from product p join product_listing l on l.product_id = p.id
+          where p.category_id = c.id and p.name ilike ${like} and (${all}::boolean or l.on_sale)))
+      and (${parent} = '' or lower(c.parent_category) = lower(${parent}))
+      and (coalesce(${least}::bigint, ${most}::bigint) is null or exists (select from product_listing l
+        where l.category_id = c.id and (${all}::boolean or l.on_sale)
+          and l.sale_paise between coalesce(${least}::bigint, 0) and coalesce(${most}::bigint, l.sale_paise)))
     order by c.id is not distinct from ${first ?? null}::uuid desc, c.created_at desc, c.id desc
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const total = rows[0]?.total ?? 0;

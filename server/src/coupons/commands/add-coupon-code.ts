@@ -3,9 +3,8 @@ import { rupees } from '@shop/contract/money';
 import { recordChange } from '#audit';
 import type { Db } from '#infra/db';
 import { newId } from '#kernel/ids';
-import { ShopError } from '#kernel/shop-error';
 import { insertCoupon, isCodeTaken } from '../repository.ts';
-import { endOfDay } from '../rules.ts';
+import { codeTaken, endOfDay } from '../rules.ts';
 
 type Add = { actor: { id: string; name: string }; form: CouponForm; now: Date };
 
@@ -23,7 +22,7 @@ export async function addCouponCode(db: Db, { actor, form, now }: Add): Promise<
   const id = newId();
 
   await db.transaction().execute(async (tx) => {
-    if (await isCodeTaken(tx, { code })) throw new ShopError('name_taken', `There is a coupon ${code} already.`);
+    if (await isCodeTaken(tx, { code })) throw codeTaken(code);
     await insertCoupon(tx, { id, ...terms, createdAt: now });
     await recordChange(tx, { actor, action: 'coupon.add', subjectId: id, before: null, after: terms });
   });

@@ -5,7 +5,7 @@ import type { Db } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { changeCoupon, isCodeTaken, lockCoupon } from '../repository.ts';
-import { endOfDay } from '../rules.ts';
+import { codeTaken, endOfDay } from '../rules.ts';
 
 type Edit = { actor: { id: string; name: string }; id: string; form: CouponForm };
 
@@ -20,7 +20,7 @@ export async function editCouponCode(db: Db, { actor, id, form }: Edit): Promise
     if (!coupon) throw new ShopError('not_found', 'There is no such coupon.');
 
     const { code } = form;
-    if (await isCodeTaken(tx, { code, except: id })) throw new ShopError('name_taken', `There is a coupon ${code} already.`);
+    if (await isCodeTaken(tx, { code, except: id })) throw codeTaken(code);
 
     const terms = {
       code,
