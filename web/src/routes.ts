@@ -42,6 +42,10 @@ export default [
     route('dashboard', 'admin/reports/dashboard-screen.tsx'),
     route('product-table', 'admin/catalogue/product-table-screen.tsx'),
     route('add-product', 'admin/catalogue/add-product-screen.tsx'),
+    route('category', 'admin/categories/categories-screen.tsx'),
+    route('offers', 'admin/offers/offers-screen.tsx'),
+    route('coupon', 'admin/coupons/coupons-screen.tsx'),
+    route('user', 'admin/customers/customers-screen.tsx'),
     route('order-admin', 'admin/orders/orders-screen.tsx'),
   ]),
 

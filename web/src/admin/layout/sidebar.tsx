@@ -1,4 +1,16 @@
-import { ExternalLink, LayoutDashboard, LogOut, PackagePlus, ReceiptText, Shirt, type LucideIcon } from 'lucide-react';
+import {
+  BadgePercent,
+  ExternalLink,
+  LayoutDashboard,
+  LogOut,
+  PackagePlus,
+  ReceiptText,
+  Shirt,
+  Tags,
+  TicketPercent,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { signOut } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +23,10 @@ const ENTRIES: readonly Entry[] = [
   { name: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
   { name: 'Products', to: '/product-table', icon: Shirt },
   { name: 'Add Product', to: '/add-product', icon: PackagePlus },
+  { name: 'Categories', to: '/category', icon: Tags },
+  { name: 'Offers', to: '/offers', icon: BadgePercent },
+  { name: 'Coupons', to: '/coupon', icon: TicketPercent },
+  { name: 'Customers', to: '/user', icon: Users },
   { name: 'Orders', to: '/order-admin', icon: ReceiptText },
 ];
 

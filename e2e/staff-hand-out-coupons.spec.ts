@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, dayFromNow, expectOpenToAll, openAsStaff, rowOf } from './staff-at-work.ts';
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Add Coupon' });
+const freshCode = (word: string): string => `${word}-${crypto.randomUUID().slice(0, 6)}`.toUpperCase();
+
+async function addCoupon(page: Page, { code, expires = 30 }: { code: string; expires?: number }): Promise<void> {
+  const form = formOf(page);
+  await form.getByLabel('Code').fill(code);
+  await form.getByLabel('Discount').fill('10');
+  await form.getByLabel('Expiry date').fill(dayFromNow(expires));
+  await form.getByRole('button', { name: 'Add Coupon' }).click();
+}
+
+test('staff read the coupons, and nobody is kept out by how the screen and its panel are built', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openAsStaff(page, '/coupon');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  await expectOpenToAll(page);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Edit Coupon' })).toBeVisible();
+  await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a coupon needs a code, a discount and a day, and a code is given out once', async ({ page }) => {
+  const code = freshCode('ONAM');
+  await openAsStaff(page, '/coupon');
+  await formOf(page).getByRole('button', { name: 'Add Coupon' }).click();
+  for (const sentence of ['Code is required', 'Discount is a whole percentage from 1 to 100.', 'Expiry date is required'])
+    await expect(formOf(page).getByText(sentence, { exact: true })).toBeVisible();
+
+  await addCoupon(page, { code: code.toLowerCase() });
+  await expect(rowOf(page, code)).toContainText('Active');
+  await expect(formOf(page).getByLabel('Code')).toHaveValue('');
+  await addCoupon(page, { code });
+  await expect(formOf(page).getByText(`There is a coupon ${code} already.`)).toBeVisible();
+  await expect(formOf(page).getByLabel('Code')).toBeFocused();
+});
+
+test('a coupon gets its limits, is copied, and is deleted after a question', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const code = freshCode('VISHU');
+  await openAsStaff(page, '/coupon');
+  await addCoupon(page, { code });
+  await page.getByRole('button', { name: `Edit ${code}` }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit Coupon' });
+  await panel.getByLabel('Minimum purchase').fill('999');
+  await panel.getByLabel('Uses in all').fill('100');
+  await panel.getByLabel('Uses per customer').fill('0');
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect(panel.getByText('A limit is a whole number from 1.')).toBeVisible();
+  await panel.getByLabel('Uses per customer').fill('1');
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect(panel).toHaveCount(0);
+  for (const words of ['from ₹999', '0 of 100', '1 a customer']) await expect(rowOf(page, code)).toContainText(words);
+
+  await page.getByRole('button', { name: `Copy ${code}` }).click();
+  await expect(page.getByText(`${code} is copied.`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  await page.getByRole('button', { name: `Delete ${code}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete coupon ${code}?` });
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(rowOf(page, code)).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${code}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, code)).toHaveCount(0);
+});
+
+test('a coupon whose day is over reads Expired', async ({ page }) => {
+  const code = freshCode('OLD');
+  await openAsStaff(page, '/coupon');
+  await addCoupon(page, { code, expires: -3 });
+  await expect(rowOf(page, code)).toContainText('Expired');
+});

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, expectOpenToAll, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
+
+async function addCategory(page: Page, { name, parent = 'Men' }: { name: string; parent?: string }): Promise<void> {
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add Category' });
+  await panel.getByLabel('Name', { exact: true }).fill(name);
+  await panel.getByLabel('Parent Category').fill(parent);
+  await panel.getByRole('button', { name: 'Add Category' }).click();
+}
+
+test('staff read the categories, and nobody is kept out by how the screen and its panel are built', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openAsStaff(page, '/category');
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Categories/);
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await expectOpenToAll(page);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible();
+  await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a category is added under Men, changed, blocked and unblocked, and the list shows it at once', async ({ page }) => {
+  const name = fresh('Kurtas');
+  await openAsStaff(page, '/category');
+  await addCategory(page, { name });
+  await expect(page.getByText('Category added.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, name)).toContainText('Men');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit Category' });
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await panel.getByLabel('Description').fill('Hand-block prints');
+  await panel.getByLabel('Published').uncheck();
+  await panel.getByRole('button', { name: 'Update Category' }).click();
+  await expect(rowOf(page, name)).toContainText('Hand-block prints');
+  await expect(rowOf(page, name)).toContainText('Not published');
+
+  await page.getByRole('button', { name: `Block ${name}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Unblock ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Unblock ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Block ${name}`, exact: true })).toBeVisible();
+});
+
+test('a blank name is not saved and says so, and a name that is taken is refused in place', async ({ page }) => {
+  const name = fresh('Shirts');
+  await openAsStaff(page, '/category');
+  await addCategory(page, { name: '   ' });
+  const panel = page.getByRole('dialog', { name: 'Add Category' });
+  await expect(panel.getByText('Name is required.')).toBeVisible();
+  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
+  await panel.getByLabel('Name', { exact: true }).fill(name);
+  await panel.getByRole('button', { name: 'Add Category' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+
+  await addCategory(page, { name });
+  await expect(panel.getByText(`There is already a category ${name} under Men.`)).toBeVisible();
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
+});
+
+test('closing a panel with typed words asks first, by keyboard too', async ({ page }) => {
+  await openAsStaff(page, '/category');
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half typed');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Half typed');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '+ Add Category' })).toBeFocused();
+});
+
+test('categories are found by a product in them, by parent and by price, and Reset shows all again', async ({ page }) => {
+  await openAsStaff(page, '/category');
+  await page.getByRole('searchbox', { name: 'Search Product' }).fill('Malabar Sun');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL(/q=Malabar/);
+  await expect(page.getByText(/^1–1 of 1$/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search Product' })).toHaveValue('');
+  await page.getByLabel('Category', { exact: true }).selectOption('Women');
+  await page.getByLabel('Price').selectOption('₹500 to ₹1,000');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL(/parent=Women/);
+  await expect(page.getByRole('cell', { name: 'Men', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Women');
+
+  await page.getByRole('searchbox', { name: 'Search Product' }).fill('zzzz nothing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Categories' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, expectOpenToAll, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
+import { ADMIN } from './staff.ts';
+
+const PASSWORD = 'a long password';
+
+async function someoneJoins(page: Page): Promise<{ name: string; email: string }> {
+  const name = fresh('Thomas Kurian');
+  const email = `${crypto.randomUUID()}@example.in`;
+  const answer = await page.request.post('/api/signup', { data: { name, email, password: PASSWORD, phone: '9447190876' } });
+  expect(answer.status()).toBe(201);
+  return { name, email };
+}
+const signIn = async (page: Page, email: string): Promise<number> =>
+  (await page.request.post('/api/login', { data: { email, password: PASSWORD } })).status();
+
+test('staff read the user list, and nobody is kept out by how the screen and its question are built', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openAsStaff(page, '/user');
+  await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
+  await expectOpenToAll(page);
+  await page
+    .getByRole('button', { name: /^Block / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a customer is found by phone, blocked with a reason and unblocked again', async ({ page }) => {
+  const { name, email } = await someoneJoins(page);
+  await openAsStaff(page, '/user');
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(email);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('94471 90876');
+
+  await page.getByRole('button', { name: `Block ${name}` }).click();
+  const question = page.getByRole('dialog', { name: `Block ${name}?` });
+  await question.getByRole('button', { name: 'Keep' }).click();
+  expect(await signIn(page, email)).toBe(200);
+
+  await page.getByRole('button', { name: `Block ${name}` }).click();
+  await question.getByLabel('Reason').fill('Three parcels refused at the door');
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(`${name} is blocked.`)).toBeVisible();
+  expect(await signIn(page, email)).toBe(403);
+
+  await page.getByLabel('Status', { exact: true }).selectOption('Active');
+  await expect(page.getByText('No users found.')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Blocked');
+  await page.getByRole('button', { name: `Unblock ${name}` }).click();
+  await expect(page.getByText(`${name} can use the shop again.`)).toBeVisible();
+  await expect(page.getByText('No users found.')).toBeVisible();
+  expect(await signIn(page, email)).toBe(200);
+});
+
+test('nobody blocks themself', async ({ page }) => {
+  await openAsStaff(page, '/user');
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(ADMIN.email);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: /^Block / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('You cannot block your own account.')).toBeVisible();
+});
+
+test('a search that finds nobody says so', async ({ page }) => {
+  await openAsStaff(page, '/user?q=nobody%20by%20this%20name');
+  await expect(page.getByText('No users found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show everyone' }).click();
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+});

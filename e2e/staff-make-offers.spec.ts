@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, dayFromNow, expectOpenToAll, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Add Offer' });
+
+async function addOffer(page: Page, title: string): Promise<void> {
+  const form = formOf(page);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Discount type').selectOption('percentage');
+  await form.getByLabel('Description').fill('Ten off everything knitted');
+  await form.getByLabel('Discount value').fill('10');
+  await form.getByLabel('Expiry date').fill(dayFromNow(30));
+  await form.getByLabel('Minimum purchase').fill('999');
+  await form.getByRole('button', { name: 'Add Offer' }).click();
+}
+
+test('staff read the offers, and nobody is kept out by how the screen and its panel are built', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openAsStaff(page, '/offers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await expectOpenToAll(page);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Edit Offer' })).toBeVisible();
+  await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('an offer that lacks everything says so under every field', async ({ page }) => {
+  await openAsStaff(page, '/offers');
+  await formOf(page).getByRole('button', { name: 'Add Offer' }).click();
+  for (const sentence of [
+    'Title is required',
+    'Description is required',
+    'Expiry date is required',
+    'Discount value must be greater than 0',
+  ])
+    await expect(formOf(page).getByText(sentence, { exact: true })).toBeVisible();
+  await expect(formOf(page).locator('.field__error').getByText('Select Discount type')).toBeVisible();
+  await expect(formOf(page).getByLabel('Title')).toBeFocused();
+});
+
+test('an offer is added, the form is empty again, and the list shows it at once', async ({ page }) => {
+  const title = fresh('Christmas Knit');
+  await openAsStaff(page, '/offers');
+  await page.route('**/api/offer/add', async (call) => {
+    await expect(formOf(page).getByRole('button')).toHaveText('Adding...');
+    await call.continue();
+  });
+  await addOffer(page, title);
+  await expect(page.getByText('Offer added.')).toBeVisible();
+  await expect(formOf(page).getByLabel('Title')).toHaveValue('');
+  await expect(rowOf(page, title)).toContainText('percentage');
+  await expect(rowOf(page, title)).toContainText('10%');
+
+  await page.getByRole('button', { name: `Block ${title}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Unblock ${title}` })).toHaveText('Unblock');
+});
+
+test('an offer is edited by the same rules, and what the shop cannot take stays typed', async ({ page }) => {
+  const title = fresh('Harvest');
+  await openAsStaff(page, '/offers');
+  await addOffer(page, title);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit Offer' });
+  await expect(panel.getByLabel('Expiry date')).toHaveValue(dayFromNow(30));
+  await panel.getByLabel('Title').fill(' ');
+  await panel.getByLabel('Discount value').fill('0');
+  await panel.getByRole('button', { name: 'Update Offer' }).click();
+  await expect(panel.getByText('Title is required')).toBeVisible();
+  await expect(panel.getByText('Discount value must be greater than 0')).toBeVisible();
+
+  await panel.getByLabel('Title').fill(`${title} again`);
+  await panel.getByLabel('Discount value').fill('12.5');
+  await expect(panel.getByText('₹1,000 becomes ₹875')).toBeVisible();
+  await page.route('**/api/offer/*', (call) => call.abort(), { times: 1 });
+  await panel.getByRole('button', { name: 'Update Offer' }).click();
+  await expect(panel.getByRole('alert')).toContainText('could not be reached');
+  await expect(panel.getByLabel('Title')).toHaveValue(`${title} again`);
+  await panel.getByRole('button', { name: 'Update Offer' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(rowOf(page, `${title} again`)).toContainText('12.5%');
+});
+
+test('a list that does not come offers to try again', async ({ page }) => {
+  await openAsStaff(page, '/coupon');
+  await page.route('**/api/offer/all**', (call) => call.abort());
+  await page.goto('/offers');
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  await page.unroute('**/api/offer/all**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+});

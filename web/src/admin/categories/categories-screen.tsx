@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Tags } from 'lucide-react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { listAllCategories, type Category } from '@shop/contract/catalogue';
+import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
+import type { Route } from './+types/categories-screen.ts';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { names } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { CategoryFilter, pricesAsked } from './category-filter.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { CategoryTable } from './category-table.tsx';
+import { parentsOf } from './parents.ts';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Categories');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const query = {
+    q: asked.get('q') ?? '',
+    parent: asked.get('parent') ?? '',
+    ...pricesAsked(asked),
+    page: pageAsked(asked),
+    limit: PAGE_SIZE,
+  };
+  const [list, all] = await Promise.all([
+    call(listAllCategories, { query }),
+    call(listAllCategories, { query: { limit: LARGEST_PAGE } }),
+  ]);
+  return { list, parents: parentsOf(all.categories) };
+}
+
+export const HydrateFallback = () => (
+  <Waiting title="Categories" what="the categories">
+    <WaitingRows />
+  </Waiting>
+);
+
+const Nothing = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title="No Categories" icon={Tags} action="Show all categories" to="/category">
+      None fits the search and the filter chosen.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No Categories" icon={Tags}>
+      Add the first one, and products can be put into it.
+    </EmptyState>
+  );
+
+export default function CategoriesScreen({ loaderData: { list, parents } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const [edited, edit] = useState<Category | 'new' | null>(null);
+  const navigate = useNavigate();
+  const waiting = useNavigation().state === 'loading';
+  const { categories, total, page, pages } = list;
+  const filtered = ['q', 'parent', 'price'].some((it) => asked.get(it));
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Categories</h1>
+        <Button type="button" size="sm" aria-haspopup="dialog" onClick={() => edit('new')}>
+          + Add Category
+        </Button>
+      </div>
+      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
+        <CategoryFilter asked={asked} parents={parents} />
+        {categories.length === 0 ? <Nothing filtered={filtered} /> : <CategoryTable categories={categories} onEdit={edit} />}
+        <div className="panel__foot">
+          <Pager
+            page={page}
+            pages={pages}
+            to={(next) => listAddress(asked, { page: String(next) })}
+            range={rangeOf({ total, page, shown: categories.length, perPage: PAGE_SIZE })}
+          />
+        </div>
+      </div>
+      <output className="vh">{total} categories</output>
+      {edited && (
+        <CategoryPanel
+          category={edited === 'new' ? null : edited}
+          parents={parents}
+          onClose={() => edit(null)}
+          onAdded={async () => navigate('/category', { preventScrollReset: true })}
+        />
+      )}
+    </main>
+  );
+}

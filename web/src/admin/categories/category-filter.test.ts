@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pricesAsked } from './category-filter.tsx';
+
+test.each([
+  ['price=500-1000', { min: 500, max: 1000 }],
+  ['price=2000-', { min: 2000 }],
+  ['price=0-500', { min: 0, max: 500 }],
+  ['price=cheap', {}],
+  ['', {}],
+])('an address with "%s" asks for these prices', (address, prices) => {
+  expect(pricesAsked(new URLSearchParams(address))).toEqual(prices);
+});

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Steps of price in rupees; the address names them by their bounds. */
+const PRICES = [
+  { value: '0-500', words: 'Up to ₹500' },
+  { value: '500-1000', words: '₹500 to ₹1,000' },
+  { value: '1000-2000', words: '₹1,000 to ₹2,000' },
+  { value: '2000-', words: '₹2,000 and above' },
+];
+
+/** The bounds that an address asks for; anything that is no step of price asks for all. */
+export function pricesAsked(asked: URLSearchParams): { min?: number; max?: number } {
+  const [, least, most] = /^(\d{1,7})-(\d{0,7})$/.exec(asked.get('price') ?? '') ?? [];
+  return { ...(least && { min: Number(least) }), ...(most && { max: Number(most) }) };
+}
+
+type ChoiceProps = { name: string; label: string; options: readonly { value: string; words: string }[] };
+
+/** A drop-down that names itself in its first option, which chooses nothing. */
+const Choice = ({ name, label, options }: ChoiceProps) => (
+  <select className="select" name={name} aria-label={label}>
+    <option value="">{label}</option>
+    {options.map(({ value, words }) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
+type Props = { asked: URLSearchParams; parents: readonly string[] };
+
+/** Search Product, Category, Price. The choices stand in the address, so that a reload or a link finds the same. */
+export function CategoryFilter({ asked, parents }: Props) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isTouched = useRef(false);
+  const address = asked.toString();
+
+  // Back and other links change the choices from outside; what somebody is choosing just now is not overwritten.
+  useEffect(() => {
+    const chosen = new URLSearchParams(address);
+    if (isTouched.current) return;
+    for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [])
+      control.value = chosen.get(control.name) ?? '';
+  }, [address]);
+
+  const filter = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    isTouched.current = false;
+    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    const query = new URLSearchParams(chosen.filter(([, value]) => value !== ''));
+    void navigate(`?${query}`, { preventScrollReset: true });
+  };
+  const reset = () => {
+    isTouched.current = false;
+    form.current?.reset();
+  };
+  return (
+    <search>
+      <form ref={form} className="toolbar" onSubmit={filter} onChange={() => (isTouched.current = true)}>
+        <div className="input-group grow">
+          <Icon of={Search} />
+          <input
+            className="input"
+            type="search"
+            name="q"
+            maxLength={200}
+            aria-label="Search Product"
+            placeholder="Search Product"
+            autoComplete="off"
+          />
+        </div>
+        <Choice name="parent" label="Category" options={parents.map((parent) => ({ value: parent, words: parent }))} />
+        <Choice name="price" label="Price" options={PRICES} />
+        <Button kind="secondary" size="sm">
+          Filter
+        </Button>
+        <ButtonLink kind="ghost" size="sm" to="/category" preventScrollReset onClick={reset}>
+          Reset
+        </ButtonLink>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { HOME_PARENT, type Category } from '@shop/contract/catalogue';
+import { addCategory, CategoryForm, editCategory } from '@shop/contract/catalogue-staff';
+import { call } from '../../api/client.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { judgedBy } from '../catalogue/judged-by.ts';
+import { PanelForm } from '../layout/panel-form.tsx';
+
+type Typed = { name: string; description: string; parentCategory: string; published: boolean };
+
+type Props = {
+  /** null adds a new one. */
+  category: Category | null;
+  parents: readonly string[];
+  onClose: () => void;
+  /** Where a new one is seen: it stands first, and a search might hide it. */
+  onAdded: () => Promise<void>;
+};
+
+/** Every category is saved with this status (specification, section 3). */
+const SELLING = 'Selling';
+
+const onOneLine = (typed: string): string => typed.replaceAll(/\s*\n\s*/g, ' ');
+
+/** Add Category, Edit Category. */
+export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
+  const suggestions = useId();
+  const form = useForm<Typed, unknown, CategoryForm>({
+    resolver: judgedBy(CategoryForm),
+    mode: 'onTouched',
+    defaultValues: {
+      name: category?.name ?? '',
+      description: category?.description ?? '',
+      parentCategory: category?.parentCategory ?? HOME_PARENT,
+      published: category?.published ?? true,
+    },
+  });
+  const send = async (typed: CategoryForm) => {
+    const body = { ...typed, status: SELLING };
+    const { message } = await (category
+      ? call(editCategory, { params: { id: category._id }, body })
+      : call(addCategory, { body }));
+    return message;
+  };
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <PanelForm
+      title={category ? 'Edit Category' : 'Add Category'}
+      save={category ? 'Update Category' : 'Add Category'}
+      form={form}
+      send={send}
+      onClose={onClose}
+      {...(!category && { onSaved: onAdded })}
+    >
+      <Field label="Name" error={errors.name} {...register('name')} />
+      <TextArea label="Description" rows={4} error={errors.description} {...register('description', { setValueAs: onOneLine })} />
+      <Field
+        label="Parent Category"
+        hint="Men and Women also fill a menu of the shop."
+        list={suggestions}
+        autoComplete="off"
+        error={errors.parentCategory}
+        {...register('parentCategory')}
+      />
+      <datalist id={suggestions}>
+        {parents.map((parent) => (
+          <option key={parent}>{parent}</option>
+        ))}
+      </datalist>
+      <Checkbox {...register('published')}>
+        Published
+        <br />
+        <span className="tiny faint">Shown in the menus of the shop</span>
+      </Checkbox>
+    </PanelForm>
+  );
+}

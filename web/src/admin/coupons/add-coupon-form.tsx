@@ -1,0 +1,32 @@
+import { useRevalidator } from 'react-router';
+import { addCoupon } from '@shop/contract/coupons';
+import { call, isRefusal } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { showAtFields } from '../layout/show-at-fields.ts';
+import { CouponFields, useCouponForm } from './coupon-fields.tsx';
+
+/** The form above the list. It is empty again once the coupon is added; what is refused stays typed. */
+export function AddCouponForm() {
+  const { revalidate } = useRevalidator();
+  const form = useCouponForm();
+  const submit = form.handleSubmit(async (coupon) => {
+    try {
+      const { message } = await call(addCoupon, { body: coupon });
+      form.reset();
+      await revalidate();
+      toast.success(message);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (!showAtFields(form, error)) toast.error(error.message);
+    }
+  });
+  return (
+    <form className="panel panel__pad coupon-form" noValidate aria-label="Add Coupon" onSubmit={(event) => void submit(event)}>
+      <CouponFields form={form} />
+      <Button busy={form.formState.isSubmitting} busyLabel="Adding...">
+        Add Coupon
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { CouponForm, type Coupon } from '@shop/contract/coupons';
+import { Field } from '../../ui/field.tsx';
+import { judgedBy } from '../catalogue/judged-by.ts';
+import { expiryTyped } from '../offers/expiry.ts';
+
+/** What the coupon form holds while it is being typed. */
+type Typed = {
+  code: string;
+  discount: string;
+  expiryDate: string;
+  minPurchase: string;
+  usageLimit: string;
+  perCustomerLimit: string;
+};
+
+const EMPTY: Typed = { code: '', discount: '', expiryDate: '', minPurchase: '', usageLimit: '', perCustomerLimit: '' };
+
+const typedCoupon = (coupon: Coupon): Typed => ({
+  code: coupon.code,
+  discount: String(coupon.discount),
+  expiryDate: expiryTyped(coupon.expiryDate),
+  minPurchase: coupon.minPurchase === 0 ? '' : String(coupon.minPurchase / 100),
+  usageLimit: String(coupon.usageLimit ?? ''),
+  perCustomerLimit: String(coupon.perCustomerLimit ?? ''),
+});
+
+/** A minimum that is left empty is none, and so is a limit. */
+const Judged = z.pipe(
+  z.transform((typed: Typed): z.input<typeof CouponForm> => ({
+    ...typed,
+    minPurchase: typed.minPurchase.trim() || '0',
+    usageLimit: typed.usageLimit.trim() || null,
+    perCustomerLimit: typed.perCustomerLimit.trim() || null,
+  })),
+  CouponForm,
+);
+
+export const useCouponForm = (coupon?: Coupon): UseFormReturn<Typed, unknown, CouponForm> =>
+  useForm<Typed, unknown, CouponForm>({
+    resolver: judgedBy(Judged),
+    mode: 'onTouched',
+    defaultValues: coupon ? typedCoupon(coupon) : EMPTY,
+  });
+
+/** The fields of a coupon: the three that it needs, then its limits. */
+export function CouponFields({ form }: { form: ReturnType<typeof useCouponForm> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label="Code"
+        className="coupon-code"
+        placeholder="ONAM10"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.code}
+        {...register('code')}
+      />
+      <Field
+        label="Discount"
+        prefix="%"
+        placeholder="10"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.discount}
+        {...register('discount')}
+      />
+      <Field label="Expiry date" type="date" error={errors.expiryDate} {...register('expiryDate')} />
+      <Field
+        label="Minimum purchase"
+        optional
+        prefix="₹"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.minPurchase}
+        {...register('minPurchase')}
+      />
+      <Field
+        label="Uses in all"
+        optional
+        placeholder="No limit"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.usageLimit}
+        {...register('usageLimit')}
+      />
+      <Field
+        label="Uses per customer"
+        optional
+        placeholder="No limit"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.perCustomerLimit}
+        {...register('perCustomerLimit')}
+      />
+    </>
+  );
+}

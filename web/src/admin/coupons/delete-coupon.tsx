@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useRevalidator } from 'react-router';
+import { removeCouponCode, type Coupon } from '@shop/contract/coupons';
+import { call } from '../../api/client.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const followsFrom = ({ used }: Coupon): string =>
+  used === 0
+    ? 'Nobody has used it. Customers cannot enter it any more.'
+    : `It was used ${used.toLocaleString('en-IN')} ${used === 1 ? 'time' : 'times'}, so it is archived: those orders keep their discount, and customers cannot enter it any more.`;
+
+/** Asks before a code is taken away from customers. */
+export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call(removeCouponCode, { params: { id: coupon._id } });
+      await revalidate();
+      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      toast.success(message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete coupon ${coupon.code}?`}
+      confirm="Delete"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {followsFrom(coupon)}
+    </ConfirmDialog>
+  );
+}

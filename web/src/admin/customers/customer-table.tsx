@@ -1,0 +1,75 @@
+import { toggleUser, type UserRow } from '@shop/contract/accounts';
+import { call } from '../../api/client.ts';
+import { phoneWords } from '../../shared/phone-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { BlockButton } from '../layout/block-button.tsx';
+
+type Props = { users: readonly UserRow[]; onBlock: (user: UserRow) => void };
+
+const unblock = async (id: string) => (await call(toggleUser, { params: { id }, body: {} })).message;
+
+const STAFF = { owner: 'Owner', manager: 'Manager', support: 'Support' };
+
+const OrMissing = ({ children }: { children: string }) => (children ? children : <span className="faint">N/A</span>);
+
+/** The columns of the specification. Blocking asks first; unblocking does not. */
+const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
+  {
+    head: 'Name',
+    inCard: 'lead-cell',
+    cell: ({ userName, staffRole }) => (
+      <>
+        <span className="table__name">{userName || 'N/A'}</span>
+        {staffRole && (
+          <>
+            <br />
+            <span className="tiny faint">{STAFF[staffRole]}</span>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'Phone',
+    inCard: 'wide',
+    cell: ({ phone }) => (
+      <span className="unbroken">
+        <OrMissing>{phoneWords(phone)}</OrMissing>
+      </span>
+    ),
+  },
+  {
+    head: 'Email',
+    inCard: 'wide',
+    cell: ({ email }) => (
+      <span className="email">
+        <OrMissing>{email}</OrMissing>
+      </span>
+    ),
+  },
+  {
+    head: 'Status',
+    inCard: 'corner',
+    cell: (user) =>
+      user.isActive ? (
+        <Button
+          type="button"
+          kind="quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={`Block ${user.userName || user.email}`}
+          onClick={() => onBlock(user)}
+        >
+          Block
+        </Button>
+      ) : (
+        <BlockButton name={user.userName || user.email} isActive={false} toggle={() => unblock(user._id)} />
+      ),
+  },
+];
+
+/** The accounts, newest first; who is blocked is muted. */
+export const CustomerTable = ({ users, onBlock }: Props) => (
+  <Table label="Users" columns={columnsOf(onBlock)} rows={users} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
+);

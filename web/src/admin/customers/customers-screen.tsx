@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Users } from 'lucide-react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { listUsers, type UserRow } from '@shop/contract/accounts';
+import { PAGE_SIZE } from '@shop/contract/paging';
+import type { Route } from './+types/customers-screen.ts';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { names } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { SearchBox } from '../layout/search-box.tsx';
+import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { BlockCustomer } from './block-customer.tsx';
+import { CustomerTable } from './customer-table.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('User List');
+
+/** The status that an address asks for; anything that is none asks for everyone. */
+function statusAsked(asked: URLSearchParams): 'active' | 'blocked' | undefined {
+  const status = asked.get('status');
+  return status === 'active' || status === 'blocked' ? status : undefined;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const query = { q: asked.get('q') ?? '', status: statusAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  return { list: await call(listUsers, { query }) };
+}
+
+export const HydrateFallback = () => (
+  <Waiting title="User List" what="the users">
+    <WaitingRows />
+  </Waiting>
+);
+
+function StatusFilter({ asked }: { asked: URLSearchParams }) {
+  const navigate = useNavigate();
+  return (
+    <select
+      className="select"
+      aria-label="Status"
+      value={statusAsked(asked) ?? ''}
+      onChange={({ target }) => void navigate(listAddress(asked, { status: target.value }), { preventScrollReset: true })}
+    >
+      <option value="">Everyone</option>
+      <option value="active">Active</option>
+      <option value="blocked">Blocked</option>
+    </select>
+  );
+}
+
+const Nobody = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title="No users found." icon={Users} action="Show everyone" to="/user">
+      Nobody fits the search and the status chosen.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No users found." icon={Users} />
+  );
+
+export default function CustomersScreen({ loaderData: { list } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const [blocked, askToBlock] = useState<UserRow | null>(null);
+  const waiting = useNavigation().state === 'loading';
+  const { users, total, page, pages } = list;
+  const words = asked.get('q') ?? '';
+  const status = statusAsked(asked) ?? '';
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>User List</h1>
+      </div>
+      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
+        <div className="toolbar">
+          <SearchBox label="Search customers" placeholder="Name, phone or email" words={words} keep={{ status }} />
+          <StatusFilter asked={asked} />
+        </div>
+        {users.length === 0 ? (
+          <Nobody filtered={words !== '' || status !== ''} />
+        ) : (
+          <CustomerTable users={users} onBlock={askToBlock} />
+        )}
+        <div className="panel__foot">
+          <Pager
+            page={page}
+            pages={pages}
+            to={(next) => listAddress(asked, { page: String(next) })}
+            range={rangeOf({ total, page, shown: users.length, perPage: PAGE_SIZE })}
+          />
+        </div>
+      </div>
+      <output className="vh">{total} users</output>
+      {blocked && <BlockCustomer user={blocked} onClose={() => askToBlock(null)} />}
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { addOffer, OfferForm } from '@shop/contract/offers';
+import { call, isRefusal } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { judgedBy } from '../catalogue/judged-by.ts';
+import { showAtFields } from '../layout/show-at-fields.ts';
+import { EMPTY_OFFER, OfferFields, type TypedOffer } from './offer-fields.tsx';
+
+/** The form above the list. It is empty again once the offer is added; what is refused stays typed. */
+export function AddOfferForm() {
+  const { revalidate } = useRevalidator();
+  const form = useForm<TypedOffer, unknown, OfferForm>({
+    resolver: judgedBy(OfferForm),
+    mode: 'onTouched',
+    defaultValues: EMPTY_OFFER,
+  });
+  const submit = form.handleSubmit(async (offer) => {
+    try {
+      const { message } = await call(addOffer, { body: offer });
+      form.reset();
+      await revalidate();
+      toast.success(message);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (!showAtFields(form, error)) toast.error(error.message);
+    }
+  });
+  return (
+    <form className="panel panel__pad form-grid" noValidate aria-label="Add Offer" onSubmit={(event) => void submit(event)}>
+      <OfferFields form={form} />
+      <Button className="add-below" busy={form.formState.isSubmitting} busyLabel="Adding...">
+        Add Offer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useForm } from 'react-hook-form';
+import { editOffer, OfferForm, type Offer } from '@shop/contract/offers';
+import { call } from '../../api/client.ts';
+import { judgedBy } from '../catalogue/judged-by.ts';
+import { PanelForm } from '../layout/panel-form.tsx';
+import { OfferFields, typedOffer, type TypedOffer } from './offer-fields.tsx';
+
+/** Edit Offer, by the same rules as Add Offer. */
+export function EditOfferPanel({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const form = useForm<TypedOffer, unknown, OfferForm>({
+    resolver: judgedBy(OfferForm),
+    mode: 'onTouched',
+    defaultValues: typedOffer(offer),
+  });
+  const send = async (body: OfferForm) => (await call(editOffer, { params: { id: offer._id }, body })).message;
+  return (
+    <PanelForm title="Edit Offer" save="Update Offer" form={form} send={send} onClose={onClose}>
+      <OfferFields form={form} />
+    </PanelForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { BadgePercent } from 'lucide-react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { listOffers, type Offer } from '@shop/contract/offers';
+import { PAGE_SIZE } from '@shop/contract/paging';
+import type { Route } from './+types/offers-screen.ts';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { names } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { AddOfferForm } from './add-offer-form.tsx';
+import { EditOfferPanel } from './edit-offer-panel.tsx';
+import { OfferTable } from './offer-table.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Offers');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = pageAsked(new URL(request.url).searchParams);
+  return { list: await call(listOffers, { query: { page, limit: PAGE_SIZE } }), now: Date.now() };
+}
+
+export const HydrateFallback = () => (
+  <Waiting title="Offers" what="the offers">
+    <WaitingRows />
+  </Waiting>
+);
+
+export default function OffersScreen({ loaderData: { list, now } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const [edited, edit] = useState<Offer | null>(null);
+  const waiting = useNavigation().state === 'loading';
+  const { offers, total, page, pages } = list;
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Offers</h1>
+      </div>
+      <div className="form-above-list">
+        <AddOfferForm />
+        <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
+          {offers.length === 0 ? (
+            <EmptyState title="No offers available" icon={BadgePercent} />
+          ) : (
+            <OfferTable offers={offers} now={now} onEdit={edit} />
+          )}
+          <div className="panel__foot">
+            <Pager
+              page={page}
+              pages={pages}
+              to={(next) => listAddress(asked, { page: String(next) })}
+              range={rangeOf({ total, page, shown: offers.length, perPage: PAGE_SIZE })}
+            />
+          </div>
+        </div>
+      </div>
+      <output className="vh">{total} offers</output>
+      {edited && <EditOfferPanel offer={edited} onClose={() => edit(null)} />}
+    </main>
+  );
+}
