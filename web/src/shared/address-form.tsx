@@ -11,6 +11,7 @@ import { stateOfPin } from './state-of-pin.ts';
 
 const INDIA = 'India';
 const PIN_DIGITS = 6;
+const FIELDS = ['fullName', 'phone', 'address', 'street', 'zipCode', 'city', 'state', 'country'] as const;
 const BLANK: Schema = { fullName: '', phone: '', address: '', street: '', zipCode: '', city: '', state: '', country: INDIA };
 
 const typed = ({ fullName, phone, address, street, zip, city, state, country }: Address): Schema => ({
@@ -42,6 +43,13 @@ function suggestState(form: Form, zip: string): void {
     form.setValue('state', state, { shouldValidate: true });
 }
 
+/** What every field of the form has. */
+const field = (form: Form, name: keyof Schema) => ({
+  required: true,
+  error: form.formState.errors[name],
+  ...form.register(name),
+});
+
 function ZipField({ form }: { form: Form }) {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
   const short = country.trim() === INDIA && /^\d{5}$/.test(zip.trim());
@@ -51,13 +59,28 @@ function ZipField({ form }: { form: Form }) {
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={10}
-      required
       hint={short ? `PIN codes in India have ${PIN_DIGITS} digits. Is one missing?` : undefined}
-      error={form.formState.errors.zipCode}
-      {...form.register('zipCode', { onChange: ({ target }: { target: HTMLInputElement }) => suggestState(form, target.value) })}
+      {...field(form, 'zipCode')}
+      onChange={(event) => {
+        void form.register('zipCode').onChange(event);
+        suggestState(form, event.target.value);
+      }}
     />
   );
 }
+
+const Foot = ({ busy, onCancel }: { busy: boolean; onCancel: (() => void) | undefined }) => (
+  <div className="row form-grid__acts">
+    <Button kind="secondary" busy={busy} busyLabel="Saving...">
+      Save address
+    </Button>
+    {onCancel && (
+      <Button type="button" kind="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </div>
+);
 
 /** Asks for a whole address, checks it while it is typed, and saves it. */
 export function AddressForm({ editing, start, onSaved, onCancel }: Props) {
@@ -67,7 +90,8 @@ export function AddressForm({ editing, start, onSaved, onCancel }: Props) {
     mode: 'onChange',
     defaultValues: editing ? typed(editing) : { ...BLANK, ...start },
   });
-  const { errors, isSubmitting } = form.formState;
+  // In the order in which they stand: the first that is wrong gets the focus.
+  for (const name of FIELDS) form.register(name);
 
   const send = (body: Schema) =>
     sendForm(
@@ -84,14 +108,7 @@ export function AddressForm({ editing, start, onSaved, onCancel }: Props) {
   );
   return (
     <form className="form-grid form-grid--2" method="post" onSubmit={(event) => void save(event)} noValidate>
-      <Field
-        label="Full Name"
-        hint="The name on the parcel"
-        autoComplete="name"
-        required
-        error={errors.fullName}
-        {...form.register('fullName')}
-      />
+      <Field label="Full Name" hint="The name on the parcel" autoComplete="name" {...field(form, 'fullName')} />
       <Field
         label="Phone number"
         hint="Only the courier uses it, on the day"
@@ -99,33 +116,15 @@ export function AddressForm({ editing, start, onSaved, onCancel }: Props) {
         inputMode="numeric"
         autoComplete="tel-national"
         prefix="+91"
-        required
-        error={errors.phone}
-        {...form.register('phone')}
+        {...field(form, 'phone')}
       />
-      <Field
-        className="span-2"
-        label="Address"
-        autoComplete="address-line1"
-        required
-        error={errors.address}
-        {...form.register('address')}
-      />
-      <Field label="Street" autoComplete="address-line2" required error={errors.street} {...form.register('street')} />
+      <Field className="span-2" label="Address" autoComplete="address-line1" {...field(form, 'address')} />
+      <Field label="Street" autoComplete="address-line2" {...field(form, 'street')} />
       <ZipField form={form} />
-      <Field label="City" autoComplete="address-level2" required error={errors.city} {...form.register('city')} />
+      <Field label="City" autoComplete="address-level2" {...field(form, 'city')} />
       <StateField form={form} />
-      <Field label="Country" autoComplete="country-name" required error={errors.country} {...form.register('country')} />
-      <div className="row form-grid__acts">
-        <Button kind="secondary" busy={isSubmitting} busyLabel="Saving...">
-          Save address
-        </Button>
-        {onCancel && (
-          <Button type="button" kind="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      <Field label="Country" autoComplete="country-name" {...field(form, 'country')} />
+      <Foot busy={form.formState.isSubmitting} onCancel={onCancel} />
       <div className="span-2" role="alert">
         {incomplete && <Notice kind="turmeric">Please fill in all fields before saving.</Notice>}
       </div>
@@ -136,14 +135,7 @@ export function AddressForm({ editing, start, onSaved, onCancel }: Props) {
 /** The states are suggestions: other countries have other ones. */
 const StateField = ({ form }: { form: Form }) => (
   <>
-    <Field
-      label="State"
-      list="indian-states"
-      autoComplete="address-level1"
-      required
-      error={form.formState.errors.state}
-      {...form.register('state')}
-    />
+    <Field label="State" list="indian-states" autoComplete="address-level1" {...field(form, 'state')} />
     <datalist id="indian-states">
       {STATES.map((state) => (
         <option key={state}>{state}</option>

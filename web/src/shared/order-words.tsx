@@ -59,7 +59,7 @@ const owed = ({ totalPrice }: Order): string => formatMoney(totalPrice);
 const PAID_WORDS: Record<Order['paymentStatus'], (order: Order) => string> = {
   unpaid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'To pay on delivery' : 'To pay'),
   paid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'Paid in cash' : 'Paid by card or UPI'),
-  refund_due: () => 'Paid, refund on its way',
+  refund_due: () => 'Paid, to be refunded',
   refunded: () => 'Refunded',
   partly_refunded: () => 'Paid, partly refunded',
   failed: () => 'Payment failed',

@@ -46,25 +46,33 @@ function DeleteDialog({ address, onClose }: { address: Address; onClose: () => v
   );
 }
 
-/** The saved addresses: to choose, to change, to delete, and to add to, in place. */
-export function AddressBook({ addresses, chosen, onChoose, open, onOpen, children }: Props) {
-  const { revalidate } = useRevalidator();
-  const [deleting, setDeleting] = useState<Address | null>(null);
-  const [saved, setSaved] = useState<{ id: string; message: string } | null>(null);
+/** Where the focus goes in a book: into a form that opens, and to the card of the address that was saved. */
+function useFocusInBook(open: OpenForm | null) {
   const book = useRef<HTMLDivElement>(null);
-  const found = useRef<string | null>(null);
-  const editing = open?.editing;
-
-  // The new card comes with the next reading of the addresses.
+  const wanted = useRef<string | null>(null);
+  // A new card comes with the next reading of the addresses, not at once.
   useEffect(() => {
-    if (!saved || found.current === saved.id) return;
-    const card = book.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(saved.id)}"]`);
-    if (card) found.current = saved.id;
+    if (wanted.current === null || open) return;
+    const card = book.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(wanted.current)}"]`);
+    if (card) wanted.current = null;
     card?.focus();
   });
   useEffect(() => {
     if (open) book.current?.querySelector<HTMLElement>('form input')?.focus();
   }, [open]);
+  const focusCard = (id: string) => {
+    wanted.current = id;
+  };
+  return { book, focusCard };
+}
+
+/** The saved addresses: to choose, to change, to delete, and to add to, in place. */
+export function AddressBook({ addresses, chosen, onChoose, open, onOpen, children }: Props) {
+  const { revalidate } = useRevalidator();
+  const [deleting, setDeleting] = useState<Address | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const { book, focusCard } = useFocusInBook(open);
+  const editing = open?.editing;
 
   const show = (form: OpenForm | null) => {
     setSaved(null);
@@ -75,8 +83,8 @@ export function AddressBook({ addresses, chosen, onChoose, open, onOpen, childre
     await revalidate();
     onChoose(address._id);
     onOpen(null);
-    found.current = null;
-    setSaved({ id: address._id, message });
+    focusCard(address._id);
+    setSaved(message);
   };
   return (
     <div className="book" ref={book}>
@@ -92,7 +100,7 @@ export function AddressBook({ addresses, chosen, onChoose, open, onOpen, childre
           }}
         />
       )}
-      <div role="alert">{saved && <Notice kind="leaf">{saved.message}</Notice>}</div>
+      <div role="alert">{saved && <Notice kind="leaf">{saved}</Notice>}</div>
       {open ? (
         <section className="book__form" aria-label={editing ? 'Edit address' : 'Add Address'}>
           <h3 className="h4">{editing ? 'Edit address' : 'Add Address'}</h3>

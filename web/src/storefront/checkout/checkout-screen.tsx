@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Lock, Plus } from 'lucide-react';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Route } from './+types/checkout-screen.ts';
 import { listAddresses } from '@shop/contract/addresses';
 import { readCart } from '@shop/contract/cart';
@@ -11,7 +11,6 @@ import { titled } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddressBook, type OpenForm } from '../addresses/address-book.tsx';
@@ -101,18 +100,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
             </Step>
           </div>
           <CheckoutSummary cart={cart}>
-            <Refused because={refused} />
-            <div role="alert">
-              {!available && (
-                <Notice kind="turmeric">
-                  Not everything can be had as it is in your cart.{' '}
-                  <Link className="link" to="/cart">
-                    Change your cart
-                  </Link>{' '}
-                  to continue.
-                </Notice>
-              )}
-            </div>
+            <Refused because={refused} incomplete={!available} />
             <Button {...button} size="lg" block>
               <Icon of={Lock} /> Place Order
             </Button>
