@@ -17,7 +17,11 @@ export const grossOf = ({ unitPrice, quantity }: CartLine): Paise => times(unitP
 export const mostOf = ({ variant }: CartLine): number => Math.max(1, Math.min(MOST_PER_LINE, variant.stock));
 
 /** Why there is no more to be had, or that little is left; nothing where there is plenty. */
-export function limitWords({ variant: { stock }, quantity, available }: CartLine): string | null {
+export function limitWords({
+  variant: { stock },
+  quantity,
+  available,
+}: Pick<CartLine, 'variant' | 'quantity' | 'available'>): string | null {
   if (!available) return null;
   if (stock <= FEW_LEFT || quantity >= stock) return `Only ${stock} left`;
   return quantity >= MOST_PER_LINE ? `At most ${MOST_PER_LINE} of one size` : null;
