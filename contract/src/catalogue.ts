@@ -106,6 +106,23 @@ export const ProductSearch = z.object({
 });
 export type ProductSearch = z.output<typeof ProductSearch>;
 
+export const TABLE_SORTS = ['newest', 'name', 'price', 'stock'] as const;
+export type TableSort = (typeof TABLE_SORTS)[number];
+
+/** How staff look through all products. */
+export const ProductTable = z.object({
+  q: z.optional(SearchWords),
+  sort: z.optional(z.enum(TABLE_SORTS, 'Choose one of the sort orders.')),
+  order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+  /** The id or slug of one category. */
+  category: Choice,
+  state: z.optional(z.enum(['active', 'blocked'], 'Choose active or blocked.')),
+  /** `low`: a size of it has FEW_LEFT pieces or fewer; `out`: no size of it has any. */
+  stock: z.optional(z.enum(['low', 'out'], 'Choose low or out.')),
+  ...Paging,
+});
+export type ProductTable = z.output<typeof ProductTable>;
+
 const products = { products: z.array(Product) };
 
 export const readHome = route({
@@ -170,8 +187,8 @@ export const listAllProducts = route({
   method: 'GET',
   path: '/product/all',
   access: 'anyone',
-  summary: 'All products; an admin’s token also shows the blocked ones',
-  query: z.object({ q: z.optional(SearchWords), ...Paging }),
+  summary: 'All products, filtered and sorted; an admin’s token also shows the blocked ones',
+  query: ProductTable,
   reply: z.object({ ...products, ...Paged }),
 });
 export const readProduct = route({

@@ -1,16 +1,19 @@
+import { changeProducts as changeProductsCall } from '@shop/contract/bulk-products';
 import * as contract from '@shop/contract/catalogue';
 import * as staff from '@shop/contract/catalogue-staff';
-import { LARGEST_PAGE } from '@shop/contract/paging';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { addCategory } from './commands/add-category.ts';
 import { addProduct } from './commands/add-product.ts';
+import { changeProducts } from './commands/change-products.ts';
 import { editCategory } from './commands/edit-category.ts';
 import { editProduct } from './commands/edit-product.ts';
 import { toggleCategory } from './commands/toggle-category.ts';
 import { toggleProduct } from './commands/toggle-product.ts';
+import { undoChange } from './commands/undo-change.ts';
 import { listCategories } from './queries/categories.ts';
-import { allProducts, homePage, productPage } from './queries/page.ts';
+import { homePage, productPage } from './queries/page.ts';
+import { productTable } from './queries/product-table.ts';
 import { findProduct } from './queries/products-by-ids.ts';
 import { productScreen } from './queries/product-screen.ts';
 import { openCategory, searchProducts } from './queries/search-products.ts';
@@ -20,6 +23,7 @@ export function catalogueRoutes(shop: Shop): void {
   serveLists(shop);
   serveSearch(shop);
   serveProductChanges(shop);
+  serveBulkChanges(shop);
   serveCategoryChanges(shop);
 }
 
@@ -30,9 +34,7 @@ function serveLists({ serve, db, now }: Shop): void {
 
   serve(contract.listTodaysOffers, ({ query }) => productPage(db, { now: now(), onOffer: true }, { sort: 'newest', ...query }));
 
-  serve(contract.listAllProducts, ({ who, query: { q, limit = LARGEST_PAGE, page } }) =>
-    allProducts(db, { now: now(), all: who?.role === 'admin', q }, { sort: 'newest', limit, page }),
-  );
+  serve(contract.listAllProducts, ({ who, query }) => productTable(db, { now: now(), all: who?.role === 'admin', ...query }));
 
   serve(contract.readProduct, ({ params }) => productScreen(db, params.id, now()));
 
@@ -77,6 +79,23 @@ function serveProductChanges(shop: Shop): void {
     return written(params.id, isActive ? 'Product unblocked.' : 'Product blocked.');
   });
 }
+
+function serveBulkChanges(shop: Shop): void {
+  shop.serve(changeProductsCall, async ({ who, body }) => {
+    if (body.mode === 'undo') {
+      const { undone, stayed } = await undoChange(shop, { id: body.undo, actor: who });
+      shop.pages.clear();
+      const left = stayed > 0 ? ` ${counted(stayed)} changed since and stay as they are.` : '';
+      return { message: `${counted(undone)} put back.${left}`, rows: [], undo: null };
+    }
+    const { rows, undo } = await changeProducts(shop, { ...body, actor: who });
+    if (undo !== null) shop.pages.clear();
+    if (body.mode === 'preview') return { message: 'Nothing is changed yet.', rows, undo };
+    return { message: undo === null ? 'Nothing was changed.' : `${counted(rows.length)} changed.`, rows, undo };
+  });
+}
+
+const counted = (values: number): string => (values === 1 ? '1 entry was' : `${values.toLocaleString('en-IN')} entries were`);
 
 function serveCategoryChanges({ serve, db, now, pages }: Shop): void {
   const written = async (first: string, message: string) => {

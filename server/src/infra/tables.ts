@@ -38,6 +38,14 @@ export type Tables = {
     before: ColumnType<unknown, string | null, string | null>;
     after: ColumnType<unknown, string | null, string | null>;
   };
+  bulkChange: {
+    id: string;
+    at: Date;
+    actorId: string | null;
+    field: string;
+    steps: ColumnType<unknown, string, string>;
+    undoneAt: Date | null;
+  };
   cart: {
     accountId: string;
     couponId: string | null;
@@ -127,6 +135,15 @@ export type Tables = {
     orderId: string;
     createdAt: Date;
   };
+  invitation: {
+    id: string;
+    email: string;
+    staffRole: string;
+    tokenHash: Buffer;
+    invitedBy: string;
+    createdAt: Date;
+    expiresAt: Date;
+  };
   mail: {
     id: string;
     letter: string;
@@ -163,6 +180,7 @@ export type Tables = {
     actor: string;
     actorName: string;
     note: Generated<string>;
+    staffOnly: Generated<boolean>;
   };
   orderLine: {
     id: string;
@@ -201,6 +219,11 @@ export type Tables = {
     tokenHash: Buffer;
     expiresAt: Date;
     usedAt: Date | null;
+  };
+  pictureSource: {
+    address: string;
+    url: string;
+    fetchedAt: Generated<Date>;
   };
   product: {
     id: string;

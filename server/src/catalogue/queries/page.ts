@@ -3,7 +3,6 @@ import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
 import { choicesOf, fits, found, orderOf, unitsSold, type Asked, type Choices } from './found.ts';
 import { productsInOrder } from './products-by-ids.ts';
-import { understood } from './understood.ts';
 
 /** Which part of a list, in which order. */
 export type Cut = { sort: Sort; page?: number | undefined; limit?: number | undefined };
@@ -32,13 +31,6 @@ export async function homePage(
     productsOfPage(db, { asked, choices: NO_CHOICES, cut: newest }),
   ]);
   return { ...page, newArrivedProducts };
-}
-
-/** Every product, or those that some words find; staff also find what is blocked or sold out. */
-export async function allProducts(db: Db, { q, ...asked }: Asked & { q: string | undefined }, cut: Cut): Promise<ProductPage> {
-  const words = await understood(db, q);
-  if (words?.query === null) return { products: [], ...paged(0, cut) };
-  return productPage(db, { ...asked, words: words?.query }, words ? { ...cut, sort: 'relevance' } : cut);
 }
 
 type PageOfList = { asked: Asked; choices: Choices; cut: Cut };

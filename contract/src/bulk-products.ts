@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { LARGEST_STOCK } from './catalogue.ts';
+import { Money } from './money.ts';
+import { route } from './route.ts';
+
+/** So many rows can be looked over before they are changed. */
+export const MOST_AT_ONCE = 100;
+
+const percentSentence = 'Enter a percentage from -90 to 500, with at most two decimals.';
+const Percent = z.number(percentSentence).check(
+  z.minimum(-90, percentSentence),
+  z.maximum(500, percentSentence),
+  z.refine((it) => it !== 0 && Math.abs(it * 100 - Math.round(it * 100)) < 1e-6, percentSentence),
+);
+const piecesSentence = 'Enter a whole number of pieces, up to 10,00,000.';
+const Pieces = z.int(piecesSentence).check(z.maximum(LARGEST_STOCK, piecesSentence));
+
+/** What happens to every product chosen, or to every size of it. */
+export const BulkChange = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('block') }),
+    z.object({ kind: z.literal('unblock') }),
+    /** The sale price, by a percentage of what it is; minus lowers it. */
+    z.object({ kind: z.literal('price-percent'), percent: Percent }),
+    /** The sale price, by so many rupees; minus lowers it. */
+    z.object({ kind: z.literal('price-amount'), amount: Money }),
+    z.object({ kind: z.literal('stock-add'), pieces: Pieces.check(z.minimum(-LARGEST_STOCK, piecesSentence)) }),
+    z.object({ kind: z.literal('stock-set'), pieces: Pieces.check(z.minimum(0, piecesSentence)) }),
+  ],
+  'Choose what to change.',
+);
+export type BulkChange = z.output<typeof BulkChange>;
+
+const BulkRow = z.object({
+  /** Of the product where it is blocked or unblocked, otherwise of the size. */
+  _id: z.string(),
+  product: z.string(),
+  /** "Blue, 32"; empty where it is about the product. */
+  variant: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Why this one cannot be changed so; null where it can. */
+  problem: z.nullable(z.string()),
+});
+export type BulkRow = z.output<typeof BulkRow>;
+
+export const changeProducts = route({
+  method: 'PUT',
+  path: '/product/admin/bulk',
+  access: 'admin',
+  summary: 'Change up to 100 products at once: look first, apply, or undo what was applied',
+  body: z.discriminatedUnion(
+    'mode',
+    [
+      z.object({
+        mode: z.enum(['preview', 'apply']),
+        ids: z
+          .array(z.string(), 'Choose at least one product.')
+          .check(
+            z.minLength(1, 'Choose at least one product.'),
+            z.maxLength(MOST_AT_ONCE, 'At most 100 products at once, please.'),
+          ),
+        change: BulkChange,
+      }),
+      z.object({ mode: z.literal('undo'), undo: z.string('Say what to undo.') }),
+    ],
+    'Choose preview, apply or undo.',
+  ),
+  /** `undo` is what to send to take it back; null where nothing was changed. */
+  reply: z.object({ message: z.string(), rows: z.array(BulkRow), undo: z.nullable(z.string()) }),
+});

@@ -1,0 +1,125 @@
+import type { BulkChange, BulkRow } from '@shop/contract/bulk-products';
+import { LARGEST_STOCK } from '@shop/contract/catalogue';
+import { formatMoney, HIGHEST_PRICE, paise, percentOf, type Paise } from '@shop/contract/money';
+
+export type Field = 'active' | 'price' | 'stock';
+/** One value that moves. Being on sale is 1, blocked 0. */
+export type BulkStep = { id: string; productId: string; before: number; after: number };
+export type ProductToChange = { id: string; name: string; isActive: boolean };
+export type VariantToChange = {
+  id: string;
+  productId: string;
+  size: string;
+  colour: string;
+  stock: number;
+  salePaise: Paise;
+  mrpPaise: Paise;
+};
+type Shelf = { products: readonly ProductToChange[]; variants: readonly VariantToChange[] };
+export type BulkPlan = { field: Field; rows: BulkRow[]; steps: BulkStep[] };
+
+const FIELDS: Record<BulkChange['kind'], Field> = {
+  block: 'active',
+  unblock: 'active',
+  'price-percent': 'price',
+  'price-amount': 'price',
+  'stock-add': 'stock',
+  'stock-set': 'stock',
+};
+
+const SHOWN: Record<Field, (value: number) => string> = {
+  active: (value) => (value === 1 ? 'On sale' : 'Blocked'),
+  price: (value) => formatMoney(paise(value)),
+  stock: (value) => String(value),
+};
+
+/** What a change would do, row by row, and the steps that do it: only what really moves, and only what may. */
+export function planBulk({ products, variants }: Shelf, change: BulkChange): BulkPlan {
+  const field = FIELDS[change.kind];
+  const nameOf = new Map(products.map(({ id, name }) => [id, name]));
+  const moves =
+    field === 'active'
+      ? products.map((it) => ({ id: it.id, productId: it.id, variant: '', problem: null, ...activeOf(it, change) }))
+      : variants.map((it) => ({ id: it.id, productId: it.productId, variant: wordsOf(it), ...variantMove(it, change) }));
+  const rows = moves.map(({ id, productId, variant, before, after, problem }) => ({
+    _id: id,
+    product: nameOf.get(productId) ?? '',
+    variant,
+    before: SHOWN[field](before),
+    after: SHOWN[field](after),
+    problem,
+  }));
+  const steps = moves.flatMap(({ id, productId, before, after, problem }) =>
+    problem === null && before !== after ? [{ id, productId, before, after }] : [],
+  );
+  return { field, rows, steps };
+}
+
+const wordsOf = ({ colour, size }: VariantToChange): string => [colour, size].filter(Boolean).join(', ');
+
+const activeOf = ({ isActive }: ProductToChange, { kind }: BulkChange) => ({
+  before: isActive ? 1 : 0,
+  after: kind === 'unblock' ? 1 : 0,
+});
+
+type Move = { before: number; after: number; problem: string | null };
+
+function variantMove(variant: VariantToChange, change: BulkChange): Move {
+  const { salePaise, mrpPaise, stock } = variant;
+  switch (change.kind) {
+    case 'price-percent': {
+      const part = percentOf(salePaise, Math.abs(change.percent));
+      return priceMove(salePaise, salePaise + Math.sign(change.percent) * part, mrpPaise);
+    }
+    case 'price-amount':
+      return priceMove(salePaise, salePaise + change.amount, mrpPaise);
+    case 'stock-add':
+      return stockMove(stock, stock + change.pieces);
+    case 'stock-set':
+      return stockMove(stock, change.pieces);
+    default:
+      return { before: stock, after: stock, problem: null };
+  }
+}
+
+function priceMove(before: Paise, after: number, mrp: Paise): Move {
+  const problem =
+    after <= 0
+      ? 'The price would not be above ₹0.'
+      : after > HIGHEST_PRICE
+        ? 'At most ₹1,00,00,000, please.'
+        : after > mrp
+          ? `Above its MRP of ${formatMoney(mrp)}.`
+          : null;
+  return { before, after, problem };
+}
+
+function stockMove(before: number, after: number): Move {
+  const problem = after < 0 ? `Only ${before} are in stock.` : after > LARGEST_STOCK ? 'At most 10,00,000 pieces, please.' : null;
+  return { before, after, problem };
+}
+
+/**
+ * The steps that take a change back, where nobody changed it since. Pieces that were sold meanwhile stay sold, so a stock
+ * goes back by the difference.
+ */
+export function planUndo(field: Field, done: readonly Omit<BulkStep, 'productId'>[], { products, variants }: Shelf): BulkStep[] {
+  const now = new Map<string, { productId: string; value: number; most: number }>(
+    field === 'active'
+      ? products.map((it) => [it.id, { productId: it.id, value: it.isActive ? 1 : 0, most: 1 }])
+      : variants.map((it) => [
+          it.id,
+          field === 'price'
+            ? { productId: it.productId, value: it.salePaise, most: it.mrpPaise }
+            : { productId: it.productId, value: it.stock, most: LARGEST_STOCK },
+        ]),
+  );
+  return done.flatMap(({ id, before, after }) => {
+    const current = now.get(id);
+    if (!current) return [];
+    const { productId, value, most } = current;
+    if (field !== 'stock' && value !== after) return [];
+    const back = field === 'stock' ? value - (after - before) : before;
+    return back < 0 || back > most ? [] : [{ id, productId, before: value, after: back }];
+  });
+}

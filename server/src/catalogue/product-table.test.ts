@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { changeProducts, type BulkChange } from '@shop/contract/bulk-products';
+import { listAllProducts, type ProductTable } from '@shop/contract/catalogue';
+import { rupees } from '@shop/contract/money';
+import {
+  aCategory,
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  stockOf,
+  type MadeCategory,
+  type MadeProduct,
+  type Person,
+  type TestShop,
+} from '#test-support';
+import { anOrder } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+let customer: Person;
+let tees: MadeCategory;
+let amber: MadeProduct;
+let beige: MadeProduct;
+let cream: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  customer = await aCustomer(shop);
+});
+beforeEach(async () => {
+  tees = await aCategory(shop.db);
+  const tee = (name: string, price: number, stocks: number[]) =>
+    aProduct(shop.db, {
+      name,
+      price,
+      mrp: 1000,
+      category: tees,
+      variants: stocks.map((stock, index) => ({ size: ['S', 'M'][index] ?? 'L', stock })),
+    });
+  beige = await tee('beige Tee', 300, [0, 3]);
+  cream = await tee('Cream Tee', 100, [0, 0]);
+  amber = await tee('Amber Tee', 200, [10, 20]);
+});
+after(() => shop.close());
+
+const named = async (query: Partial<ProductTable>) =>
+  (await shop.call(staff, listAllProducts, { query: { category: tees.slug, ...query } })).products.map(({ name }) => name);
+const all = () => [amber.id, beige.id, cream.id];
+const change = (ids: string[], what: BulkChange, mode: 'preview' | 'apply' = 'apply') =>
+  shop.call(staff, changeProducts, { body: { mode, ids, change: what } });
+const undo = (id: string | null) => shop.call(staff, changeProducts, { body: { mode: 'undo', undo: id ?? '' } });
+const prices = async () =>
+  (await shop.call(staff, listAllProducts, { query: { category: tees.slug, sort: 'name' } })).products.map((it) => it.sale_price);
+
+test('the table is sorted by name, price, stock and age, in both directions', async () => {
+  assert.deepEqual(await named({ sort: 'name' }), ['Amber Tee', 'beige Tee', 'Cream Tee']);
+  assert.deepEqual(await named({ sort: 'name', order: 'desc' }), ['Cream Tee', 'beige Tee', 'Amber Tee']);
+  assert.deepEqual(await named({ sort: 'price' }), ['Cream Tee', 'Amber Tee', 'beige Tee']);
+  assert.deepEqual(await named({ sort: 'stock', order: 'desc' }), ['Amber Tee', 'beige Tee', 'Cream Tee']);
+  assert.deepEqual(await named({}), await named({ sort: 'newest', order: 'desc' }));
+  assert.deepEqual((await named({ sort: 'newest', order: 'asc' })).toReversed(), await named({ sort: 'newest' }));
+});
+
+test('the table is narrowed to what runs low, is sold out, or is blocked', async () => {
+  await change([amber.id], { kind: 'block' });
+  assert.deepEqual(await named({ sort: 'name', stock: 'low' }), ['beige Tee', 'Cream Tee']);
+  assert.deepEqual(await named({ stock: 'out' }), ['Cream Tee']);
+  assert.deepEqual(await named({ state: 'blocked' }), ['Amber Tee']);
+  assert.deepEqual(await named({ sort: 'name', state: 'active' }), ['beige Tee', 'Cream Tee']);
+  assert.deepEqual(await named({ q: 'tee', stock: 'out' }), ['Cream Tee']);
+});
+
+test('pages of a sorted table hold every product once', async () => {
+  const one = await named({ sort: 'price', limit: 2 });
+  const two = await named({ sort: 'price', limit: 2, page: 2 });
+  assert.deepEqual([...one, ...two], await named({ sort: 'price' }));
+});
+
+test('to a customer the same table shows what is on sale, whatever it is filtered by', async () => {
+  const { products } = await shop.call(customer, listAllProducts, { query: { category: tees.slug, sort: 'name' } });
+  assert.deepEqual(
+    products.map(({ name }) => name),
+    ['Amber Tee', 'beige Tee'],
+  );
+  assert.equal((await shop.call(customer, listAllProducts, { query: { category: tees.slug, state: 'blocked' } })).total, 0);
+});
+
+test('a look at a price change tells every size and changes nothing; applying it does as told', async () => {
+  const lower: BulkChange = { kind: 'price-percent', percent: -12.5 };
+  const seen = await change(all(), lower, 'preview');
+  assert.deepEqual(seen.rows.map(({ product, variant, before, after: then }) => [product, variant, before, then]).slice(0, 3), [
+    ['Amber Tee', 'S', '₹200', '₹175'],
+    ['Amber Tee', 'M', '₹200', '₹175'],
+    ['beige Tee', 'S', '₹300', '₹262.50'],
+  ]);
+  assert.equal(seen.undo, null);
+  assert.deepEqual(await prices(), [200, 300, 100].map(rupees));
+  const done = await change(all(), lower);
+  assert.deepEqual(done.rows, seen.rows);
+  assert.deepEqual(await prices(), [175, 262.5, 87.5].map(rupees));
+});
+
+test('a price change is undone once, and leaves alone what a colleague changed since', async () => {
+  const { undo: first } = await change(all(), { kind: 'price-amount', amount: rupees(50) });
+  await change([cream.id], { kind: 'price-amount', amount: rupees(-10) });
+  const { message } = await undo(first);
+  assert.equal(message, '4 entries were put back. 2 entries were changed since and stay as they are.');
+  assert.deepEqual(await prices(), [200, 300, 140].map(rupees));
+  await assert.rejects(undo(first), { status: 409, code: 'stale' });
+});
+
+test('one size that cannot have the price stops the change of all', async () => {
+  const up: BulkChange = { kind: 'price-amount', amount: rupees(750) };
+  const seen = await change(all(), up, 'preview');
+  assert.deepEqual(
+    seen.rows.flatMap(({ product, problem }) => problem ?? product),
+    ['Amber Tee', 'Amber Tee', 'Above its MRP of ₹1,000.', 'Above its MRP of ₹1,000.', 'Cream Tee', 'Cream Tee'],
+  );
+  await assert.rejects(change(all(), up), { status: 400, code: 'invalid_input' });
+  await assert.rejects(change(all(), { kind: 'price-amount', amount: rupees(-100) }), { status: 400 });
+  assert.deepEqual(await prices(), [200, 300, 100].map(rupees));
+});
+
+test('stock that is changed in bulk is in the ledger, and what was sold since stays sold when it is undone', async () => {
+  const { undo: id } = await change([cream.id], { kind: 'stock-set', pieces: 8 });
+  assert.deepEqual(await stockOf(shop.db, cream.variants[0]?.id ?? ''), { stock: 8, ledger: 8 });
+  assert.deepEqual(await named({ stock: 'out' }), []);
+  await anOrder(shop, customer, [{ product: beige, size: 'M', quantity: 2 }]);
+  const added = await change([beige.id], { kind: 'stock-add', pieces: 5 });
+  await anOrder(shop, customer, [{ product: beige, size: 'S', quantity: 1 }]);
+  assert.match((await undo(added.undo)).message, /^1 entry was put back\. 1 entry was changed since/);
+  assert.deepEqual(await stockOf(shop.db, beige.variants[1]?.id ?? ''), { stock: 1, ledger: 1 });
+  await undo(id);
+  assert.deepEqual(await stockOf(shop.db, cream.variants[0]?.id ?? ''), { stock: 0, ledger: 0 });
+  await assert.rejects(change([beige.id], { kind: 'stock-add', pieces: -2 }), { status: 400 });
+});
+
+test('products blocked at once leave the shop at once, and come back when it is undone', async () => {
+  const { undo: id } = await change(all(), { kind: 'block' });
+  const seen = () => shop.call(customer, listAllProducts, { query: { category: tees.slug } });
+  assert.equal((await seen()).total, 0);
+  await undo(id);
+  assert.equal((await seen()).total, 2);
+  assert.deepEqual((await change(all(), { kind: 'unblock' })).message, 'Nothing was changed.');
+});
+
+test('every product of a bulk change stands in the audit log, and an edit begun before is stale', async () => {
+  const { products } = await shop.call(staff, listAllProducts, { query: { category: tees.slug, sort: 'name' } });
+  await change(all(), { kind: 'price-amount', amount: rupees(1) });
+  const entries = await shop.db.selectFrom('auditEntry').select('action').where('subjectId', 'in', all()).execute();
+  assert.deepEqual(
+    entries.map(({ action }) => action),
+    ['product.bulk', 'product.bulk', 'product.bulk'],
+  );
+  const stale = { updatedAt: products[0]?.updatedAt, name: 'Late' };
+  assert.equal((await shop.ask(staff, 'PUT', `/product/admin/${products[0]?._id}`, stale)).status, 409);
+});
+
+test('bulk changes are staff’s, bounded, and about products that are there', async () => {
+  const body = { mode: 'apply', ids: all(), change: { kind: 'block' } };
+  const ask = (who: Person, sent: object) => shop.ask(who, 'PUT', '/product/admin/bulk', sent);
+  assert.equal((await ask(customer, body)).status, 403);
+  assert.equal((await ask(staff, { ...body, ids: Array.from({ length: 101 }, () => amber.id) })).status, 400);
+  assert.equal((await ask(staff, { ...body, ids: [] })).status, 400);
+  assert.equal((await ask(staff, { ...body, ids: [amber.id, 'nonsense'] })).status, 404);
+  assert.equal((await ask(staff, { ...body, change: { kind: 'price-percent', percent: 0 } })).status, 400);
+  assert.equal((await ask(staff, { mode: 'undo', undo: 'nonsense' })).status, 404);
+});
