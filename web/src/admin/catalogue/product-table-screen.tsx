@@ -12,18 +12,19 @@ import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
-import { SearchBox } from '../layout/search-box.tsx';
 import { withinPages } from '../layout/within-pages.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
-import { ProductTable } from './product-table.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductList } from './product-list.tsx';
+import { isFiltered, tableAsked } from './table-asked.ts';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = () => titled('Products');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const query = { q: asked.get('q') ?? '', page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { ...tableAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
   const [list, { categories }, { offers }] = await Promise.all([
     call(listAllProducts, { query }),
     call(listAllCategories, { query: { limit: LARGEST_PAGE } }),
@@ -38,11 +39,20 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
+const Nothing = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title="No products available" icon={Shirt} action="Show all products" to="/product-table">
+      None fits the search and the filters chosen.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No products available" icon={Shirt} action="+ Add Product" to="/add-product" />
+  );
+
 export default function ProductTableScreen({ loaderData: { list, categories, offers } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Product | null>(null);
   const waiting = useNavigation().state === 'loading';
-  const words = asked.get('q') ?? '';
+  const filtered = isFiltered(tableAsked(asked));
   const { products, total, page, pages } = list;
   return (
     <main id="main" className="abody">
@@ -54,14 +64,12 @@ export default function ProductTableScreen({ loaderData: { list, categories, off
       </div>
       <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
         <div className="toolbar">
-          <SearchBox label="Search Product" placeholder="Search Product" words={words} />
+          <ProductFilters categories={categories} />
         </div>
         {products.length === 0 ? (
-          <EmptyState title="No products available" icon={Shirt} action="+ Add Product" to="/add-product">
-            {words !== '' && `Nothing is found by “${words}”.`}
-          </EmptyState>
+          <Nothing filtered={filtered} />
         ) : (
-          <ProductTable products={products} onEdit={edit} />
+          <ProductList key={asked.toString()} products={products} onEdit={edit} />
         )}
         <div className="panel__foot">
           <Pager

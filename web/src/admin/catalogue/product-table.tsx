@@ -1,14 +1,21 @@
 import { useRevalidator } from 'react-router';
-import { FEW_LEFT, type Product } from '@shop/contract/catalogue';
+import { FEW_LEFT, type Product, type TableSort } from '@shop/contract/catalogue';
 import { editProduct, toggleProduct } from '@shop/contract/catalogue-staff';
 import { pictureVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-type Props = { products: readonly Product[]; onEdit: (product: Product) => void };
+type Props = {
+  products: readonly Product[];
+  onEdit: (product: Product) => void;
+  chosen: ReadonlySet<string>;
+  onTick: (id: string) => void;
+  sortBy: (column: TableSort) => NonNullable<Column<Product>['sort']>;
+};
 
 /** Blocks or unblocks at once. It can be taken back, so nobody is asked first; the toast offers the way back. */
 function useBlocking() {
@@ -47,12 +54,22 @@ function madeIn({ colours, sizes }: Product): string {
   return [shades, sizes.join(', ')].filter(Boolean).join(' · ');
 }
 
-type Doing = { edit: (product: Product) => void; block: (product: Product) => Promise<void> };
+type Doing = Omit<Props, 'products'> & { block: (product: Product) => Promise<void> };
 
 /** The columns of the specification. */
-const columnsOf = ({ edit, block }: Doing): Column<Product>[] => [
+const columnsOf = ({ onEdit: edit, block, chosen, onTick, sortBy }: Doing): Column<Product>[] => [
+  {
+    head: 'Choose',
+    inCard: 'corner',
+    cell: ({ _id, name }) => (
+      <Checkbox checked={chosen.has(_id)} onChange={() => onTick(_id)}>
+        <span className="vh">Choose {name}</span>
+      </Checkbox>
+    ),
+  },
   {
     head: 'Product Name',
+    sort: sortBy('name'),
     inCard: 'lead-cell',
     cell: (it) => (
       <span className="table__item">
@@ -76,8 +93,8 @@ const columnsOf = ({ edit, block }: Doing): Column<Product>[] => [
     ),
   },
   { head: 'Price', numeric: true, cell: (it) => formatMoney(it.product_price) },
-  { head: 'Sale Price', numeric: true, cell: (it) => formatMoney(it.sale_price) },
-  { head: 'Stock', numeric: true, cell: (it) => <StockLeft stock={it.stock} /> },
+  { head: 'Sale Price', numeric: true, sort: sortBy('price'), cell: (it) => formatMoney(it.sale_price) },
+  { head: 'Stock', numeric: true, sort: sortBy('stock'), cell: (it) => <StockLeft stock={it.stock} /> },
   {
     head: 'Actions',
     cell: (it) => (
@@ -101,8 +118,8 @@ const columnsOf = ({ edit, block }: Doing): Column<Product>[] => [
   },
 ];
 
-/** The products, newest first; what is blocked is muted. */
-export function ProductTable({ products, onEdit }: Props) {
-  const columns = columnsOf({ edit: onEdit, block: useBlocking() });
+/** The products, as they were asked for; what is blocked is muted. */
+export function ProductTable({ products, ...doing }: Props) {
+  const columns = columnsOf({ ...doing, block: useBlocking() });
   return <Table label="Products" columns={columns} rows={products} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />;
 }

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Product, TableSort } from '@shop/contract/catalogue';
+import { listAddress } from '../layout/list-address.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ProductTable } from './product-table.tsx';
+import { directionOf, nextSort, tableAsked } from './table-asked.ts';
+
+/** A page of the table, with the products that are ticked on it. */
+export function ProductList({ products, onEdit }: { products: readonly Product[]; onEdit: (product: Product) => void }) {
+  const [asked] = useSearchParams();
+  const navigate = useNavigate();
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const choice = tableAsked(asked);
+  const sortBy = (column: TableSort) => ({
+    direction: directionOf(choice, column),
+    onSort: () => void navigate(listAddress(asked, nextSort(choice, column)), { preventScrollReset: true }),
+  });
+  const tick = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    choose(next);
+  };
+  return (
+    <>
+      <BulkBar products={products} chosen={chosen} onChoose={choose} />
+      <ProductTable products={products} onEdit={onEdit} chosen={chosen} onTick={tick} sortBy={sortBy} />
+    </>
+  );
+}
