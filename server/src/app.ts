@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { live, ready } from '@shop/contract/health';
 import type { Route } from '@shop/contract/route';
-import { accountJobs, accountRoutes, callerOf, resetLink } from '#accounts';
+import { accountJobs, accountRoutes, callerOf, mailedLink } from '#accounts';
 import { addressRoutes } from '#addresses';
 import { cartRoutes } from '#cart';
 import { catalogueRoutes } from '#catalogue';
@@ -111,7 +111,7 @@ async function openApi(http: FastifyInstance, given: Omit<Shop, 'serve'>) {
 }
 
 const ROOMS: ((shop: Shop) => void)[] = [
-  (shop) => mailRoutes(shop, (resetId) => resetLink(shop, resetId)),
+  (shop) => mailRoutes(shop, mailedLink(shop)),
   accountRoutes,
   settingsRoutes,
   catalogueRoutes,
@@ -130,7 +130,7 @@ const ROOMS: ((shop: Shop) => void)[] = [
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
 export async function startJobs(shop: Shop): Promise<void> {
-  await mailJobs(shop, (resetId) => resetLink(shop, resetId));
+  await mailJobs(shop, mailedLink(shop));
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop);
@@ -149,7 +149,7 @@ function openHttp({ config, log, site }: Ground): FastifyInstance {
     loggerInstance: log,
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable,
-    disableRequestLogging: true, // logRequests says it in one line
+    logController: new LogController({ disableRequestLogging: true }), // logRequests says it in one line
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: PATIENCE.requestTimeout,
