@@ -18,9 +18,9 @@ export const Email = z
   );
 
 /** Free text, as entered (specification, section 5): numbers are written in many ways. */
-const Phone = Line({ required: 'Phone number is required.', most: 40 });
+export const Phone = Line({ required: 'Phone number is required.', most: 40 });
 
-const NewPassword = z
+export const NewPassword = z
   .string('Password is required.')
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(200, 'At most 200 characters, please.'));
 

@@ -45,6 +45,39 @@ test('staff are let in everywhere, and hear at most that their request was wrong
   for (const [route, status] of answers) assert.ok(status < 500 && status !== 401, `${route}: ${status}`);
 });
 
+/** What each role may do beside what every customer may (rulings.md), told apart by the beginning of a route's path. */
+const OWNERS = /^\/(staff|settings)(\/|$)/;
+const SUPPORTS = /^\/($|admin\/toggle-status|contact|mail|customer|order\/(?!weekly-orders|sales-by-category))/;
+const ROLES = [
+  { staffRole: 'owner', may: () => true },
+  { staffRole: 'manager', may: (path: string) => !OWNERS.test(path) },
+  { staffRole: 'support', may: (path: string) => SUPPORTS.test(path) },
+] as const;
+
+for (const { staffRole, may } of ROLES) {
+  test(`the ${staffRole} gets into every route of that role, and into no other`, async () => {
+    const one = await anAdmin(shop, { staffRole });
+    for (const [route, status] of await knock(one, 'admin')) {
+      const path = route.split(' ')[1] ?? '';
+      assert.equal(status !== 403, may(path), `${route}: ${status}`);
+    }
+    for (const [route, status] of await knock(one, 'user')) assert.ok(status < 500 && status !== 401, `${route}: ${status}`);
+  });
+}
+
+test('a role is read at every call: what the database says now is what counts', async () => {
+  const one = await anAdmin(shop, { staffRole: 'manager' });
+  assert.equal((await shop.ask(one, 'GET', '/dashboard')).status, 200);
+  await shop.db.updateTable('account').set({ staffRole: 'support' }).where('id', '=', one.id).execute();
+  const { status, body } = await shop.ask(one, 'GET', '/dashboard');
+  assert.deepEqual([status, body.message], [403, 'Your role in the shop does not include that. Please ask the owner.']);
+});
+
+test('support still finds products, which orders are made of', async () => {
+  const one = await anAdmin(shop, { staffRole: 'support' });
+  assert.equal((await shop.ask(one, 'GET', '/product')).status, 200);
+});
+
 test('the API describes every one of its routes', async () => {
   const { body } = await shop.ask(null, 'GET', '/openapi.json');
   const paths = body['paths'] as Record<string, Record<string, unknown>>;

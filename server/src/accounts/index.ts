@@ -1,5 +1,5 @@
 /**
- * People: sign-up, sign-in, sessions, profiles, blocking. Owns the tables account, session, refresh_token, password_reset and secret.
+ * People: sign-up, sign-in, sessions, profiles, blocking, and who is on the staff. Owns the tables account, session, refresh_token, password_reset, invitation and secret.
  *
  * An access token only says which session it is of; role, block and the session itself are read at every call, so that
  * blocking and logging out act at once.
@@ -9,7 +9,7 @@ export { createAccount } from './commands/create-account.ts';
 export { ensureFirstAdmin } from './commands/ensure-first-admin.ts';
 export { issueAccessToken } from './commands/issue-access-token.ts';
 export { openSession } from './commands/open-session.ts';
-export { resetLink } from './commands/reset-link.ts';
+export { mailedLink } from './commands/mailed-link.ts';
 export { accountJobs } from './jobs.ts';
 export { hashPassword } from './passwords.provider.ts';
 export { firstAdmin } from './queries.ts';

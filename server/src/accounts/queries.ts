@@ -18,7 +18,7 @@ export async function signedIn(db: Db, { accountId, sessionId }: TokenClaims, no
     .where('session.expiresAt', '>', now)
     .where('account.isActive', '=', true)
     .executeTakeFirst();
-  return found && { id: found.id, role: rolesOf(found).role, name: found.name, sessionId };
+  return found && { id: found.id, ...rolesOf(found), name: found.name, sessionId };
 }
 
 /** What signing in needs to know of an account; the e-mail in any case. */

@@ -14,6 +14,7 @@ import { signUp } from './commands/sign-up.ts';
 import { toggleAccount } from './commands/toggle-account.ts';
 import { profileOf, usersPage } from './queries.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { TryLater } from './try-later.ts';
 
 export function accountRoutes(shop: Shop): void {
@@ -21,6 +22,7 @@ export function accountRoutes(shop: Shop): void {
   passwordRoutes(shop);
   profileRoutes(shop);
   userRoutes(shop);
+  staffRoutes(shop);
 }
 
 function signInRoutes(shop: Shop): void {

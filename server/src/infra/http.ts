@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
-import type { Role } from '@shop/contract/accounts';
+import type { Role, StaffRole } from '@shop/contract/accounts';
+import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
 import { readBody, parse, type Upload } from './http-input.ts';
 import type { Limits } from './limits.ts';
 import { networkOf, nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
 
 /** Who is calling, as the database knows them at this moment. */
-export type Caller = { id: string; role: Role; name: string; sessionId: string };
+export type Caller = { id: string; role: Role; staffRole?: StaffRole; name: string; sessionId: string };
 type CallerOf<R extends Route> = R['access'] extends 'anyone' ? Caller | undefined : Caller;
 
 export type Call<R extends Route> = {
@@ -94,6 +95,8 @@ function admit(contract: Route, who: Caller | undefined): Caller | undefined {
   if (!who) throw new ShopError('not_signed_in', 'Please log in to continue.');
   if (contract.access === 'admin' && who.role !== 'admin')
     throw new ShopError('not_allowed', 'Only the shop’s staff can do that.');
+  if (contract.access === 'admin' && !(who.staffRole && rolesFor(contract).includes(who.staffRole)))
+    throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
   return who;
 }
 

@@ -7,7 +7,7 @@ import { shopDetails } from '#settings';
 import type { Letter, Sender } from './letters/letter.ts';
 import type { OrderTold } from './letters/order-letters.ts';
 import { writeLetter } from './letters/write-letter.ts';
-import { Told } from './told.ts';
+import { doorOf, Told, type Door } from './told.ts';
 
 type Written = { id: string; letter: string; orderId: string | null; toName: string; content: unknown };
 type MailsAsked = {
@@ -52,8 +52,8 @@ export async function isOwner(db: Db, accountId: string): Promise<boolean> {
 }
 
 type Writing = Pick<Shop, 'db' | 'config'>;
-/** What stands in the place of a password reset's link. */
-type LinkFor<Mail> = (mail: Mail, resetId: string) => Promise<string>;
+/** What stands in the place of a link that opens a door. */
+type LinkFor<Mail> = (mail: Mail, door: Door) => Promise<string>;
 
 /** The letters of these mails, in their order, and who signs them. */
 export async function lettersOf<Mail extends Written>(
@@ -69,7 +69,8 @@ export async function lettersOf<Mail extends Written>(
   const letters: Letter[] = [];
   for (const mail of mails) {
     const told = Told.parse({ ...(mail.content as object), letter: mail.letter });
-    const link = told.letter === 'password-reset' ? await linkFor(mail, told.resetId) : '';
+    const door = doorOf(told);
+    const link = door ? await linkFor(mail, door) : '';
     letters.push(writeLetter(told, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));
   }
   return { shop, letters };

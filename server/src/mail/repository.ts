@@ -2,15 +2,21 @@ import { sql, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
 import type { Told } from './told.ts';
 
-type NewRow = { accountId: string; orderId: string | null; told: Told; state: 'waiting' | 'kept'; at: Date };
+/** Somebody without an account. */
+export type Reader = { name: string; email: string };
+type NewRow = { reader: string | Reader; orderId: string | null; told: Told; state: 'waiting' | 'kept'; at: Date };
 
-/** Keeps a mail to an account and answers its id; undefined when it was written before, or there is no such account. */
-export async function insertMail(tx: Tx, { accountId, orderId, told, state, at }: NewRow): Promise<string | undefined> {
+/** Keeps a mail and answers its id; undefined when it was written before, or its account is not there. */
+export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: NewRow): Promise<string | undefined> {
   const { letter, ...content } = told;
+  const readers =
+    typeof reader === 'string'
+      ? sql`select id, name, email from account where id = ${reader}`
+      : sql`select null::uuid as id, ${reader.name}::text as name, ${reader.email}::text as email`;
   const { rows } = await sql<{ id: string }>`
     insert into mail (id, letter, account_id, order_id, to_name, to_email, content, state, created_at, queued_at)
     select ${newId()}, ${letter}, id, ${orderId}::uuid, name, email, ${JSON.stringify(content)}::jsonb, ${state}, ${at}::timestamptz, ${at}::timestamptz
-    from account where id = ${accountId}
+    from (${readers}) as reader
     on conflict (order_id, letter) where letter in ('order-placed', 'order-shipped', 'order-delivered') do nothing
     returning id`.execute(tx);
   return rows[0]?.id;

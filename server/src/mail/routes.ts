@@ -25,10 +25,10 @@ export function mailRoutes(shop: Shop, findLink: FindLink): void {
 
   async function shown(mails: Row[], reader: Reader): Promise<KeptMail[]> {
     const mayPassOn = await isOwner(db, reader.id);
-    const { shop: sender, letters } = await lettersOf(shop, mails, async ({ state }, resetId) => {
+    const { shop: sender, letters } = await lettersOf(shop, mails, async ({ state }, door) => {
       if (state !== 'kept') return '(this link is in the mail alone)';
       if (!mayPassOn) return '(only the owner sees this link)';
-      return (await findLink(resetId)) ?? '(this link has run out)';
+      return (await findLink(door)) ?? '(this link has run out)';
     });
     return mails.flatMap((mail, i) => {
       const letter = letters[i];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StaffRole } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
@@ -6,6 +7,7 @@ const amount = z.custom<Paise>(Number.isSafeInteger);
 export const Told = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('welcome') }),
   z.object({ letter: z.literal('password-reset'), resetId: z.string() }),
+  z.object({ letter: z.literal('staff-invitation'), invitationId: z.string(), staffRole: StaffRole }),
   z.object({ letter: z.literal('order-placed') }),
   z.object({ letter: z.literal('order-shipped') }),
   z.object({ letter: z.literal('order-delivered') }),
@@ -17,5 +19,14 @@ export const Told = z.discriminatedUnion('letter', [
 ]);
 export type Told = z.output<typeof Told>;
 
-/** The address behind a password reset, which the shop makes up anew whenever it is needed; null once it has run out. */
-export type FindLink = (resetId: string) => Promise<string | null>;
+/** What a letter's link opens: a password reset or an invitation, by its id. */
+export type Door = { letter: 'password-reset' | 'staff-invitation'; id: string };
+
+/** The door that a letter has a link to; null where it has none that opens anything. */
+export function doorOf(told: Told): Door | null {
+  if (told.letter === 'password-reset') return { letter: told.letter, id: told.resetId };
+  return told.letter === 'staff-invitation' ? { letter: told.letter, id: told.invitationId } : null;
+}
+
+/** The address behind a door, which the shop makes up anew whenever it is needed; null once it has run out. */
+export type FindLink = (door: Door) => Promise<string | null>;

@@ -49,8 +49,8 @@ export async function deliverMail(shop: Ground, mailId: string, post: Post): Pro
 type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
 
 async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink }: Post): Promise<void> {
-  const { shop: sender, letters } = await lettersOf(shop, [mail], async (_, resetId) => {
-    const link = await findLink(resetId);
+  const { shop: sender, letters } = await lettersOf(shop, [mail], async (_, door) => {
+    const link = await findLink(door);
     if (link === null) throw new MailRefused('Its link had run out.', { forGood: true });
     return link;
   });

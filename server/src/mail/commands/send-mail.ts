@@ -1,11 +1,14 @@
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { DELIVER } from '../names.ts';
-import { insertMail } from '../repository.ts';
+import { insertMail, type Reader } from '../repository.ts';
 import type { Told } from '../told.ts';
 
-/** Which letter, to which account, about which order where it is about one. */
-export type NewMail = Told & { accountId: string; orderId?: string };
+/**
+ * Which letter, to which account, about which order where it is about one. Somebody who has no account yet stands there by name
+ * and e-mail.
+ */
+export type NewMail = Told & { accountId: string | Reader; orderId?: string };
 
 /**
  * Sends a mail exactly when the transaction commits: the row and the job that delivers it are written in it. Without a mail
@@ -17,6 +20,6 @@ export async function sendMail(
   { accountId, orderId, ...told }: NewMail,
 ): Promise<void> {
   const state = config.smtpUrl === null ? 'kept' : 'waiting';
-  const mailId = await insertMail(tx, { accountId, orderId: orderId ?? null, told, state, at: now() });
+  const mailId = await insertMail(tx, { reader: accountId, orderId: orderId ?? null, told, state, at: now() });
   if (mailId !== undefined && state === 'waiting') await jobs.later(tx, DELIVER, { mailId });
 }

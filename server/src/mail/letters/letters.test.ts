@@ -29,6 +29,7 @@ const facts: Facts = { name: '<i>Asha</i>', shop, order, link: 'https://shop.exa
 const EVERY: Told[] = [
   { letter: 'welcome' },
   { letter: 'password-reset', resetId: '1' },
+  { letter: 'staff-invitation', invitationId: '1', staffRole: 'support' },
   { letter: 'order-placed' },
   { letter: 'order-shipped' },
   { letter: 'order-delivered' },

@@ -1,6 +1,6 @@
 import { ZERO } from '@shop/contract/money';
 import type { Told } from '../told.ts';
-import { passwordReset, welcome } from './account-letters.ts';
+import { passwordReset, staffInvitation, welcome } from './account-letters.ts';
 import type { Letter, Sender } from './letter.ts';
 import * as orders from './order-letters.ts';
 
@@ -11,6 +11,7 @@ export type Facts = { name: string; shop: Sender; order: orders.OrderTold | unde
 export function writeLetter(told: Told, facts: Facts): Letter {
   if (told.letter === 'welcome') return welcome(facts);
   if (told.letter === 'password-reset') return passwordReset(facts);
+  if (told.letter === 'staff-invitation') return staffInvitation({ ...facts, staffRole: told.staffRole });
   const { order } = facts;
   if (!order) throw new RangeError(`${told.letter} needs an order`);
   return ABOUT_ORDERS[told.letter]({ ...facts, ...DETAILS, ...told, order });

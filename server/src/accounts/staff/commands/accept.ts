@@ -1,0 +1,47 @@
+import { recordChange } from '#audit';
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { createAccount } from '../../commands/create-account.ts';
+import { hashPassword } from '../../passwords.provider.ts';
+import { hashOf } from '../../refresh-tokens.provider.ts';
+import { endReset, endSessions } from '../../repository.ts';
+import { isLiveInvitation } from '../queries.ts';
+import { lockByEmail, promote, takeInvitation } from '../repository.ts';
+
+type Accept = { token: string; name: string; password: string; phone: string };
+type Joining = Omit<Parameters<typeof promote>[1], 'id'> & { email: string };
+
+/**
+ * Whoever holds the link joins the staff with the role they were invited to, once. A customer's account of that e-mail becomes
+ * theirs: they own the mailbox, so the old password counts no more and every device is signed out.
+ * @throws ShopError invitation_refused, in the same words whether the token was made up, was used or ran out
+ */
+export async function accept({ db, now }: Pick<Shop, 'db' | 'now'>, { token, name, password, phone }: Accept): Promise<void> {
+  const tokenHash = hashOf(token);
+  // Hashing a password is costly on purpose; a made-up token must not make us do it.
+  if (!(await isLiveInvitation(db, tokenHash, now()))) throw runOut();
+  const passwordHash = await hashPassword(password);
+
+  await db.transaction().execute(async (tx) => {
+    const invitation = await takeInvitation(tx, tokenHash, now());
+    if (!invitation) throw runOut();
+    const { email, staffRole } = invitation;
+    const id = await openFor(tx, { email, staffRole, name, phone, passwordHash }, now());
+    const actor = { id, name };
+    await recordChange(tx, { actor, action: 'staff.join', subjectId: id, before: null, after: { name, email, staffRole } });
+  });
+}
+
+async function openFor(tx: Tx, { email, ...joining }: Joining, now: Date): Promise<string> {
+  const there = await lockByEmail(tx, email);
+  if (!there) return createAccount(tx, { email, ...joining, createdAt: now });
+  if (there.role === 'admin') throw runOut();
+  await promote(tx, { id: there.id, ...joining });
+  await endSessions(tx, there.id);
+  await endReset(tx, there.id);
+  return there.id;
+}
+
+const runOut = (): ShopError =>
+  new ShopError('invitation_refused', 'This invitation has been used, was withdrawn or has run out. Please ask for a new one.');

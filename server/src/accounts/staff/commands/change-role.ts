@@ -1,0 +1,34 @@
+import type { StaffRole } from '@shop/contract/accounts';
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { endSessions } from '../../repository.ts';
+import { lockOwnersAnd, setStaffRole } from '../repository.ts';
+import { checkStaffChange, isDemotion, keepAnOwner, memberId } from '../rules.ts';
+
+type ChangeRole = { actor: { id: string; name: string }; accountId: string; staffRole: StaffRole };
+
+/**
+ * Gives a member of staff another role; a lower one signs them out everywhere. Answers their name.
+ * @throws ShopError not_found, not_allowed, last_owner
+ */
+export async function changeRole({ db }: Pick<Shop, 'db'>, { actor, accountId, staffRole }: ChangeRole): Promise<string> {
+  const id = memberId(accountId);
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockOwnersAnd(tx, id);
+    const owners = locked.filter((one) => one.staffRole === 'owner' && one.isActive);
+    const member = checkStaffChange({ owners, actorId: actor.id, target: locked.find((one) => one.id === id) });
+    if (member.staffRole === staffRole) return member.name;
+    if (member.staffRole === 'owner') keepAnOwner({ owners, leaving: id });
+
+    await setStaffRole(tx, id, staffRole);
+    if (isDemotion(member.staffRole, staffRole)) await endSessions(tx, id);
+    await recordChange(tx, {
+      actor,
+      action: 'staff.role',
+      subjectId: id,
+      before: { staffRole: member.staffRole },
+      after: { staffRole },
+    });
+    return member.name;
+  });
+}

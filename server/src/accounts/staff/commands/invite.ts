@@ -1,0 +1,33 @@
+import type { StaffRole } from '@shop/contract/accounts';
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#mail';
+import { signingKey } from '../../commands/signing-key.ts';
+import { hashOf } from '../../refresh-tokens.provider.ts';
+import { lockByEmail, saveInvitation } from '../repository.ts';
+import { invitationEnds, invitationTokenOf } from '../rules.ts';
+
+type Invite = { actor: { id: string; name: string }; email: string; staffRole: StaffRole };
+
+/**
+ * Invites somebody to the staff by a mail that holds a link; an invitation of the same e-mail before it ends. A customer may be
+ * invited: by answering, their account becomes one of the staff's.
+ * @throws ShopError email_taken when they are on the staff already
+ */
+export async function invite(shop: Shop, { actor, email, staffRole }: Invite): Promise<void> {
+  const id = newId();
+  const now = shop.now();
+  const tokenHash = hashOf(invitationTokenOf(await signingKey(shop), id));
+  await shop.db.transaction().execute(async (tx) => {
+    if ((await lockByEmail(tx, email))?.role === 'admin') {
+      const sentence = 'Somebody of the staff has this email already.';
+      throw new ShopError('email_taken', sentence, { errors: { email: sentence } });
+    }
+    const row = { id, email, staffRole, tokenHash, invitedBy: actor.name, createdAt: now, expiresAt: invitationEnds(now) };
+    await saveInvitation(tx, row);
+    await sendMail(tx, shop, { letter: 'staff-invitation', accountId: { name: '', email }, invitationId: id, staffRole });
+    await recordChange(tx, { actor, action: 'staff.invite', subjectId: id, before: null, after: { email, staffRole } });
+  });
+}

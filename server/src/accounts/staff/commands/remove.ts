@@ -1,0 +1,31 @@
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { endReset, endSessions } from '../../repository.ts';
+import { dismiss, lockOwnersAnd } from '../repository.ts';
+import { checkStaffChange, keepAnOwner, memberId } from '../rules.ts';
+
+type Remove = { actor: { id: string; name: string }; accountId: string };
+
+/**
+ * Removes a member of staff: their account becomes a blocked customer's, so that what they did keeps their name and nobody signs
+ * in with it. The owner may unblock it in the list of users, if they shop here too. Answers their name.
+ * @throws ShopError own_account, not_found, not_allowed, last_owner
+ */
+export async function remove({ db }: Pick<Shop, 'db'>, { actor, accountId }: Remove): Promise<string> {
+  const id = memberId(accountId);
+  if (id === actor.id) throw new ShopError('own_account', 'You cannot remove yourself. Another owner can.');
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockOwnersAnd(tx, id);
+    const owners = locked.filter((one) => one.staffRole === 'owner' && one.isActive);
+    const member = checkStaffChange({ owners, actorId: actor.id, target: locked.find((one) => one.id === id) });
+    keepAnOwner({ owners, leaving: id });
+
+    await dismiss(tx, id);
+    await endSessions(tx, id);
+    await endReset(tx, id);
+    const { name, email, staffRole } = member;
+    await recordChange(tx, { actor, action: 'staff.remove', subjectId: id, before: { name, email, staffRole }, after: null });
+    return name;
+  });
+}

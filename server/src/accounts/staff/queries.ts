@@ -1,0 +1,44 @@
+import type { StaffRole } from '@shop/contract/accounts';
+import type { Invitation, StaffMember } from '@shop/contract/staff';
+import { sql, type Db } from '#infra/db';
+
+/** The staff, owners first, and the invitations that can still be answered, newest first. */
+export async function peopleOfStaff(db: Db, now: Date): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
+  const staff = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'staffRole', 'isActive', 'createdAt'])
+    .where('role', '=', 'admin')
+    .$narrowType<{ staffRole: StaffRole }>()
+    .orderBy(sql`array_position(array['owner', 'manager', 'support'], staff_role)`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const invitations = await db
+    .selectFrom('invitation')
+    .select(['id', 'email', 'staffRole', 'invitedBy', 'createdAt', 'expiresAt'])
+    .where('expiresAt', '>', now)
+    .$narrowType<{ staffRole: StaffRole }>()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    staff: staff.map(({ id, createdAt, ...one }) => ({ _id: id, ...one, createdAt: createdAt.toISOString() })),
+    invitations: invitations.map(({ id, createdAt, expiresAt, ...one }) => ({
+      _id: id,
+      ...one,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** Whether an invitation may still be answered. */
+export async function isLiveInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,46 @@
+import * as contract from '@shop/contract/staff';
+import type { Shop } from '#infra/shop';
+import { accept } from './commands/accept.ts';
+import { changeRole } from './commands/change-role.ts';
+import { invite } from './commands/invite.ts';
+import { remove } from './commands/remove.ts';
+import { withdraw } from './commands/withdraw.ts';
+import { peopleOfStaff } from './queries.ts';
+
+export function staffRoutes(shop: Shop): void {
+  const { serve, db, now, config } = shop;
+  const people = () => peopleOfStaff(db, now());
+
+  serve(contract.listStaff, people);
+
+  serve(contract.inviteStaff, async ({ who, body }) => {
+    await invite(shop, { actor: who, ...body });
+    const message =
+      config.smtpUrl === null
+        ? `${body.email} is invited. There is no mail server: pass the link on yourself, it is under Messages, Sent.`
+        : `${body.email} is invited. The link works for seven days.`;
+    return { message, ...(await people()) };
+  });
+
+  serve(contract.changeStaffRole, async ({ who, params, body: { staffRole } }) => {
+    const name = await changeRole(shop, { actor: who, accountId: params.id, staffRole });
+    return { message: `${name} is ${WITH_ARTICLE[staffRole]} now.`, ...(await people()) };
+  });
+
+  serve(contract.removeStaff, async ({ who, params }) => {
+    const name = await remove(shop, { actor: who, accountId: params.id });
+    return { message: `${name} is no longer on the staff and is logged out everywhere.`, ...(await people()) };
+  });
+
+  serve(contract.withdrawInvitation, async ({ who, params }) => {
+    const email = await withdraw(shop, { actor: who, invitationId: params.id });
+    return { message: `The invitation of ${email} is withdrawn.`, ...(await people()) };
+  });
+
+  serve(contract.acceptInvitation, async ({ body }) => {
+    await accept(shop, body);
+    return { message: 'Welcome to the staff. Please log in.' };
+  });
+}
+
+const WITH_ARTICLE = { owner: 'an owner', manager: 'a manager', support: 'in support' };

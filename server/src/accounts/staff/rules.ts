@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import type { StaffRole } from '@shop/contract/accounts';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+
+/** Days that an invitation may be answered in. */
+const INVITATION_DAYS = 7;
+
+const RANK: Record<StaffRole, number> = { owner: 2, manager: 1, support: 0 };
+
+export const invitationEnds = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+
+/** Whether somebody may do less after the change: what they have open then must close at once. */
+export const isDemotion = (from: StaffRole, to: StaffRole): boolean => RANK[to] < RANK[from];
+
+/**
+ * The token of an invitation's link: 256 bits, from the invitation's id and the key that signs access tokens. It is made up anew
+ * when the mail is written, so that neither the outbox nor the jobs ever hold it.
+ */
+export const invitationTokenOf = (key: string, invitationId: string): string =>
+  createHmac('sha256', key).update(`staff invitation ${invitationId}`).digest('base64url');
+
+type OnStaff = { id: string; staffRole: string | null };
+type Change = { owners: readonly OnStaff[]; actorId: string; target: OnStaff | undefined };
+
+/**
+ * Whether the actor may change or remove that member of staff, as both are now.
+ * @throws ShopError not_allowed, not_found
+ */
+export function checkStaffChange<Member extends OnStaff>(
+  it: Change & { target: Member | undefined },
+): Member & { staffRole: StaffRole } {
+  // Two owners may demote each other at the same moment; the first is obeyed.
+  if (!it.owners.some(({ id }) => id === it.actorId)) throw new ShopError('not_allowed', 'Only an owner can change the staff.');
+  const { target } = it;
+  if (!target || !isOnStaff(target)) throw notFound();
+  return target;
+}
+
+const isOnStaff = <Member extends OnStaff>(one: Member): one is Member & { staffRole: StaffRole } => one.staffRole !== null;
+
+const notFound = (): ShopError => new ShopError('not_found', 'There is nobody like that on the staff.');
+
+/** The id of an account as the database spells it. @throws ShopError not_found when it is none */
+export function memberId(text: string): string {
+  if (!isId(text)) throw notFound();
+  return text.toLowerCase();
+}
+
+/** @throws ShopError last_owner when nobody else is an owner who can sign in */
+export function keepAnOwner({ owners, leaving }: { owners: readonly OnStaff[]; leaving: string }): void {
+  if (owners.every(({ id }) => id === leaving))
+    throw new ShopError('last_owner', 'The shop needs an owner. Make somebody else an owner first.');
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listUsers, login, toggleUser } from '@shop/contract/accounts';
+import { listMails } from '@shop/contract/mail';
+import { acceptInvitation, changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
+import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { openPostBox } from '#test-support/post-box';
+
+const stranger: Someone = null;
+let shop: TestShop;
+let owner: Person;
+let now = new Date('2026-11-20T04:00:00Z');
+/** Whoever is signed in now is not any more then; the owner comes back. */
+async function later(days: number): Promise<void> {
+  now = new Date(now.getTime() + days * 86_400_000);
+  owner = await onAnotherDevice(shop, owner);
+}
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  owner = await anAdmin(shop);
+});
+after(() => shop.close());
+
+const refused = (status: number, code: string) => ({ status, code });
+const JOINING = { name: 'Nila Menon', password: 'a long password', phone: '98450 12345' };
+
+const invited = (email: string, staffRole: 'owner' | 'manager' | 'support' = 'support') =>
+  shop.call(owner, inviteStaff, { body: { email, staffRole } });
+/** What the letter in the owner's list of mails opens; the shop of these tests has no mail server. */
+async function tokenFor(email: string): Promise<string> {
+  const { mails } = await shop.call(owner, listMails, { query: { q: email } });
+  return /accept-invitation\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+}
+const join = (token: string) => shop.call(stranger, acceptInvitation, { body: { token, ...JOINING } });
+const people = () => shop.call(owner, listStaff);
+
+test('the owner invites somebody, who joins with their role, once', async () => {
+  const { message, invitations } = await invited('nila@shop.example', 'manager');
+  assert.match(message, /nila@shop\.example is invited\. There is no mail server/);
+  assert.deepEqual(
+    invitations.map((it) => [it.email, it.staffRole, it.invitedBy]),
+    [['nila@shop.example', 'manager', owner.name]],
+  );
+  const token = await tokenFor('nila@shop.example');
+  assert.equal((await join(token)).message, 'Welcome to the staff. Please log in.');
+
+  const { userData } = await shop.call(stranger, login, { body: { email: 'nila@shop.example', password: JOINING.password } });
+  assert.deepEqual([userData.role, userData.staffRole], ['admin', 'manager']);
+  assert.deepEqual((await people()).invitations, []);
+  await assert.rejects(join(token), refused(400, 'invitation_refused'));
+});
+
+test('the invitation goes out by mail where there is a mail server', async () => {
+  const box = await openPostBox();
+  const own = await openTestShop({ env: { SMTP_URL: box.url, PUBLIC_URL: 'https://shop.example' }, jobs: true });
+  try {
+    await own.call(await anAdmin(own), inviteStaff, { body: { email: 'ravi@shop.example', staffRole: 'support' } });
+    const [mail] = await box.until(1);
+    assert.deepEqual(mail?.to, ['ravi@shop.example']);
+    assert.match(mail?.text ?? '', /Join the staff: https:\/\/shop\.example\/accept-invitation\?token=[\w-]{43}\n/);
+  } finally {
+    await own.close();
+    await box.close();
+  }
+});
+
+test('nobody but the owner reads an invitation’s link among the mails', async () => {
+  await invited('secret@shop.example');
+  const support = await anAdmin(shop, { staffRole: 'support' });
+  const { mails } = await shop.call(support, listMails, { query: { q: 'secret@' } });
+  assert.doesNotMatch(JSON.stringify(mails), /token=/);
+});
+
+test('an invitation runs out after seven days, and ends when it is withdrawn or sent anew', async () => {
+  await invited('late@shop.example');
+  const first = await tokenFor('late@shop.example');
+  await invited('Late@shop.example');
+  await assert.rejects(join(first), refused(400, 'invitation_refused'));
+
+  const second = await tokenFor('Late@shop.example');
+  await later(8);
+  await assert.rejects(join(second), refused(400, 'invitation_refused'));
+
+  const { invitations } = await invited('late@shop.example');
+  const third = await tokenFor('late@shop.example');
+  const id = invitations.find((it) => it.email === 'late@shop.example')?._id ?? '';
+  await shop.call(owner, withdrawInvitation, { params: { id } });
+  await assert.rejects(join(third), refused(400, 'invitation_refused'));
+  await assert.rejects(shop.call(owner, withdrawInvitation, { params: { id } }), refused(404, 'not_found'));
+});
+
+test('of two who use one invitation at the same moment, one joins', async () => {
+  await invited('twice@shop.example');
+  const token = await tokenFor('twice@shop.example');
+  const both = await Promise.allSettled([join(token), join(token)]);
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+});
+
+test('who is on the staff is not invited again, and a customer joins with the account they have', async () => {
+  await assert.rejects(invited(owner.email.toUpperCase()), refused(409, 'email_taken'));
+
+  const customer = await aCustomer(shop, { email: 'asha@shop.example', password: 'old password' });
+  await invited('Asha@shop.example');
+  await join(await tokenFor('Asha@shop.example'));
+  assert.equal((await shop.ask(customer, 'GET', '/detail')).status, 401, 'the devices of before are signed out');
+  assert.equal((await people()).staff.find(({ _id }) => _id === customer.id)?.staffRole, 'support');
+  const old = { email: 'asha@shop.example', password: 'old password' };
+  await assert.rejects(shop.call(stranger, login, { body: old }), refused(401, 'wrong_credentials'));
+});
+
+test('a lower role signs its bearer out at once; a higher one does not', async () => {
+  const ravi = await anAdmin(shop, { staffRole: 'support', name: 'Ravi' });
+  const give = (staffRole: 'manager' | 'support') =>
+    shop.call(owner, changeStaffRole, { params: { id: ravi.id }, body: { staffRole } });
+  assert.equal((await give('manager')).message, 'Ravi is a manager now.');
+  assert.equal((await shop.ask(ravi, 'GET', '/dashboard')).status, 200);
+  assert.equal((await give('support')).message, 'Ravi is in support now.');
+  assert.equal((await shop.ask(ravi, 'GET', '/detail')).status, 401);
+});
+
+test('whoever is removed is signed out at once, and their account is a blocked customer’s', async () => {
+  const ravi = await anAdmin(shop, { staffRole: 'manager', name: 'Ravi', password: 'a long password' });
+  const { staff } = await shop.call(owner, removeStaff, { params: { id: ravi.id } });
+  assert.ok(!staff.some(({ _id }) => _id === ravi.id));
+  assert.equal((await shop.ask(ravi, 'GET', '/detail')).status, 401);
+  const signIn = shop.call(stranger, login, { body: { email: ravi.email, password: 'a long password' } });
+  await assert.rejects(signIn, refused(403, 'account_blocked'));
+  const [user] = (await shop.call(owner, listUsers, { query: { q: ravi.email } })).users;
+  assert.deepEqual([user?.role, user?.isActive], ['user', false]);
+  await assert.rejects(shop.call(owner, removeStaff, { params: { id: ravi.id } }), refused(404, 'not_found'));
+});
+
+test('the last owner stays one, and nobody removes themself', async () => {
+  const own = await openTestShop();
+  try {
+    const first = await anAdmin(own);
+    const second = await anAdmin(own);
+    const demote = (by: Person, who: Person) =>
+      own.call(by, changeStaffRole, { params: { id: who.id }, body: { staffRole: 'manager' } });
+    await assert.rejects(own.call(first, removeStaff, { params: { id: first.id } }), refused(409, 'own_account'));
+    await own.call(first, toggleUser, { params: { id: second.id } });
+    await assert.rejects(demote(first, first), refused(409, 'last_owner'), 'a blocked owner does not count');
+    await own.call(first, toggleUser, { params: { id: second.id } });
+    await demote(first, first);
+    const owners = await own.db.selectFrom('account').select('id').where('staffRole', '=', 'owner').execute();
+    assert.deepEqual(owners, [{ id: second.id }]);
+  } finally {
+    await own.close();
+  }
+});
+
+test('two owners who take each other’s role away at once leave one', async () => {
+  const own = await openTestShop();
+  try {
+    const [a, b] = [await anAdmin(own), await anAdmin(own)];
+    const take = (by: Person, from: Person) => own.call(by, removeStaff, { params: { id: from.id } });
+    const both = await Promise.allSettled([take(a, b), take(b, a)]);
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  } finally {
+    await own.close();
+  }
+});
+
+test('a customer is nobody’s to give a role to', async () => {
+  const { id } = await aCustomer(shop);
+  for (const it of [id, 'nonsense'])
+    await assert.rejects(
+      shop.call(owner, changeStaffRole, { params: { id: it }, body: { staffRole: 'owner' } }),
+      refused(404, 'not_found'),
+    );
+});
+
+test('every change of the staff is in the audit, without a token', async () => {
+  const entries = await shop.db.selectFrom('auditEntry').selectAll().where('action', 'like', 'staff.%').execute();
+  const actions = new Set(entries.map(({ action }) => action));
+  for (const action of ['staff.invite', 'staff.join', 'staff.role', 'staff.remove', 'staff.withdraw'])
+    assert.ok(actions.has(action));
+  assert.doesNotMatch(JSON.stringify(entries), /token|password/i);
+});
