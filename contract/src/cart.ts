@@ -7,6 +7,8 @@ import { route } from './route.ts';
 export const MOST_PER_LINE = 10;
 /** At most so many different lines: every cart is read whole. */
 export const MOST_LINES = 50;
+/** At most so many wishes: the list is read whole. */
+export const MOST_WISHES = 200;
 
 const wholeQuantity = `Quantity is a whole number from 1 to ${MOST_PER_LINE}.`;
 export const Quantity = z.int(wholeQuantity).check(z.minimum(1, wholeQuantity), z.maximum(MOST_PER_LINE, wholeQuantity));
@@ -129,4 +131,51 @@ export const isInCart = route({
   access: 'user',
   summary: 'Whether a product is in the cart, and how many',
   reply: z.object({ inCart: z.boolean(), quantity: z.int() }),
+});
+
+const NO_LIST = 'Send the lines as a list.';
+/** What a guest's browser remembers of a line; the shop knows the rest. */
+export const GuestLine = z.object({
+  variantId: z.string('Say which size.').check(z.minLength(1, 'Say which size.'), z.maxLength(60, 'Say which size.')),
+  quantity: Quantity,
+});
+export type GuestLine = z.output<typeof GuestLine>;
+const guestLines = z
+  .array(GuestLine, NO_LIST)
+  .check(z.maxLength(MOST_LINES, `A cart holds at most ${MOST_LINES} different items.`));
+
+/** What could not come along as it was asked for. */
+export const CappedLine = z.object({
+  name: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  requested: z.int(),
+  /** How many lie in the cart now. */
+  quantity: z.int(),
+  /** Why not more, in the customer's words. */
+  message: z.string(),
+});
+export type CappedLine = z.output<typeof CappedLine>;
+
+export const priceCart = route({
+  method: 'POST',
+  path: '/cart/price',
+  access: 'anyone',
+  summary: 'What a guest’s cart costs now; nothing is kept. A line’s id is its variant’s',
+  body: z.object({ lines: guestLines }),
+  reply: Cart,
+});
+export const mergeCart = route({
+  method: 'POST',
+  path: '/cart/merge',
+  access: 'user',
+  summary: 'Let a guest’s cart and wishlist join the account’s: of each size the larger quantity, as far as there is stock',
+  body: z.object({
+    lines: z._default(guestLines, []),
+    wishes: z._default(
+      z.array(ProductId, NO_LIST).check(z.maxLength(MOST_WISHES, `A wishlist holds at most ${MOST_WISHES} items.`)),
+      [],
+    ),
+  }),
+  reply: z.object({ message: z.string(), capped: z.array(CappedLine), ...cart }),
 });

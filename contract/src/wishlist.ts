@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { ProductId } from './cart.ts';
+import { MOST_WISHES, ProductId } from './cart.ts';
 import { Product } from './catalogue.ts';
 import { route } from './route.ts';
 
-/** At most so many wishes: the list is read whole. */
-export const MOST_WISHES = 200;
+export { MOST_WISHES };
 
 const wishlist = { wishlist: z.array(Product) };
 const changedWishlist = z.object({ message: z.string(), ...wishlist });
@@ -30,4 +29,16 @@ export const removeFromWishlist = route({
   access: 'user',
   summary: 'Forget a product (by the product’s id)',
   reply: changedWishlist,
+});
+export const showProducts = route({
+  method: 'POST',
+  path: '/wishlist/show',
+  access: 'anyone',
+  summary: 'The products that a browser remembers, in its order: a guest’s wishlist, and what was viewed. Nothing is kept',
+  body: z.object({
+    productIds: z
+      .array(ProductId, 'Send the products as a list.')
+      .check(z.maxLength(MOST_WISHES, `A wishlist holds at most ${MOST_WISHES} items.`)),
+  }),
+  reply: z.object(wishlist),
 });

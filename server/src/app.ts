@@ -39,7 +39,7 @@ import { orderRoutes } from '#orders';
 import { reportRoutes } from '#reports';
 import { returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
-import { wishlistRoutes } from '#wishlist';
+import { keepWishes, wishlistRoutes } from '#wishlist';
 
 export type Ground = {
   config: Config;
@@ -117,7 +117,7 @@ const ROOMS: ((shop: Shop) => void)[] = [
   catalogueRoutes,
   offerRoutes,
   couponRoutes,
-  cartRoutes,
+  (shop) => cartRoutes(shop, keepWishes),
   wishlistRoutes,
   addressRoutes,
   checkoutRoutes,

@@ -1,21 +1,40 @@
-import type { Cart, CartLine } from '@shop/contract/cart';
+import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import type { Product } from '@shop/contract/catalogue';
-import { ZERO, less } from '@shop/contract/money';
+import { ZERO, less, type Paise } from '@shop/contract/money';
 import { productsByIds, variantsForSale, type VariantForSale } from '#catalogue';
 import { couponInCart } from '#coupons';
 import type { Db, Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
-import { priceCart } from '#pricing';
+import { priceCart, type CouponToPrice } from '#pricing';
+import { oncePerVariant } from './merge-lines.ts';
 import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type LineInCart } from './rules.ts';
 
 /** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
 export async function cartOf(db: Db | Tx, accountId: string, now: Date): Promise<Cart> {
   const { lines, couponId } = await readLines(db, accountId);
+  return pricedCart(db, { lines, now, couponFor: (subtotal) => couponInCart(db, { couponId, accountId, subtotal, now }) });
+}
+
+/** The cart that a guest's browser remembers, at the prices of this moment. A guest uses no coupon; unknown sizes are left out. */
+export const guestCartOf = (db: Db, lines: readonly GuestLine[], now: Date): Promise<Cart> =>
+  pricedCart(db, {
+    lines: oncePerVariant(lines).map((line) => ({ id: line.variantId, ...line })),
+    now,
+    couponFor: () => Promise.resolve(null),
+  });
+
+type ToPrice = {
+  lines: readonly LineInCart[];
+  now: Date;
+  couponFor: (subtotal: Paise) => Promise<CouponToPrice | null>;
+};
+
+async function pricedCart(db: Db | Tx, { lines, now, couponFor }: ToPrice): Promise<Cart> {
   const variants = await variantsForSale(db, variantIdsOf(lines), now);
   const products = await productsOf(db, variants, now);
 
   const toPrice = linesToPrice(lines, variants);
-  const coupon = await couponInCart(db, { couponId, accountId, subtotal: subtotalOf(toPrice), now });
+  const coupon = await couponFor(subtotalOf(toPrice));
   const priced = priceCart(toPrice, coupon);
   const totals = new Map(priced.lines.map((line) => [line.variantId, line.total]));
 

@@ -49,6 +49,32 @@ export async function saveLine(tx: Tx, line: { accountId: string; variantId: str
     .execute();
 }
 
+/** Lines of a guest's cart, new or larger than they were: they lie on top, in their order. The cart has to be locked. */
+export async function saveMerged(
+  tx: Tx,
+  accountId: string,
+  lines: readonly { variantId: string; quantity: number }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('cartLine')
+    .values(
+      lines.map((line, place) => ({
+        id: newId(),
+        accountId,
+        ...line,
+        addedAt: sql<Date>`now() - ${place} * interval '1 microsecond'`,
+      })),
+    )
+    .onConflict((it) =>
+      it.columns(['accountId', 'variantId']).doUpdateSet((to) => ({
+        quantity: to.ref('excluded.quantity'),
+        addedAt: to.ref('excluded.addedAt'),
+      })),
+    )
+    .execute();
+}
+
 /** The line keeps its place: a list that jumps under the finger is no list. */
 export async function setLineQuantity(tx: Tx, lineId: string, quantity: number): Promise<void> {
   await tx.updateTable('cartLine').set({ quantity }).where('id', '=', lineId).execute();

@@ -1,13 +1,25 @@
-import { addToCart, applyCoupon, changeQuantity, isInCart, readCart, removeCoupon, removeFromCart } from '@shop/contract/cart';
+import {
+  addToCart,
+  applyCoupon,
+  changeQuantity,
+  isInCart,
+  mergeCart as merge,
+  priceCart,
+  readCart,
+  removeCoupon,
+  removeFromCart,
+} from '@shop/contract/cart';
 import type { Shop } from '#infra/shop';
 import { addLine } from './commands/add-line.ts';
+import { mergeCart, type KeepWishes } from './commands/merge-cart.ts';
 import { putCouponAway } from './commands/put-coupon-away.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
 import { putCouponIn } from './commands/put-coupon-in.ts';
-import { cartOf, piecesInCart } from './queries.ts';
+import { cartOf, guestCartOf, piecesInCart } from './queries.ts';
 
-export function cartRoutes({ serve, db, now }: Shop): void {
+/** @param keepWishes the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
+export function cartRoutes({ serve, db, now }: Shop, keepWishes: KeepWishes): void {
   serve(readCart, ({ who }) => cartOf(db, who.id, now()));
 
   serve(addToCart, async ({ who, body }) => {
@@ -38,5 +50,13 @@ export function cartRoutes({ serve, db, now }: Shop): void {
   serve(isInCart, async ({ who, params }) => {
     const quantity = await piecesInCart(db, who.id, params.id);
     return { inCart: quantity > 0, quantity };
+  });
+
+  serve(priceCart, ({ body }) => guestCartOf(db, body.lines, now()));
+
+  serve(merge, async ({ who, body }) => {
+    const capped = await mergeCart(db, { accountId: who.id, ...body, keepWishes, now: now() });
+    const message = capped.length > 0 ? 'Not everything could join your cart.' : 'Your cart and wishlist came along.';
+    return { message, capped, ...(await cartOf(db, who.id, now())) };
   });
 }

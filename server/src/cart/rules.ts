@@ -26,7 +26,7 @@ export const linesToPrice = (lines: readonly LineInCart[], variants: ReadonlyMap
 export const subtotalOf = (lines: readonly LineToPrice[]): Paise =>
   add(...lines.map(({ unit, quantity }) => times(unit, quantity)));
 
-export const variantIdsOf = (lines: readonly LineInCart[]): string[] => lines.map(({ variantId }) => variantId);
+export const variantIdsOf = (lines: readonly { variantId: string }[]): string[] => lines.map(({ variantId }) => variantId);
 
 export const NOT_IN_CART = 'This item is not in your cart.';
 

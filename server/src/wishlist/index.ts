@@ -2,4 +2,5 @@
  * Wishlists: products a customer wants to find again.
  * Owns the table wish. Nobody outside this folder writes it.
  */
+export { keepWishes } from './commands/keep-wishes.ts';
 export { wishlistRoutes } from './routes.ts';

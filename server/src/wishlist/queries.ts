@@ -12,7 +12,16 @@ export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<
     .orderBy('addedAt', 'desc')
     .orderBy('productId', 'desc')
     .execute();
-  const ids = wishes.map(({ productId }) => productId);
+  return shownProducts(
+    db,
+    wishes.map(({ productId }) => productId),
+    now,
+  );
+}
+
+/** Those of the products that customers can see now, each once, in the order of the ids. */
+export async function shownProducts(db: Db | Tx, productIds: readonly string[], now: Date): Promise<Product[]> {
+  const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   const products = await productsByIds(db, ids, { now });
   return ids.flatMap((id) => products.get(id) ?? []);
 }

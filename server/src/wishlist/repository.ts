@@ -24,3 +24,19 @@ export async function deleteWish(tx: Tx, accountId: string, productId: string): 
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
+
+/** New wishes, on top of the others, in their order. */
+export async function saveWishes(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx
+    .insertInto('wish')
+    .values(
+      productIds.map((productId, place) => ({
+        accountId,
+        productId,
+        addedAt: sql<Date>`now() - ${place} * interval '1 microsecond'`,
+      })),
+    )
+    .onConflict((it) => it.doNothing())
+    .execute();
+}

@@ -1,11 +1,13 @@
-import { addToWishlist, readWishlist, removeFromWishlist } from '@shop/contract/wishlist';
+import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@shop/contract/wishlist';
 import type { Shop } from '#infra/shop';
 import { addWish } from './commands/add-wish.ts';
 import { removeWish } from './commands/remove-wish.ts';
-import { wishlistOf } from './queries.ts';
+import { shownProducts, wishlistOf } from './queries.ts';
 
 export function wishlistRoutes({ serve, db, now }: Shop): void {
   serve(readWishlist, async ({ who }) => ({ wishlist: await wishlistOf(db, who.id, now()) }));
+
+  serve(showProducts, async ({ body }) => ({ wishlist: await shownProducts(db, body.productIds, now()) }));
 
   serve(addToWishlist, async ({ who, body }) => {
     await addWish(db, { accountId: who.id, product: body.productId, now: now() });

@@ -2,6 +2,7 @@ import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/cart';
 import { findVariant } from '#catalogue';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
+import { CART_FULL } from '../merge-lines.ts';
 import { lockCart, saveLine } from '../repository.ts';
 import { whyUnavailable } from '../rules.ts';
 
@@ -27,8 +28,7 @@ export async function addLine(db: Db, { accountId, quantity, now, ...choice }: A
     const refusal = whyUnavailable(variant, wanted);
     if (refusal !== null) throw new ShopError('out_of_stock', refusal);
     if (wanted > MOST_PER_LINE) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
-    if (!line && lines.length >= MOST_LINES)
-      throw new ShopError('list_full', `A cart holds at most ${MOST_LINES} different items.`);
+    if (!line && lines.length >= MOST_LINES) throw new ShopError('list_full', CART_FULL);
 
     await saveLine(tx, { accountId, variantId: variant.id, quantity: wanted });
   });

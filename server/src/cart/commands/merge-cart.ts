@@ -1,0 +1,32 @@
+import type { CappedLine, GuestLine } from '@shop/contract/cart';
+import { variantsForSale } from '#catalogue';
+import type { Db, Tx } from '#infra/db';
+import { mergeLines } from '../merge-lines.ts';
+import { lockCart, saveMerged } from '../repository.ts';
+import { variantIdsOf } from '../rules.ts';
+
+/** Adds to a wishlist what it does not hold yet. The wishlist's room does that; carts do not know it. */
+export type KeepWishes = (tx: Tx, wishes: { accountId: string; productIds: readonly string[]; now: Date }) => Promise<void>;
+
+type MergeCart = {
+  accountId: string;
+  lines: readonly GuestLine[];
+  /** Ids of products. */
+  wishes: readonly string[];
+  keepWishes: KeepWishes;
+  now: Date;
+};
+
+/**
+ * Lets a guest's cart and wishlist join the account's, both or neither, and answers what was capped. The browser
+ * forgets its own only after this, so it may well come twice; the second time changes nothing.
+ */
+export async function mergeCart(db: Db, { accountId, lines, wishes, keepWishes, now }: MergeCart): Promise<CappedLine[]> {
+  return db.transaction().execute(async (tx) => {
+    const mine = await lockCart(tx, accountId);
+    const { toSave, capped } = mergeLines(mine.lines, lines, await variantsForSale(tx, variantIdsOf(lines), now));
+    await saveMerged(tx, accountId, toSave);
+    await keepWishes(tx, { accountId, productIds: wishes, now });
+    return capped;
+  });
+}
