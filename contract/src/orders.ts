@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Summary } from './cart.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchWords } from './paging.ts';
+import { Paragraphs } from './text.ts';
 import { route } from './route.ts';
 
 export const ORDER_STATUSES = [
@@ -67,6 +68,8 @@ export const TimelineEntry = z.object({
   /** Who: `You` or `Selvedge` to the customer, to staff the name of the person. */
   by: z.string(),
   note: z.string(),
+  /** Said to staff alone of what customers do not see. */
+  staffOnly: z.optional(z.boolean()),
 });
 
 export const Order = z.object({
@@ -125,13 +128,33 @@ export const moveMyOrder = route({
   body: z.object({ newStatus: z.enum(['Cancelled', 'Returned'], 'An order can be cancelled or returned.'), reason: Reason }),
   reply: oneOrder,
 });
+/** An order that was not sent so many days after it was placed is late. */
+export const LATE_AFTER_DAYS = 2;
+export const MOST_ORDERS_AT_ONCE = 100;
+
+const Day = z.optional(z.iso.date('A day is written like 2026-11-20.'));
+
 /** The rows of the specification's table of orders. */
 export const listOrders = route({
   method: 'GET',
   path: '/order/',
   access: 'admin',
   summary: 'All orders, newest first; `q` looks in number, name, phone and SKU',
-  query: z.object({ q: z.optional(SearchWords), status: StatusFilter, ...Paging }),
+  query: z.object({
+    q: z.optional(SearchWords),
+    status: StatusFilter,
+    payment: z.optional(z.enum(PAYMENT_STATUSES, 'Choose one of the payment states.')),
+    /** Days of placing in India's calendar, both included. */
+    from: Day,
+    to: Day,
+    /** Only what should have been sent by now. */
+    late: z.optional(z.literal('yes', 'Late is yes or left out.')),
+    /** Only these, separated by commas. */
+    ids: z.optional(
+      z.string('Ids are text.').check(z.maxLength(MOST_ORDERS_AT_ONCE * 37, 'At most 100 orders at once, please.')),
+    ),
+    ...Paging,
+  }),
   reply: z.object({ orders: z.array(Order), ...Paged }),
 });
 /** Fulfilment's call, and by the specification's name the customer's too. */
@@ -141,5 +164,37 @@ export const setDeliveryStatus = route({
   access: 'user',
   summary: 'Staff set any status in any order; an owner is held to cancelling and returning',
   body: z.object({ newStatus: OrderStatus, reason: Reason }),
+  reply: oneOrder,
+});
+
+const tooMany = 'At most 100 orders at once, please.';
+
+/** What became of each order of a bulk change. */
+export const MovedOrder = z.object({ _id: z.string(), number: z.string(), moved: z.boolean(), message: z.string() });
+export type MovedOrder = z.output<typeof MovedOrder>;
+
+export const moveOrders = route({
+  method: 'PUT',
+  path: '/order/bulk',
+  access: 'admin',
+  summary: 'Set the status of several orders; each by itself, so that one that cannot be moved keeps no other back',
+  body: z.object({
+    ids: z
+      .array(z.string(), 'Choose at least one order.')
+      .check(z.minLength(1, 'Choose at least one order.'), z.maxLength(MOST_ORDERS_AT_ONCE, tooMany)),
+    newStatus: OrderStatus,
+    reason: Reason,
+  }),
+  reply: z.object({ message: z.string(), results: z.array(MovedOrder) }),
+});
+export const addNote = route({
+  method: 'POST',
+  path: '/order/:id/note',
+  access: 'admin',
+  summary: 'Write a note into the history of an order, for colleagues alone or for the customer too',
+  body: z.object({
+    note: Paragraphs({ required: 'Write a note first.', most: 500 }),
+    forCustomer: z.optional(z.boolean('This is yes or no.')),
+  }),
   reply: oneOrder,
 });

@@ -1,6 +1,8 @@
-import { setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
+import { moveOrders as moveOrdersCall, setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
 import type { Shop } from '#infra/shop';
-import { moveMyOrder, orderOf } from '#orders';
+import { isId } from '#kernel/ids';
+import { moveMyOrder, orderOf, ordersByIds } from '#orders';
+import { moveOrders } from './commands/move-orders.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
 
 export function fulfilmentRoutes(shop: Shop): void {
@@ -14,5 +16,16 @@ export function fulfilmentRoutes(shop: Shop): void {
     else await moveMyOrder(shop, { ...move, customer: person, reason });
     pages.clear();
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+
+  serve(moveOrdersCall, async ({ who, body: { ids, newStatus, reason = '' } }) => {
+    const staff = { id: who.id, name: who.name };
+    const outcomes = await moveOrders(shop, { ids, staff, to: newStatus, note: reason });
+    pages.clear();
+    const found = await ordersByIds(db, ids.filter(isId), { ...who, now: now() });
+    const numberOf = new Map(found.map(({ _id, number }) => [_id, number]));
+    const results = outcomes.map((it) => ({ ...it, number: numberOf.get(it._id) ?? '' }));
+    const moved = results.filter((it) => it.moved).length;
+    return { message: `${moved} of ${results.length} orders are ${newStatus}.`, results };
   });
 }

@@ -43,56 +43,60 @@ export type LineRow = {
   unitPaise: Paise;
   totalPaise: Paise;
 };
-export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string };
+export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string; staffOnly: boolean };
 export type ReturnRow = { state: NonNullable<Order['return']>['state']; reason: string; requestedAt: Date; refundPaise: Paise };
 
 type Parts = { order: OrderRow; lines: LineRow[]; events: EventRow[]; back: ReturnRow | undefined };
 type Eyes = { role: Role; now: Date };
 
 /** An order as the contract shows it, to the customer or to staff. */
-export const orderShown = ({ order, lines, events, back }: Parts, { role, now }: Eyes): Order => ({
-  _id: order.id,
-  number: order.number,
-  orderItems: lines.map(lineShown),
-  shippingAddress: {
-    fullName: order.shipFullName,
-    address: order.shipAddress,
-    phone: order.shipPhone,
-    street: order.shipStreet,
-    city: order.shipCity,
-    state: order.shipState,
-    country: order.shipCountry,
-    zip: order.shipZip,
-  },
-  totalPrice: order.totalPaise,
-  summary: {
-    mrp: order.mrpPaise,
-    subtotal: order.subtotalPaise,
-    offerDiscount: order.offerDiscountPaise,
-    couponDiscount: order.couponDiscountPaise,
-    shipping: order.shippingPaise,
-    total: order.totalPaise,
-    savings: less(add(order.mrpPaise, order.shippingPaise), order.totalPaise),
-  },
-  paymentMethod: order.paymentMethod,
-  paymentStatus: order.paymentStatus,
-  deliveryStatus: order.deliveryStatus,
-  description: events.at(-1)?.note ?? '',
-  user: { name: order.customerName, phone: order.customerPhone },
-  timeline: events.map((event) => ({
-    status: event.status,
-    at: event.at.toISOString(),
-    by: byWhom(event, role),
-    note: event.note,
-  })),
-  return: back
-    ? { state: back.state, reason: back.reason, requestedAt: back.requestedAt.toISOString(), refundAmount: back.refundPaise }
-    : null,
-  canCancel: canCancel(order, now),
-  canReturn: canReturn(order, now),
-  nextSteps: nextSteps(order, role, now),
-  createdAt: order.createdAt.toISOString(),
-});
+export function orderShown({ order, lines, events: all, back }: Parts, { role, now }: Eyes): Order {
+  const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
+  return {
+    _id: order.id,
+    number: order.number,
+    orderItems: lines.map(lineShown),
+    shippingAddress: {
+      fullName: order.shipFullName,
+      address: order.shipAddress,
+      phone: order.shipPhone,
+      street: order.shipStreet,
+      city: order.shipCity,
+      state: order.shipState,
+      country: order.shipCountry,
+      zip: order.shipZip,
+    },
+    totalPrice: order.totalPaise,
+    summary: {
+      mrp: order.mrpPaise,
+      subtotal: order.subtotalPaise,
+      offerDiscount: order.offerDiscountPaise,
+      couponDiscount: order.couponDiscountPaise,
+      shipping: order.shippingPaise,
+      total: order.totalPaise,
+      savings: less(add(order.mrpPaise, order.shippingPaise), order.totalPaise),
+    },
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    deliveryStatus: order.deliveryStatus,
+    description: events.at(-1)?.note ?? '',
+    user: { name: order.customerName, phone: order.customerPhone },
+    timeline: events.map((event) => ({
+      status: event.status,
+      at: event.at.toISOString(),
+      by: byWhom(event, role),
+      note: event.note,
+      ...(event.staffOnly && { staffOnly: true }),
+    })),
+    return: back
+      ? { state: back.state, reason: back.reason, requestedAt: back.requestedAt.toISOString(), refundAmount: back.refundPaise }
+      : null,
+    canCancel: canCancel(order, now),
+    canReturn: canReturn(order, now),
+    nextSteps: nextSteps(order, role, now),
+    createdAt: order.createdAt.toISOString(),
+  };
+}
 
 const lineShown = (line: LineRow): OrderLine => ({
   _id: line.id,

@@ -1,7 +1,8 @@
 import type { Role } from '@shop/contract/accounts';
-import type { Order, OrderStatus } from '@shop/contract/orders';
+import { LATE_AFTER_DAYS, type Order, type OrderStatus, type PaymentStatus } from '@shop/contract/orders';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db, type Tx } from '#infra/db';
+import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { orderShown, type ReturnRow } from './order-shown.ts';
@@ -59,17 +60,27 @@ type Page = { orders: Order[] } & Paged;
 export const myOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page> =>
   pageOf(db, listing, { viewer, ownerId: viewer.id });
 
+type Filters = {
+  q?: string | undefined;
+  payment?: PaymentStatus | undefined;
+  /** Days in India's calendar, as YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
+  late?: 'yes' | undefined;
+  ids?: string | undefined;
+};
+
 /** Everybody's orders, newest first; `q` looks in number, name, phone and SKU. */
-export const allOrders = (db: Db, viewer: Viewer, listing: Listing & { q: string | undefined }): Promise<Page> =>
-  pageOf(db, listing, { viewer, q: listing.q });
+export const allOrders = (db: Db, viewer: Viewer, listing: Listing & Filters): Promise<Page> =>
+  pageOf(db, listing, { viewer, filters: listing });
 
-type Whose = { viewer: Viewer; ownerId?: string; q?: string | undefined };
+type Whose = { viewer: Viewer; ownerId?: string; filters?: Filters };
 
-async function pageOf(db: Db, { statuses, page = 1, limit = PAGE_SIZE }: Listing, { viewer, ownerId, q }: Whose): Promise<Page> {
-  let matching = db.selectFrom('customerOrder');
+async function pageOf(db: Db, { statuses, page = 1, limit = PAGE_SIZE }: Listing, whose: Whose): Promise<Page> {
+  const { viewer, ownerId, filters = {} } = whose;
+  let matching = narrowed(db, filters, viewer.now);
   if (ownerId !== undefined) matching = matching.where('accountId', '=', ownerId);
   if (statuses.length > 0) matching = matching.where('deliveryStatus', 'in', statuses);
-  if (q !== undefined && q !== '') matching = matching.where('id', 'in', idsWith(db, q));
 
   const { total } = await matching.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const found = await matching
@@ -80,6 +91,20 @@ async function pageOf(db: Db, { statuses, page = 1, limit = PAGE_SIZE }: Listing
     .offset((page - 1) * limit)
     .execute();
   return { orders: await ordersByIds(db, found.map(idOf), viewer), total, page, pages: pagesOf(total, limit) };
+}
+
+function narrowed(db: Db, { q, payment, from, to, late, ids }: Filters, now: Date) {
+  let matching = db.selectFrom('customerOrder');
+  if (q !== undefined && q !== '') matching = matching.where('id', 'in', idsWith(db, q));
+  if (payment !== undefined) matching = matching.where('paymentStatus', '=', payment);
+  if (from !== undefined) matching = matching.where('createdAt', '>', daysAfter(endOfIndianDay(from), -1));
+  if (to !== undefined) matching = matching.where('createdAt', '<=', endOfIndianDay(to));
+  if (late !== undefined)
+    matching = matching
+      .where('deliveryStatus', 'in', ['Pending', 'Processing'])
+      .where('createdAt', '<', daysAfter(now, -LATE_AFTER_DAYS));
+  if (ids !== undefined) matching = matching.where('id', '=', sql<string>`any(${ids.split(',').filter(isId)}::uuid[])`);
+  return matching;
 }
 
 /** A union, because one `or` over two tables would keep PostgreSQL from using the four indexes of three letters each. */

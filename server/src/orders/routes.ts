@@ -1,5 +1,12 @@
-import { listMyOrders, listOrders, moveMyOrder as moveMyOrderCall, readOrder } from '@shop/contract/orders';
+import {
+  addNote as addNoteCall,
+  listMyOrders,
+  listOrders,
+  moveMyOrder as moveMyOrderCall,
+  readOrder,
+} from '@shop/contract/orders';
 import type { Shop } from '#infra/shop';
+import { addNote } from './commands/add-note.ts';
 import { moveMyOrder } from './commands/move-my-order.ts';
 import { allOrders, myOrders, orderOf } from './queries.ts';
 import { statusesIn } from './status-filter.ts';
@@ -11,11 +18,16 @@ export function orderRoutes(shop: Shop): void {
     myOrders(db, { ...who, now: now() }, { statuses: statusesIn(status), page, limit }),
   );
 
-  serve(listOrders, ({ who, query: { status, page, limit, q } }) =>
-    allOrders(db, { ...who, now: now() }, { statuses: statusesIn(status), page, limit, q }),
+  serve(listOrders, ({ who, query: { status, page, limit, ...filters } }) =>
+    allOrders(db, { ...who, now: now() }, { statuses: statusesIn(status), page, limit, ...filters }),
   );
 
   serve(readOrder, async ({ who, params }) => ({ order: await orderOf(db, params.id, { ...who, now: now() }) }));
+
+  serve(addNoteCall, async ({ who, params, body: { note, forCustomer = false } }) => {
+    await addNote(shop, { orderId: params.id, staff: { id: who.id, name: who.name }, note, forCustomer });
+    return { message: 'Note added.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
 
   serve(moveMyOrderCall, async ({ who, params, body: { newStatus, reason } }) => {
     await moveMyOrder(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });

@@ -106,11 +106,19 @@ async function insertLines(tx: Tx, { id, lines, priced }: NewOrder): Promise<voi
   await tx.insertInto('orderLine').values(rows).execute();
 }
 
-type NewEvent = { orderId: string; at: Date; status: string; actor: Actor; note: string };
+type NewEvent = {
+  orderId: string;
+  at: Date;
+  status: string;
+  actor: Actor;
+  note: string;
+  /** Customers do not see it. */
+  staffOnly?: boolean;
+};
 
 /** One entry of the timeline. */
-export async function insertEvent(tx: Tx, { orderId, at, status, actor, note }: NewEvent): Promise<void> {
-  const row = { orderId, at, status, actor: actor.kind, actorName: actor.name, note };
+export async function insertEvent(tx: Tx, { actor, staffOnly = false, ...event }: NewEvent): Promise<void> {
+  const row = { ...event, actor: actor.kind, actorName: actor.name, staffOnly };
   await tx.insertInto('orderEvent').values(row).execute();
 }
 

@@ -1,0 +1,26 @@
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { insertEvent, lockOrder } from '../repository/order.ts';
+
+type AddNote = { orderId: string; staff: { id: string; name: string }; note: string; forCustomer: boolean };
+
+/** Staff's words in the history of an order; the customer reads them only where they are meant to. */
+export async function addNote(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { orderId, staff, note, forCustomer }: AddNote,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    const actor = { kind: 'staff', ...staff } as const;
+    await insertEvent(tx, { orderId: order.id, at: now(), status: 'Note', actor, note, staffOnly: !forCustomer });
+    await recordChange(tx, {
+      actor: staff,
+      action: 'order.note',
+      subjectId: order.id,
+      before: null,
+      after: { note, forCustomer },
+    });
+  });
+}
