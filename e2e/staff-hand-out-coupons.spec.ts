@@ -69,6 +69,7 @@ test('a coupon gets its limits, is copied, and is deleted after a question', asy
   await page.getByRole('button', { name: `Delete ${code}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, code)).toHaveCount(0);
+  await expect(page.getByText('Coupon deleted.')).toBeVisible();
 });
 
 test('a coupon whose day is over reads Expired', async ({ page }) => {

@@ -61,12 +61,24 @@ test('a blank name is not saved and says so, and a name that is taken is refused
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
 });
 
-test('closing a panel with typed words asks first, by keyboard too', async ({ page }) => {
-  await openAsStaff(page, '/category');
+/** Says Stay to a question, and sees it gone. */
+async function stay(page: Page, question: string): Promise<void> {
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('dialog', { name: question })).toHaveCount(0);
+}
+
+test('leaving a panel with typed words asks first, whether by Back or by keyboard', async ({ page }) => {
+  await openAsStaff(page, '/offers');
+  await expect(page.getByRole('form', { name: 'Add Offer' })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Open admin menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('button', { name: '+ Add Category' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half typed');
+  await page.goBack();
+  await stay(page, 'Leave without saving?');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Stay' }).click();
+  await stay(page, 'Close without saving?');
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Half typed');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -78,7 +90,7 @@ test('categories are found by a product in them, by parent and by price, and Res
   await page.getByRole('searchbox', { name: 'Search Product' }).fill('Malabar Sun');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(/q=Malabar/);
-  await expect(page.getByText(/^1–1 of 1$/)).toBeVisible();
+  await expect(page.getByText('1 category', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Reset' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search Product' })).toHaveValue('');

@@ -80,7 +80,7 @@ export default function CategoriesScreen({ loaderData: { list, parents } }: Rout
           />
         </div>
       </div>
-      <output className="vh">{total} categories</output>
+      <output className="vh">{total === 1 ? '1 category' : `${total} categories`}</output>
       {edited && (
         <CategoryPanel
           category={edited === 'new' ? null : edited}

@@ -62,7 +62,7 @@ export function CategoryFilter({ asked, parents }: Props) {
   };
   return (
     <search>
-      <form ref={form} className="toolbar" onSubmit={filter} onChange={() => (isTouched.current = true)}>
+      <form ref={form} className="toolbar toolbar--filter" onSubmit={filter} onChange={() => (isTouched.current = true)}>
         <div className="input-group grow">
           <Icon of={Search} />
           <input

@@ -16,10 +16,10 @@ const columnsOf = (edit: Props['onEdit']): Column<Category>[] => [
     head: 'Name',
     inCard: 'lead-cell',
     cell: ({ name, published }) => (
-      <>
+      <span className="with-status">
         <span className="table__name">{name}</span>
         {!published && <span className="status status--cancelled">Not published</span>}
-      </>
+      </span>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TicketPercent } from 'lucide-react';
 import { listCoupons, type Coupon } from '@shop/contract/coupons';
 import type { Route } from './+types/coupons-screen.ts';
@@ -17,12 +17,16 @@ export const clientLoader = async () => ({ ...(await call(listCoupons)), now: Da
 
 export const HydrateFallback = () => (
   <Waiting title="Coupons" what="the coupons">
-    <WaitingRows />
+    <div className="form-above-list">
+      <div className="panel sk-form" />
+      <WaitingRows />
+    </div>
   </Waiting>
 );
 
 export default function CouponsScreen({ loaderData: { coupons, now } }: Route.ComponentProps) {
   const [edited, edit] = useState<Coupon | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [deleted, askToDelete] = useState<Coupon | null>(null);
   return (
     <main id="main" className="abody">
@@ -31,7 +35,7 @@ export default function CouponsScreen({ loaderData: { coupons, now } }: Route.Co
       </div>
       <div className="form-above-list">
         <AddCouponForm />
-        <div className="panel">
+        <div className="panel" ref={list} tabIndex={-1}>
           {coupons.length === 0 ? (
             <EmptyState title="No coupons yet" icon={TicketPercent}>
               Customers enter the codes you add here in the cart and at checkout.
@@ -41,9 +45,9 @@ export default function CouponsScreen({ loaderData: { coupons, now } }: Route.Co
           )}
         </div>
       </div>
-      <output className="vh">{coupons.length} coupons</output>
+      <output className="vh">{coupons.length === 1 ? '1 coupon' : `${coupons.length} coupons`}</output>
       {edited && <EditCouponPanel coupon={edited} onClose={() => edit(null)} />}
-      {deleted && <DeleteCoupon coupon={deleted} onClose={() => askToDelete(null)} />}
+      {deleted && <DeleteCoupon coupon={deleted} onClose={() => askToDelete(null)} onDeleted={() => list.current?.focus()} />}
     </main>
   );
 }

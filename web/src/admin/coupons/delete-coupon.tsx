@@ -11,8 +11,15 @@ const followsFrom = ({ used }: Coupon): string =>
     ? 'Nobody has used it. Customers cannot enter it any more.'
     : `It was used ${used.toLocaleString('en-IN')} ${used === 1 ? 'time' : 'times'}, so it is archived: those orders keep their discount, and customers cannot enter it any more.`;
 
+type Props = {
+  coupon: Coupon;
+  onClose: () => void;
+  /** The row is gone, and its button with it: the focus needs another place. */
+  onDeleted: () => void;
+};
+
 /** Asks before a code is taken away from customers. */
-export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+export function DeleteCoupon({ coupon, onClose, onDeleted }: Props) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -21,6 +28,7 @@ export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () 
       const { message } = await call(removeCouponCode, { params: { id: coupon._id } });
       await revalidate();
       flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      onDeleted();
       toast.success(message);
     } finally {
       setBusy(false);

@@ -1,7 +1,6 @@
 import { toggleUser, type UserRow } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
 import { phoneWords } from '../../shared/phone-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { BlockButton } from '../layout/block-button.tsx';
 
@@ -19,7 +18,7 @@ const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
     head: 'Name',
     inCard: 'lead-cell',
     cell: ({ userName, staffRole }) => (
-      <>
+      <span>
         <span className="table__name">{userName || 'N/A'}</span>
         {staffRole && (
           <>
@@ -27,7 +26,7 @@ const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
             <span className="tiny faint">{STAFF[staffRole]}</span>
           </>
         )}
-      </>
+      </span>
     ),
   },
   {
@@ -51,21 +50,14 @@ const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
   {
     head: 'Status',
     inCard: 'corner',
-    cell: (user) =>
-      user.isActive ? (
-        <Button
-          type="button"
-          kind="quiet"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-label={`Block ${user.userName || user.email}`}
-          onClick={() => onBlock(user)}
-        >
-          Block
-        </Button>
-      ) : (
-        <BlockButton name={user.userName || user.email} isActive={false} toggle={() => unblock(user._id)} />
-      ),
+    cell: (user) => (
+      <BlockButton
+        name={user.userName || user.email}
+        isActive={user.isActive}
+        toggle={() => unblock(user._id)}
+        ask={() => onBlock(user)}
+      />
+    ),
   },
 ];
 

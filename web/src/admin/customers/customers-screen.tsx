@@ -92,7 +92,7 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
           />
         </div>
       </div>
-      <output className="vh">{total} users</output>
+      <output className="vh">{total === 1 ? '1 user' : `${total} users`}</output>
       {blocked && <BlockCustomer user={blocked} onClose={() => askToBlock(null)} />}
     </main>
   );

@@ -9,10 +9,12 @@ type Props = {
   isActive: boolean;
   /** Asks the shop; answers its sentence. */
   toggle: () => Promise<string>;
+  /** Opens a question before something is blocked, instead of blocking it at once. */
+  ask?: (() => void) | undefined;
 };
 
-/** Block where something is active, otherwise Unblock. It acts at once, and a second press takes it back. */
-export function BlockButton({ name, isActive, toggle }: Props) {
+/** Block where something is active, otherwise Unblock: a second press takes the first one back. */
+export function BlockButton({ name, isActive, toggle, ask }: Props) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const act = async () => {
@@ -25,6 +27,7 @@ export function BlockButton({ name, isActive, toggle }: Props) {
       setBusy(false);
     }
   };
+  const question = isActive ? ask : undefined;
   const word = isActive ? 'Block' : 'Unblock';
   return (
     <Button
@@ -33,7 +36,8 @@ export function BlockButton({ name, isActive, toggle }: Props) {
       size="sm"
       busy={busy}
       aria-label={`${word} ${name}`}
-      onClick={() => void act()}
+      aria-haspopup={question && 'dialog'}
+      onClick={question ?? (() => void act())}
     >
       {word}
     </Button>

@@ -13,7 +13,7 @@ type Props = { at: string; expired: boolean };
 
 /** The last day; and that it is over. */
 export const ExpiryDate = ({ at, expired }: Props) => (
-  <span className="expiry">
+  <span className="with-status">
     <span className="unbroken">{expiryShown(at)}</span>
     {expired && <Expired />}
   </span>

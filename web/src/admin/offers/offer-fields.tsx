@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatMoney, less, percentOf, rupees } from '@shop/contract/money';
 import type { Offer, OfferForm } from '@shop/contract/offers';
@@ -42,8 +43,14 @@ function whatItDoes(typed: string): string {
   return `${formatMoney(EXAMPLE)} becomes ${formatMoney(less(EXAMPLE, percentOf(EXAMPLE, percent)))}`;
 }
 
+type Props = {
+  form: UseFormReturn<TypedOffer, unknown, OfferForm>;
+  /** Stands at the end of the last row. */
+  children?: ReactNode;
+};
+
 /** The fields of an offer, the same in the form above the list and in the panel. */
-export function OfferFields({ form }: { form: UseFormReturn<TypedOffer, unknown, OfferForm> }) {
+export function OfferFields({ form, children }: Props) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   return (
@@ -83,6 +90,7 @@ export function OfferFields({ form }: { form: UseFormReturn<TypedOffer, unknown,
           error={errors.minPurchase}
           {...register('minPurchase')}
         />
+        {children}
       </div>
     </>
   );

@@ -45,7 +45,6 @@ const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
   },
   {
     head: 'Status',
-    inCard: 'corner',
     cell: (it) => <BlockButton name={it.title} isActive={it.isActive} toggle={() => toggle(it._id)} />,
   },
 ];

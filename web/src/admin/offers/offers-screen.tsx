@@ -25,7 +25,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = () => (
   <Waiting title="Offers" what="the offers">
-    <WaitingRows />
+    <div className="form-above-list">
+      <div className="panel sk-form" />
+      <WaitingRows />
+    </div>
   </Waiting>
 );
 
@@ -57,7 +60,7 @@ export default function OffersScreen({ loaderData: { list, now } }: Route.Compon
           </div>
         </div>
       </div>
-      <output className="vh">{total} offers</output>
+      <output className="vh">{total === 1 ? '1 offer' : `${total} offers`}</output>
       {edited && <EditOfferPanel offer={edited} onClose={() => edit(null)} />}
     </main>
   );
