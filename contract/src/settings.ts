@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import { Email } from './accounts.ts';
 import { route } from './route.ts';
+import { Line, OptionalLine } from './text.ts';
+
+/** `members`: strangers see the home page only; `open`: they browse. */
+const Access = z.enum(['members', 'open'], 'Choose who may browse.');
 
 /** What the shop says of itself on every page. */
 export const ShopDetails = z.object({
@@ -12,16 +17,72 @@ export const ShopDetails = z.object({
   supportHours: z.string(),
   grievanceOfficer: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** The line above every page; empty shows none. */
   banner: z.string(),
-  /** `members`: strangers see the home page only; `open`: they browse. */
-  access: z.enum(['members', 'open']),
+  /** What stands beside the button to buy about sending, and about sending back. */
+  delivery: z.string(),
+  returns: z.string(),
+  access: Access,
 });
 export type ShopDetails = z.output<typeof ShopDetails>;
+
+const GSTIN_SENTENCE = 'Enter a GSTIN like 32ABCDE1234F1Z5: 15 letters and digits.';
+/** State code, PAN, number of the registration, Z, check character. Small letters are meant as capitals. */
+const Gstin = z
+  .string('GSTIN is required.')
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'GSTIN is required.'),
+    z.regex(/^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, GSTIN_SENTENCE),
+  );
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(text);
+const SocialLink = z.object({
+  name: Line({ required: 'Name is required.', most: 40 }),
+  url: Line({ required: 'Address is required.', most: 300 }).check(
+    z.refine(isWebAddress, 'Enter an address that begins with https://.'),
+  ),
+});
+
+/** The settings as the owner saves them. */
+export const EditedSettings = z.object({
+  name: Line({ required: 'Name is required.', most: 60 }),
+  legalName: Line({ required: 'Legal name is required.', most: 120 }),
+  email: Email,
+  phone: Line({ required: 'Phone number is required.', most: 40 }),
+  address: Line({ required: 'Address is required.', most: 300 }),
+  gstin: Gstin,
+  supportHours: Line({ required: 'Support hours are required.', most: 100 }),
+  grievanceOfficer: Line({ required: 'Grievance officer is required.', most: 200 }),
+  social: z.array(SocialLink, 'Links are a list.').check(z.maxLength(8, 'At most 8 links, please.')),
+  banner: OptionalLine(120),
+  delivery: Line({ required: 'Delivery text is required.', most: 200 }),
+  returns: Line({ required: 'Return text is required.', most: 200 }),
+  access: Access,
+});
+export type EditedSettings = z.output<typeof EditedSettings>;
+
+const shown = {
+  settings: ShopDetails,
+  /** Which version this is; saving names it, so that nobody overwrites what they have not seen. */
+  updatedAt: z.iso.datetime(),
+  /** The process was told who may browse (STOREFRONT_ACCESS), so the setting waits. */
+  accessIsFixed: z.boolean(),
+};
 
 export const readSettings = route({
   method: 'GET',
   path: '/settings',
   access: 'anyone',
   summary: 'What the shop says of itself: name, contacts, banner, who may browse',
-  reply: z.object({ settings: ShopDetails }),
+  reply: z.object(shown),
+});
+export const saveSettings = route({
+  method: 'PUT',
+  path: '/settings',
+  access: 'admin',
+  summary: 'Change what the shop says of itself; a stale `updatedAt` is refused',
+  body: z.extend(EditedSettings, { updatedAt: z.string('Say which version you changed.') }),
+  reply: z.object({ message: z.string(), ...shown }),
 });

@@ -8,6 +8,7 @@ import { live, ready } from '@shop/contract/health';
 import type { Route } from '@shop/contract/route';
 import { accountJobs, accountRoutes, callerOf, mailedLink } from '#accounts';
 import { addressRoutes } from '#addresses';
+import { auditRoutes } from '#audit';
 import { cartRoutes } from '#cart';
 import { catalogueRoutes } from '#catalogue';
 import { checkoutJobs, checkoutRoutes } from '#checkout';
@@ -114,6 +115,7 @@ const ROOMS: ((shop: Shop) => void)[] = [
   (shop) => mailRoutes(shop, mailedLink(shop)),
   accountRoutes,
   settingsRoutes,
+  auditRoutes,
   catalogueRoutes,
   offerRoutes,
   couponRoutes,

@@ -3,3 +3,4 @@
  * Owns the table audit_entry, which is only ever added to.
  */
 export { recordChange, type Actor } from './repository.ts';
+export { auditRoutes } from './routes.ts';

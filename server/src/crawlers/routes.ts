@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '#infra/shop';
+import { isOpenToStrangers } from '#settings';
 import { placesOfGoods } from './queries.ts';
 import { robotsText } from './robots.ts';
 import { MOST_PLACES, PUBLIC_PAGES, sitemapOf, type Place } from './sitemap.ts';
@@ -9,7 +10,7 @@ const AN_HOUR = 'public, max-age=3600';
 
 /** `GET /sitemap.xml` and `GET /robots.txt`: no JSON, so they stand outside the contract. HEAD comes with them. */
 export function crawlerRoutes(app: FastifyInstance, { db, config }: Pick<Shop, 'db' | 'config'>): void {
-  const { publicUrl, storefrontAccess } = config;
+  const { publicUrl } = config;
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(publicUrl)),
@@ -17,10 +18,9 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Pick<Shop, '
 
   app.get('/sitemap.xml', async (_request, reply) => {
     // A shop for members shows strangers its front and nothing else, and a crawler is a stranger.
-    const places: Place[] =
-      storefrontAccess === 'open'
-        ? [...PUBLIC_PAGES.map((path) => ({ path })), ...(await placesOfGoods(db, MOST_PLACES))]
-        : [{ path: '/' }];
+    const places: Place[] = (await isOpenToStrangers({ db, config }))
+      ? [...PUBLIC_PAGES.map((path) => ({ path })), ...(await placesOfGoods(db, MOST_PLACES))]
+      : [{ path: '/' }];
     return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(sitemapOf(publicUrl, places));
   });
 }

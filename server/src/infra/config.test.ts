@@ -9,7 +9,7 @@ test('without any setting the shop stands on port 3000, for members, with a data
   assert.equal(config.dataDir, `${process.cwd()}/data`);
   assert.equal(config.databaseUrl, null);
   assert.equal(config.accessTokenTtl, 900_000);
-  assert.equal(config.storefrontAccess, 'members');
+  assert.equal(config.storefrontAccess, null);
   assert.equal(config.trustProxy, false);
   assert.equal(config.demo, null);
   assert.equal(config.smtpUrl, null);

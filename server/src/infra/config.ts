@@ -28,7 +28,8 @@ export type Config = {
   adminPassword: string | null;
   /** `null`: sample goods for an empty embedded database, none otherwise. */
   demo: boolean | null;
-  storefrontAccess: StorefrontAccess;
+  /** `null`: the owner's setting decides. */
+  storefrontAccess: StorefrontAccess | null;
   /** The mail server. `null`: mail is kept in the back office and nothing leaves the shop. */
   smtpUrl: string | null;
   /** Who writes the shop's mails: an address, or a name and an address in angle brackets. */
@@ -69,7 +70,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     adminEmail: readEmail(setting('ADMIN_EMAIL', null)),
     adminPassword: readPassword(setting('ADMIN_PASSWORD', null)),
     demo: readSwitch(setting('DEMO', null)),
-    storefrontAccess: readChoice(setting<StorefrontAccess>('STOREFRONT_ACCESS', 'members'), ['members', 'open']),
+    storefrontAccess: readAccess(setting('STOREFRONT_ACCESS', null)),
     smtpUrl: readSmtpUrl(setting('SMTP_URL', null)),
     mailFrom: readSender(setting('MAIL_FROM', `Selvedge <shop@${new URL(publicUrl).hostname}>`)),
     trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
@@ -167,6 +168,9 @@ function readChoice<T extends string>({ name, text, otherwise }: Setting<T>, cho
   if (chosen !== undefined) return chosen;
   throw new SettingError(`${name} is "${text}": write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}.`);
 }
+
+const readAccess = ({ name, text }: Setting<null>): StorefrontAccess | null =>
+  text === undefined ? null : readChoice<StorefrontAccess>({ name, text, otherwise: 'members' }, ['members', 'open']);
 
 function readTrustProxy({ name, text, otherwise }: Setting<false>): Config['trustProxy'] {
   if (text === undefined) return otherwise;

@@ -5,6 +5,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** India keeps one offset all year (UTC+5:30), so its calendar is plain arithmetic. */
 const INDIA = 5.5 * 60 * 60 * 1000;
 
+/** The first millisecond of a calendar day in India, for a day written YYYY-MM-DD. */
+export const startOfIndianDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA);
+
 /** The last millisecond of a calendar day in India, for a day written YYYY-MM-DD. */
 export const endOfIndianDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA + DAY - 1);
 

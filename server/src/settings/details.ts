@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { ShopDetails } from '@shop/contract/settings';
 
-/** What the shop's people may say; who may browse is the process's own setting (STOREFRONT_ACCESS). */
-const Stored = z.omit(ShopDetails, { access: true });
-export type StoredDetails = z.output<typeof Stored>;
+export type StoredDetails = ShopDetails;
 
 /** What holds until the shop's people say otherwise. The GSTIN has Kerala's form and belongs to nobody. */
 const DEFAULTS: StoredDetails = {
@@ -21,10 +19,22 @@ const DEFAULTS: StoredDetails = {
     { name: 'WhatsApp', url: 'https://wa.me/914840000000' },
   ],
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
+  delivery: 'Free shipping. Orders ship in 1–3 business days.',
+  returns: 'Tell us within 7 days of delivery to return.',
+  access: 'members',
 };
 
 /** The defaults with what was stored over them. A stored value of the wrong shape counts for nothing: pages must still open. */
 export function detailsFrom(stored: unknown): StoredDetails {
-  const told = z.safeParse(z.partial(Stored), stored).data ?? {};
+  const told = z.safeParse(z.partial(ShopDetails), stored).data ?? {};
   return { ...DEFAULTS, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) };
+}
+
+/** The fields that differ, as they were and as they are. */
+export function changesOf(was: StoredDetails, is: StoredDetails): { before: object; after: object } | null {
+  const names = (Object.keys(is) as (keyof StoredDetails)[]).filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  const only = (details: StoredDetails) => Object.fromEntries(names.map((name) => [name, details[name]]));
+  return names.length === 0 ? null : { before: only(was), after: only(is) };
 }

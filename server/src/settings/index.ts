@@ -2,6 +2,6 @@
  * Settings: what the shop says of itself, on every page and invoice.
  * Owns the table shop_settings. Nobody outside this folder writes it.
  */
-export { shopDetails } from './queries.ts';
+export { isOpenToStrangers, shopDetails } from './queries.ts';
 export type { StoredDetails } from './details.ts';
 export { settingsRoutes } from './routes.ts';

@@ -1,7 +1,15 @@
-import { readSettings } from '@shop/contract/settings';
+import * as contract from '@shop/contract/settings';
 import type { Shop } from '#infra/shop';
-import { shopDetails } from './queries.ts';
+import { saveSettings } from './commands/save-settings.ts';
+import { settingsShown } from './queries.ts';
 
-export function settingsRoutes({ serve, db, config }: Shop): void {
-  serve(readSettings, async () => ({ settings: { ...(await shopDetails(db)), access: config.storefrontAccess } }));
+export function settingsRoutes(shop: Shop): void {
+  const { serve, pages } = shop;
+  serve(contract.readSettings, () => settingsShown(shop));
+
+  serve(contract.saveSettings, async ({ who, body: { updatedAt, ...edited } }) => {
+    await saveSettings(shop, { actor: who, edited, updatedAt });
+    pages.clear();
+    return { message: 'The settings are saved, and the shop shows them.', ...(await settingsShown(shop)) };
+  });
 }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readSettings } from '@shop/contract/settings';
-import { openTestShop, type Someone, type TestShop } from '#test-support';
+import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
+import { anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 
 const stranger: Someone = null;
 let shop: TestShop;
+let owner: Person;
 before(async () => {
   shop = await openTestShop();
+  owner = await anAdmin(shop);
 });
 after(() => shop.close());
 
@@ -27,7 +29,7 @@ test('everybody may read who the shop is and how to reach it', async () => {
 
 test('what the shop’s people say takes the place of what the program assumes, field by field', async () => {
   const before = await settings();
-  await store({ banner: 'Onam sale until Sunday.', social: [], access: 'open', nonsense: 1 });
+  await store({ banner: 'Onam sale until Sunday.', social: [], nonsense: 1 });
   assert.deepEqual(await settings(), { ...before, banner: 'Onam sale until Sunday.', social: [] });
 });
 
@@ -37,10 +39,71 @@ test('details of a wrong shape count for nothing, and pages still open', async (
   await store({});
 });
 
-test('who may browse is the process’s setting', async () => {
+/** The settings with something changed, of the version that is there now unless another is named. */
+async function save(changes: Partial<EditedSettings>, version?: string, who: Someone = owner) {
+  const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
+  return shop.call(who, saveSettings, { body: { ...kept, ...changes, updatedAt: version ?? updatedAt } });
+}
+
+test('the owner changes what the shop says of itself, everybody reads it at once, and the audit knows what it was', async () => {
+  const was = await settings();
+  const { message, settings: now } = await save({ banner: 'Onam sale.', gstin: '29abcde1234f1z5' });
+  assert.equal(message, 'The settings are saved, and the shop shows them.');
+  assert.deepEqual(now, { ...was, banner: 'Onam sale.', gstin: '29ABCDE1234F1Z5' });
+  assert.deepEqual(await settings(), now);
+
+  const [entry] = await shop.db.selectFrom('auditEntry').selectAll().where('action', '=', 'settings.edit').execute();
+  assert.deepEqual(entry?.before, { gstin: was.gstin, banner: was.banner });
+  assert.deepEqual(entry?.after, { gstin: '29ABCDE1234F1Z5', banner: 'Onam sale.' });
+});
+
+test('of two owners who edit at once, the second is told, and nothing of the first is lost', async () => {
+  const { updatedAt } = await shop.call(stranger, readSettings);
+  await save({ phone: '+91 484 111 1111' }, updatedAt);
+  await assert.rejects(save({ phone: '+91 484 222 2222' }, updatedAt), { status: 409, code: 'stale' });
+  assert.equal((await settings()).phone, '+91 484 111 1111');
+});
+
+test('what cannot be right is refused at its field', async () => {
+  const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
+  const wrongs = [
+    { name: ' ' },
+    { gstin: '32AAAAA0000A1X5' },
+    { gstin: '55AAAAA0000A1Z5' },
+    { email: 'care' },
+    { access: 'nobody' },
+    { banner: 'x'.repeat(121) },
+  ];
+  for (const wrong of wrongs) {
+    const { status, body } = await shop.ask(owner, 'PUT', '/settings', { ...kept, ...wrong, updatedAt });
+    assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, Object.keys(wrong)]);
+  }
+  for (const url of ['http://insta.example/a', 'javascript:alert(1)', 'https://localhost', 'insta']) {
+    const { status } = await shop.ask(owner, 'PUT', '/settings', { ...kept, social: [{ name: 'Insta', url }], updatedAt });
+    assert.equal(status, 400, url);
+  }
+});
+
+test('the settings are the owner’s alone', async () => {
+  for (const staffRole of ['manager', 'support'] as const)
+    await assert.rejects(save({}, undefined, await anAdmin(shop, { staffRole })), { status: 403 });
+});
+
+test('the owner opens the shop to strangers, and the list for search engines grows with it', async () => {
+  const sitemap = async () => (await shop.http.inject({ url: '/sitemap.xml' })).body;
+  assert.doesNotMatch(await sitemap(), /aboutus/);
+  assert.equal((await save({ access: 'open' })).settings.access, 'open');
+  assert.match(await sitemap(), /aboutus/);
+  await save({ access: 'members' });
+});
+
+test('who may browse is the process’s setting where it was told', async () => {
   const open = await openTestShop({ env: { STOREFRONT_ACCESS: 'open' } });
   try {
-    assert.equal((await open.call(stranger, readSettings)).settings.access, 'open');
+    const { settings: kept, accessIsFixed, updatedAt } = await open.call(stranger, readSettings);
+    assert.deepEqual([kept.access, accessIsFixed], ['open', true]);
+    const body = { ...kept, access: 'members' as const, updatedAt };
+    assert.equal((await open.call(await anAdmin(open), saveSettings, { body })).settings.access, 'open');
   } finally {
     await open.close();
   }

@@ -8,31 +8,34 @@ import { Icon } from '../../ui/icon.tsx';
 import { guideFor } from './size-tables.ts';
 
 /** What everybody wants to know before buying, beside the button. */
-export const DeliveryFacts = () => (
-  <ul className="facts">
-    <li>
-      <Icon of={Truck} />
-      <span>
-        Free shipping. Orders ship in 1–3 business days.
-        <br />
-        <span className="small muted">Cash on delivery available.</span>
-      </span>
-    </li>
-    <li>
-      <Icon of={Undo2} />
-      <span>
-        Tell us within 7 days of delivery to return.{' '}
-        <Link className="link" to="/return-policy">
-          Return Policy
-        </Link>
-      </span>
-    </li>
-    <li>
-      <Icon of={ShieldCheck} />
-      <span>Pay by cash on delivery, card or UPI</span>
-    </li>
-  </ul>
-);
+export function DeliveryFacts() {
+  const shop = useShopDetails();
+  return (
+    <ul className="facts">
+      <li>
+        <Icon of={Truck} />
+        <span>
+          {shop?.delivery}
+          <br />
+          <span className="small muted">Cash on delivery available.</span>
+        </span>
+      </li>
+      <li>
+        <Icon of={Undo2} />
+        <span>
+          {shop?.returns}{' '}
+          <Link className="link" to="/return-policy">
+            Return Policy
+          </Link>
+        </span>
+      </li>
+      <li>
+        <Icon of={ShieldCheck} />
+        <span>Pay by cash on delivery, card or UPI</span>
+      </li>
+    </ul>
+  );
+}
 
 const Part = ({ name, open = false, children }: { name: string; open?: boolean; children: ReactNode }) => (
   <details open={open}>

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { Paged, Paging, SearchWords } from './paging.ts';
+import { route } from './route.ts';
+
+const Id = z.string().check(z.maxLength(64, 'That is no name of anything.'));
+const Day = z.iso.date('Enter a day like 2026-11-20.');
+
+/** What one member of staff, or the shop itself, changed. Fields are as they were kept; money is in paise where the name says so. */
+export const AuditEntry = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.object({ _id: z.nullable(z.string()), name: z.string() }),
+  /** The noun and what happened to it, such as `product.block`. */
+  action: z.string(),
+  /** What was changed; its name where it still has one. */
+  subject: z.object({ _id: z.string(), name: z.nullable(z.string()) }),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+/** What an address asks for when it means the shop itself: its jobs, its first start. */
+export const SHOP_ITSELF = 'shop';
+
+export const listAudit = route({
+  method: 'GET',
+  path: '/audit',
+  access: 'admin',
+  summary: 'Who among staff changed what, newest first; days are India’s, `from` and `to` included',
+  query: z.object({
+    q: z.optional(SearchWords),
+    /** An account's id, or `shop`. */
+    actor: z.optional(Id),
+    action: z.optional(Id),
+    subject: z.optional(Id),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    ...Paging,
+  }),
+  reply: z.object({
+    entries: z.array(AuditEntry),
+    /** To choose from: the staff of today, and every action that was ever written down. */
+    actors: z.array(z.object({ _id: z.string(), name: z.string() })),
+    actions: z.array(z.string()),
+    ...Paged,
+  }),
+});

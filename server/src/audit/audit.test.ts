@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { toggleUser } from '@shop/contract/accounts';
+import { listAudit } from '@shop/contract/audit';
+import { toggleCategory } from '@shop/contract/catalogue-staff';
+import { recordChange } from '#audit';
+import { aCategory, aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let owner: Person;
+let manager: Person;
+before(async () => {
+  shop = await openTestShop();
+  owner = await anAdmin(shop, { name: 'Meera Nair' });
+  manager = await anAdmin(shop, { name: 'Ravi Das', staffRole: 'manager' });
+});
+after(() => shop.close());
+
+const log = (query: Parameters<typeof shop.call<typeof listAudit>>[2] = {}, who = owner) => shop.call(who, listAudit, query);
+const found = async (query: object) => (await log({ query })).entries;
+
+test('what staff do is read with who, when, what, before and after, newest first', async () => {
+  const category = await aCategory(shop.db, { name: 'Kurtas' });
+  const asha = await aCustomer(shop, { name: 'Asha Rao' });
+  await shop.call(manager, toggleCategory, { params: { id: category.id } });
+  await shop.call(owner, toggleUser, { params: { id: asha.id }, body: { reason: 'Asked for it.' } });
+
+  const [first, second] = (await log()).entries;
+  assert.deepEqual(first, {
+    _id: first?._id,
+    at: first?.at,
+    actor: { _id: owner.id, name: 'Meera Nair' },
+    action: 'account.block',
+    subject: { _id: asha.id, name: 'Asha Rao' },
+    before: { isActive: true },
+    after: { isActive: false, reason: 'Asked for it.' },
+  });
+  assert.deepEqual(
+    [second?.action, second?.actor.name, second?.subject.name, second?.before, second?.after],
+    ['category.block', 'Ravi Das', 'Kurtas', { isActive: true }, { isActive: false }],
+  );
+});
+
+test('the log is narrowed by who, by what, by what it was done to, and by any word', async () => {
+  const { entries } = await log();
+  const block = entries.find(({ action }) => action === 'account.block');
+  assert.deepEqual(await found({ actor: owner.id }), [block]);
+  assert.deepEqual(await found({ action: 'account.block' }), [block]);
+  assert.deepEqual(await found({ subject: block?.subject._id }), [block]);
+  assert.deepEqual(await found({ q: 'ASKED for' }), [block]);
+  assert.deepEqual(await found({ q: '100%' }), []);
+  assert.deepEqual(await found({ actor: 'nonsense' }), []);
+});
+
+test('what the shop does by itself is found as the shop’s', async () => {
+  await shop.db
+    .transaction()
+    .execute((tx) => recordChange(tx, { actor: 'shop', action: 'order.expire', subjectId: 'S-1', before: null, after: null }));
+  const [entry] = await found({ actor: 'shop' });
+  assert.deepEqual([entry?.actor, entry?.action], [{ _id: null, name: 'The shop' }, 'order.expire']);
+});
+
+test('a day is India’s, and both ends of a range count', async () => {
+  const { id } = await shop.db
+    .updateTable('auditEntry')
+    .set({ at: new Date('2026-01-01T18:45:00Z') }) // a quarter past midnight of 2 January in Kochi
+    .where('action', '=', 'order.expire')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const on = async (from: string, to: string) => (await found({ from, to })).map(({ _id }) => _id);
+  assert.deepEqual(await on('2026-01-02', '2026-01-02'), [id]);
+  assert.deepEqual(await on('2026-01-01', '2026-01-01'), []);
+  assert.equal((await shop.ask(owner, 'GET', '/audit?from=yesterday')).status, 400);
+});
+
+test('a page holds what is asked for, and the list says what there is to choose', async () => {
+  const { entries, total, pages, actions, actors } = await log({ query: { limit: 1, page: 2 } });
+  assert.deepEqual([entries.length, total, pages], [1, 3, 3]);
+  assert.deepEqual(actions, ['account.block', 'category.block', 'order.expire']);
+  assert.deepEqual(
+    actors.map(({ name }) => name),
+    ['Meera Nair', 'Ravi Das'],
+  );
+});
+
+test('a manager reads the log, support does not, and nobody writes in it', async () => {
+  assert.equal((await log({}, manager)).total, 3);
+  await assert.rejects(log({}, await anAdmin(shop, { staffRole: 'support' })), { status: 403 });
+  for (const method of ['POST', 'PUT', 'DELETE'] as const)
+    assert.equal((await shop.ask(owner, method, '/audit', {})).status, 404);
+});

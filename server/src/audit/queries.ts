@@ -1,0 +1,90 @@
+import type { QueryOf } from '@shop/contract/route';
+import { SHOP_ITSELF, type AuditEntry, type listAudit } from '@shop/contract/audit';
+import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { sql, type Db } from '#infra/db';
+import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
+import { isId } from '#kernel/ids';
+
+type Asked = QueryOf<typeof listAudit>;
+
+/** Who, what, about whom, and every word of before and after. Spelled as the index audit_entry_search spells it. */
+const SEARCHED = sql<string>`lower(actor_name || ' ' || action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
+
+/** The entries that are asked for. */
+function found(db: Db, { q = '', actor = '', action = '', subject = '', from, to }: Asked) {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .selectFrom('auditEntry')
+    .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${pattern})`))
+    .$if(actor === SHOP_ITSELF, (all) => all.where('actorId', 'is', null))
+    .$if(actor !== '' && actor !== SHOP_ITSELF, (all) =>
+      isId(actor) ? all.where('actorId', '=', actor) : all.where(sql.lit(false)),
+    )
+    .$if(action !== '', (all) => all.where('action', '=', action))
+    .$if(subject !== '', (all) => all.where('subjectId', '=', subject))
+    .$if(from !== undefined, (all) => all.where('at', '>=', startOfIndianDay(from ?? '')))
+    .$if(to !== undefined, (all) => all.where('at', '<=', endOfIndianDay(to ?? '')));
+}
+
+/** One page of the log, newest first. */
+export async function auditPage(db: Db, asked: Asked): Promise<{ entries: AuditEntry[] } & Paged> {
+  const { page = 1, limit = PAGE_SIZE } = asked;
+  const { total } = await found(db, asked)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found(db, asked)
+    .selectAll()
+    .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const nameOf = await namesOf(db, rows.map(({ subjectId }) => subjectId).filter(isId));
+  const entries = rows.map(({ id, at, actorId, actorName, action, subjectId, before, after }) => ({
+    _id: id,
+    at: at.toISOString(),
+    actor: { _id: actorId, name: actorName },
+    action,
+    subject: { _id: subjectId, name: nameOf.get(subjectId) ?? null },
+    before,
+    after,
+  }));
+  return { entries, total, page, pages: pagesOf(total, limit) };
+}
+
+/** What these ids are called today, whatever they are of. */
+async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const asked = sql`(${sql.join(ids)})`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from product where id in ${asked}
+    union all select id, name from category where id in ${asked}
+    union all select id, title as name from offer where id in ${asked}
+    union all select id, code as name from coupon where id in ${asked}
+    union all select id, number as name from customer_order where id in ${asked}
+    union all select id, name from account where id in ${asked}
+    union all select id, ticket as name from enquiry where id in ${asked}
+    union all select id, email as name from invitation where id in ${asked}
+    union all select id, to_email as name from mail where id in ${asked}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What the log can be narrowed to: the staff of today, and the actions, each found by one step through their index. */
+export async function auditChoices(db: Db) {
+  const actors = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('role', '=', 'admin')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const { rows } = await sql<{ action: string }>`
+    with recursive step as (
+      (select action from audit_entry order by action limit 1)
+      union all
+      select (select action from audit_entry where action > step.action order by action limit 1) from step where step.action is not null
+    )
+    select action from step where action is not null`.execute(db);
+  return { actors: actors.map(({ id, name }) => ({ _id: id, name })), actions: rows.map(({ action }) => action) };
+}

@@ -1,0 +1,29 @@
+import type { EditedSettings } from '@shop/contract/settings';
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { changesOf, detailsFrom } from '../details.ts';
+import { keepSettings, lockSettings } from '../repository.ts';
+
+type SaveSettings = { actor: { id: string; name: string }; edited: EditedSettings; updatedAt: string };
+
+/**
+ * Keeps what the owner changed. Who may browse stays as it is kept while the process itself was told (STOREFRONT_ACCESS).
+ * @throws ShopError stale when somebody else saved since
+ */
+export async function saveSettings(
+  { db, now, config }: Pick<Shop, 'db' | 'now' | 'config'>,
+  { actor, edited, updatedAt }: SaveSettings,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockSettings(tx);
+    if (Date.parse(updatedAt) !== row.updatedAt.getTime())
+      throw new ShopError('stale', 'Somebody else has changed the settings. What you typed is kept here; nothing is saved yet.');
+    const was = detailsFrom(row.details);
+    const is = config.storefrontAccess === null ? edited : { ...edited, access: was.access };
+    const changes = changesOf(was, is);
+    if (!changes) return;
+    await keepSettings(tx, is, new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1)));
+    await recordChange(tx, { actor, action: 'settings.edit', subjectId: 'settings', ...changes });
+  });
+}
