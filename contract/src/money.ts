@@ -30,6 +30,9 @@ export const times = (amount: Paise, quantity: number): Paise => paise(amount * 
 export const percentOf = (amount: Paise, percent: number): Paise =>
   paise(Math.floor((amount * Math.round(percent * 100) + 5_000) / 10_000));
 
+/** The whole percent by which `now` is below `was`, half up (the catalogue's queries say the same in SQL); 0 where there was no price. */
+export const percentOff = (now: Paise, was: Paise): number => (was === 0 ? 0 : Math.round(((was - now) * 100) / was));
+
 const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' });
 
 /** 79900 → "₹799", 12345678 → "₹1,23,456.78" */

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
-import type { Paise } from '@shop/contract/money';
+import { percentOff, type Paise } from '@shop/contract/money';
 import { unitAfterOffer } from '#pricing';
 import { swatchOf } from './swatches.ts';
 
@@ -41,7 +41,7 @@ export function productOf(row: ProductRow): Product {
     sale_price: sale,
     product_price: mrp,
     offer_price: offerPrice,
-    discount: percentOff(mrp, offerPrice ?? sale),
+    discount: percentOff(offerPrice ?? sale, mrp),
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
     variants: variants.map((it) => ({
       _id: it.id,
@@ -64,9 +64,6 @@ export function productOf(row: ProductRow): Product {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
-
-/** Whole percent off the MRP, rounded half up; queries/listing.ts says the same in SQL. */
-export const percentOff = (mrp: Paise, price: Paise): number => (mrp === 0 ? 0 : Math.round(((mrp - price) * 100) / mrp));
 
 /** Of the cheapest variant in stock; where all are sold out, of the cheapest. Equal prices: the first in the shop's order. */
 function shownPrices(variants: VariantRow[]): { sale: Paise; mrp: Paise } {

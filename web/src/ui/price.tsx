@@ -1,9 +1,6 @@
-import { formatMoney, type Paise } from '@shop/contract/money';
+import { formatMoney, percentOff, type Paise } from '@shop/contract/money';
 
 type Props = { now: Paise; was?: Paise; large?: boolean };
-
-/** Whole percent off, rounded down so that the shop never promises more than it gives. */
-export const percentOff = (now: Paise, was: Paise): number => Math.floor(((was - now) * 100) / was);
 
 /** What it costs, and what it used to cost when that was more. Read aloud: "Sale price ₹799, MRP ₹1,599, 50% off". */
 export function Price({ now, was, large = false }: Props) {

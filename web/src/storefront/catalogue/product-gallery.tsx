@@ -1,8 +1,8 @@
+import { percentOff } from '@shop/contract/money';
 import { useRef, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { names } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { percentOff } from '../../ui/price.tsx';
 import type { Prices } from './choice.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
