@@ -31,7 +31,12 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jo
   const queues = new Map<string, Promise<void>>();
   /** A job may be queued before anybody works on its kind: by the demo, or by an instance that starts later. */
   function queue(name: string): Promise<void> {
-    const opened = queues.get(name) ?? boss.createQueue(name, QUEUE);
+    const opened =
+      queues.get(name) ??
+      boss.createQueue(name, QUEUE).catch((fault: unknown) => {
+        queues.delete(name); // the next job tries again
+        throw fault;
+      });
     queues.set(name, opened);
     return opened;
   }
