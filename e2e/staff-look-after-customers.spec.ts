@@ -66,7 +66,7 @@ test('nobody blocks themself', async ({ page }) => {
 });
 
 test('a search that finds nobody says so', async ({ page }) => {
-  await openAsStaff(page, '/user?q=nobody%20by%20this%20name');
+  await openAsStaff(page, '/user?q=nobody%20by%20this%20name&page=7');
   await expect(page.getByText('No users found.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { withinPages } from '../layout/within-pages.ts';
 import { CategoryFilter, pricesAsked } from './category-filter.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { CategoryTable } from './category-table.tsx';
@@ -33,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     call(listAllCategories, { query }),
     call(listAllCategories, { query: { limit: LARGEST_PAGE } }),
   ]);
-  return { list, parents: parentsOf(all.categories) };
+  return { list: withinPages(request.url, list), parents: parentsOf(all.categories) };
 }
 
 export const HydrateFallback = () => (

@@ -12,6 +12,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { withinPages } from '../layout/within-pages.ts';
 import { BlockCustomer } from './block-customer.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
@@ -27,7 +28,7 @@ function statusAsked(asked: URLSearchParams): 'active' | 'blocked' | undefined {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const query = { q: asked.get('q') ?? '', status: statusAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
-  return { list: await call(listUsers, { query }) };
+  return { list: withinPages(request.url, await call(listUsers, { query })) };
 }
 
 export const HydrateFallback = () => (

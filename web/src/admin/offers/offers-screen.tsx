@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { withinPages } from '../layout/within-pages.ts';
 import { AddOfferForm } from './add-offer-form.tsx';
 import { EditOfferPanel } from './edit-offer-panel.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -20,7 +21,8 @@ export const meta = () => titled('Offers');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(new URL(request.url).searchParams);
-  return { list: await call(listOffers, { query: { page, limit: PAGE_SIZE } }), now: Date.now() };
+  const list = await call(listOffers, { query: { page, limit: PAGE_SIZE } });
+  return { list: withinPages(request.url, list), now: Date.now() };
 }
 
 export const HydrateFallback = () => (
