@@ -8,6 +8,7 @@ export default [
   route('register', 'storefront/accounts/register-screen.tsx'),
   route('forgot-password', 'storefront/accounts/forgot-password-screen.tsx'),
   route('reset-password', 'storefront/accounts/reset-password-screen.tsx'),
+  route('accept-invitation', 'storefront/accounts/accept-invitation-screen.tsx'),
 
   layout('storefront/layout/layout.tsx', [
     index('storefront/home/home-screen.tsx'),
@@ -47,6 +48,11 @@ export default [
     route('coupon', 'admin/coupons/coupons-screen.tsx'),
     route('user', 'admin/customers/customers-screen.tsx'),
     route('order-admin', 'admin/orders/orders-screen.tsx'),
+    route('messages', 'admin/messages/messages-screen.tsx'),
+    route('staff', 'admin/staff/staff-screen.tsx'),
+    route('settings', 'admin/settings/settings-screen.tsx'),
+    route('audit-log', 'admin/audit/audit-screen.tsx'),
+    route('order-admin/slips', 'admin/orders/slips-screen.tsx'),
   ]),
 
   ...(inDevelopment ? [route('gallery', 'app/gallery.tsx')] : []),

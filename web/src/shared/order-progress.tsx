@@ -6,7 +6,7 @@ import { lastTime, OrderStatus, statusSentence } from './order-words.tsx';
 
 const ROAD: readonly Value[] = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'];
 /** These replace the tracker: the order has left the road. */
-const OFF_THE_ROAD: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
+export const OFF_THE_ROAD: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
 
 /** The stops of the tracker. Out for Delivery is one only for an order that came by it. */
 export function stopsOf(order: Order): Stop[] {
@@ -40,10 +40,10 @@ export function OrderProgress({ order }: { order: Order }) {
 /** Everything that happened to an order, the latest first. */
 export const OrderTimeline = ({ timeline }: { timeline: Order['timeline'] }) => (
   <ol className="timeline">
-    {timeline.toReversed().map(({ status, at, by, note }) => (
+    {timeline.toReversed().map(({ status, at, by, note, staffOnly }) => (
       <li key={`${at} ${status} ${note}`}>
         <span>
-          <b>{status}</b>
+          <b>{staffOnly ? 'Note for staff' : status}</b>
           {note && <span className="muted"> {note}</span>}
           <time dateTime={at}>
             {momentOf(at)} · {by}

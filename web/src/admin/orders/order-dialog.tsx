@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { OrderStatus as StatusShown } from '../../shared/order-words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OFF_THE_ROAD, stopsOf } from '../../shared/order-progress.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Tracker } from '../../ui/tracker.tsx';
+import { NoteForm } from './note-form.tsx';
 import { Goods, Sums } from './order-goods.tsx';
 import { Customer, History } from './order-people.tsx';
 import { ReturnSteps } from '../returns/return-steps.tsx';
@@ -63,6 +66,7 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
     onClose={onClose}
     foot={<MoveTo key={order.deliveryStatus} order={order} onClose={onClose} />}
   >
+    {!OFF_THE_ROAD.has(order.deliveryStatus) && <Tracker label="Order progress" stops={stopsOf(order)} />}
     <div className="odet">
       <div className="odet__part">
         <Goods order={order} />
@@ -73,6 +77,7 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
       <div className="odet__part">
         <Customer order={order} />
         <History order={order} />
+        <NoteForm order={order} />
       </div>
     </div>
   </Dialog>

@@ -35,7 +35,7 @@ export function Goods({ order }: { order: Order }) {
   );
 }
 
-const PAYMENTS: Record<Order['paymentStatus'], string> = {
+export const PAYMENTS: Record<Order['paymentStatus'], string> = {
   unpaid: 'Unpaid',
   paid: 'Paid',
   refund_due: 'Refund due',

@@ -4,6 +4,7 @@ import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { variantWords } from '../../shared/order-items.tsx';
 import { phoneWords } from '../../shared/phone-words.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { StatusSelect } from './status-select.tsx';
 
@@ -30,10 +31,20 @@ function Goods({ orderItems: [first, ...others] }: Order) {
   );
 }
 
-type Props = { orders: readonly Order[]; to: (order: Order) => string };
+type Choosing = { to: (order: Order) => string; chosen: ReadonlySet<string>; onTick: (id: string) => void };
+type Props = Choosing & { orders: readonly Order[] };
 
 /** The columns of the specification. The Order Id opens the details. */
-const columnsOf = (to: Props['to']): Column<Order>[] => [
+const columnsOf = ({ to, chosen, onTick }: Choosing): Column<Order>[] => [
+  {
+    head: 'Choose',
+    inCard: 'wide',
+    cell: ({ _id, number }) => (
+      <Checkbox checked={chosen.has(_id)} onChange={() => onTick(_id)}>
+        <span className="vh">Choose {number}</span>
+      </Checkbox>
+    ),
+  },
   {
     head: 'Order Id',
     inCard: 'lead-cell',
@@ -62,6 +73,6 @@ const columnsOf = (to: Props['to']): Column<Order>[] => [
   { head: 'Status', inCard: 'corner', cell: (order) => <StatusSelect order={order} /> },
 ];
 
-export const OrderTable = ({ orders, to }: Props) => (
-  <Table label="Orders" columns={columnsOf(to)} rows={orders} keyOf={(order) => order._id} />
+export const OrderTable = ({ orders, ...choosing }: Props) => (
+  <Table label="Orders" columns={columnsOf(choosing)} rows={orders} keyOf={(order) => order._id} />
 );

@@ -8,11 +8,11 @@ import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { listAddress, rangeOf } from '../layout/list-address.ts';
-import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { OrderTable } from './order-table.tsx';
-import { readOrders, statusAsked } from './read-orders.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderList } from './order-list.tsx';
+import { isFiltered, ordersAsked, readOrders, statusAsked } from './read-orders.ts';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = () => titled('Orders');
@@ -45,7 +45,7 @@ function StatusTabs({ asked }: { asked: URLSearchParams }) {
 const Nothing = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
     <EmptyState title="No orders found" icon={ReceiptText} action="Show all orders" to="/order-admin">
-      None fits the search and the status chosen.
+      None fits the search and the filters chosen.
     </EmptyState>
   ) : (
     <EmptyState title="No orders yet" icon={ReceiptText} action="View store" to="/?view=store">
@@ -58,8 +58,6 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
   const { orders, total, page, pages } = list;
-  const words = asked.get('q') ?? '';
-  const status = statusAsked(asked);
   const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
   return (
     <main id="main" className="abody">
@@ -69,12 +67,12 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
       <div className={names('panel panel--orders', waiting && 'is-waiting')} aria-busy={waiting}>
         <StatusTabs asked={asked} />
         <div className="toolbar">
-          <SearchBox label="Search orders" placeholder="Order Id, name or phone number" words={words} keep={{ status }} />
+          <OrderFilters asked={asked} />
         </div>
         {orders.length === 0 ? (
-          <Nothing filtered={words !== '' || status !== ''} />
+          <Nothing filtered={isFiltered(asked)} />
         ) : (
-          <OrderTable orders={orders} to={(order) => at(order._id)} />
+          <OrderList key={JSON.stringify([ordersAsked(asked), page])} orders={orders} to={(order) => at(order._id)} />
         )}
         <div className="panel__foot">
           <Pager

@@ -1,4 +1,4 @@
-import { listOrders, ORDER_STATUSES, readOrder, type Order, type OrderStatus } from '@shop/contract/orders';
+import { listOrders, ORDER_STATUSES, PAYMENT_STATUSES, readOrder, type Order, type OrderStatus } from '@shop/contract/orders';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import { call, isRefusal } from '../../api/client.ts';
 import { pageAsked } from '../layout/list-address.ts';
@@ -11,6 +11,23 @@ export function statusAsked(asked: URLSearchParams): OrderStatus | '' {
   const status = asked.get('status') ?? '';
   return isStatus(status) ? status : '';
 }
+
+const dayAsked = (asked: URLSearchParams, name: string): string | undefined => {
+  const day = asked.get(name) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+};
+
+/** What an address asks of the list of orders; what it does not know asks for nothing. */
+export const ordersAsked = (asked: URLSearchParams) => ({
+  q: asked.get('q') ?? '',
+  status: statusAsked(asked),
+  payment: PAYMENT_STATUSES.find((it) => it === asked.get('payment')),
+  from: dayAsked(asked, 'from'),
+  to: dayAsked(asked, 'to'),
+  late: asked.get('late') === 'yes' ? ('yes' as const) : undefined,
+});
+
+export const isFiltered = (asked: URLSearchParams): boolean => Object.values(ordersAsked(asked)).some(Boolean);
 
 /** An order that nobody knows is simply not opened. */
 async function orderIfAny(id: string): Promise<Order | null> {
@@ -25,7 +42,7 @@ async function orderIfAny(id: string): Promise<Order | null> {
 /** The orders that an address asks for, and the one that it opens, which may stand on another page. */
 export async function readOrders(address: string) {
   const asked = new URL(address).searchParams;
-  const query = { q: asked.get('q') ?? '', status: statusAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { ...ordersAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
   const list = withinPages(address, await call(listOrders, { query }));
   const id = asked.get('order');
   const opened = id === null ? null : (list.orders.find(({ _id }) => _id === id) ?? (await orderIfAny(id)));

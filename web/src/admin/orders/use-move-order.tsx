@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { setDeliveryStatus, type Order, type OrderStatus } from '@shop/contract/orders';
 import { call, isRefusal } from '../../api/client.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** What follows from the two moves that are asked about first. */
 const ASKS: Partial<Record<OrderStatus, (order: Order) => { title: string; confirm: string; follows: string }>> = {
@@ -22,7 +22,7 @@ const ASKS: Partial<Record<OrderStatus, (order: Order) => { title: string; confi
 
 /**
  * Moves an order to another status. The new one shows at once; when the shop refuses, the old one is back and a toast
- * says why. `question` is to be rendered: it asks before a move that is hard to take back.
+ * says why. `question` is to be rendered: it asks before a move that is hard to take back, and why.
  */
 export function useMoveOrder(order: Order): {
   /** The status to show: the one that was just chosen, or the order's own. */
@@ -35,11 +35,11 @@ export function useMoveOrder(order: Order): {
   const [moving, setMoving] = useState<OrderStatus | null>(null);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
 
-  const move = async (to: OrderStatus) => {
+  const move = async (to: OrderStatus, reason = '') => {
     setAsking(null);
     setMoving(to);
     try {
-      const { message } = await call(setDeliveryStatus, { params: { id: order._id }, body: { newStatus: to } });
+      const { message } = await call(setDeliveryStatus, { params: { id: order._id }, body: { newStatus: to, reason } });
       await revalidate();
       toast.success(message);
     } catch (error) {
@@ -54,14 +54,14 @@ export function useMoveOrder(order: Order): {
 
   const asked = asking && ASKS[asking]?.(order);
   const question = asking && asked && (
-    <ConfirmDialog
+    <ReasonDialog
       title={asked.title}
       confirm={asked.confirm}
-      onConfirm={() => void move(asking)}
+      onConfirm={(reason) => void move(asking, reason)}
       onClose={() => setAsking(null)}
     >
       {asked.follows}
-    </ConfirmDialog>
+    </ReasonDialog>
   );
   return { shown: moving ?? order.deliveryStatus, busy: moving !== null, ask, question };
 }

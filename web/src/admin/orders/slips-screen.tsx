@@ -1,0 +1,109 @@
+import { Printer, ReceiptText } from 'lucide-react';
+import { formatMoney } from '@shop/contract/money';
+import { listOrders, MOST_ORDERS_AT_ONCE, type Order } from '@shop/contract/orders';
+import type { Route } from './+types/slips-screen.ts';
+import { call } from '../../api/client.ts';
+import { dayOf } from '../../shared/indian-day.ts';
+import { OrderAddress, variantWords } from '../../shared/order-items.tsx';
+import { PAYMENT_WORDS } from '../../shared/order-words.tsx';
+import { useShopDetails } from '../../shared/shop-details.ts';
+import { titled } from '../../shared/title.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Packing slips');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const ids = new URL(request.url).searchParams.get('ids') ?? '';
+  if (ids === '') return { orders: [] };
+  return call(listOrders, { query: { ids, limit: MOST_ORDERS_AT_ONCE } });
+}
+
+export const HydrateFallback = () => (
+  <Waiting title="Packing slips" what="the packing slips">
+    <WaitingRows />
+  </Waiting>
+);
+
+/** What lies in the parcel and where it goes. Prices stay out of it: parcels are presents, too. */
+function Slip({ order }: { order: Order }) {
+  const shop = useShopDetails();
+  const { number, createdAt, shippingAddress, orderItems, paymentMethod, paymentStatus, totalPrice } = order;
+  const toCollect = paymentMethod === 'COD' && paymentStatus === 'unpaid';
+  return (
+    <article className="panel slip" aria-label={`Packing slip of ${number}`}>
+      <header className="slip__head">
+        <div>
+          <p className="h4">{shop?.name}</p>
+          <p className="small muted">{shop?.address}</p>
+        </div>
+        <div>
+          <h2 className="h3">{number}</h2>
+          <p className="small muted">{dayOf(createdAt)}</p>
+        </div>
+      </header>
+      <section className="lines">
+        <h3 className="h4">Ship to</h3>
+        <OrderAddress to={shippingAddress} />
+      </section>
+      <table className="table">
+        <caption className="vh">What goes into the parcel</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">SKU</th>
+            <th scope="col" className="n">
+              Qty
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orderItems.map(({ _id, product, variant, quantity }) => (
+            <tr key={_id}>
+              <td>
+                {product.name}
+                <br />
+                <span className="tiny">{variantWords(variant)}</span>
+              </td>
+              <td>{variant.sku}</td>
+              <td className="n">{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{toCollect ? <b>Collect {formatMoney(totalPrice)} in cash.</b> : `Paid: ${PAYMENT_WORDS[paymentMethod]}.`}</p>
+    </article>
+  );
+}
+
+/** The packing slips of the orders chosen; printed, each begins a page of its own. */
+export default function SlipsScreen({ loaderData: { orders } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="abody slips">
+      <div className="ahead">
+        <h1>Packing slips</h1>
+        <div className="row">
+          <ButtonLink kind="quiet" size="sm" to="/order-admin">
+            Back to the orders
+          </ButtonLink>
+          {orders.length > 0 && (
+            <Button type="button" size="sm" onClick={() => window.print()}>
+              <Icon of={Printer} /> Print
+            </Button>
+          )}
+        </div>
+      </div>
+      {orders.length === 0 && (
+        <EmptyState title="No orders chosen" icon={ReceiptText} action="Choose orders" to="/order-admin">
+          Tick the orders that you want to pack, then print their slips.
+        </EmptyState>
+      )}
+      {orders.map((order) => (
+        <Slip key={order._id} order={order} />
+      ))}
+    </main>
+  );
+}
