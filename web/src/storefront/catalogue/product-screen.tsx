@@ -1,11 +1,10 @@
 import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
-import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
+import { listCategories, listTrending, readProduct } from '@shop/contract/catalogue';
 import { listOffers } from '@shop/contract/offers';
 import { call, isRefusal } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { StripCards } from '../home/strip.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { picturesOf, pricesOfChoice } from './choice.ts';
 import { collectionOf } from './collection-of.ts';
@@ -13,6 +12,8 @@ import type { Alternatives } from './gone.tsx';
 import { ProductFacts, DeliveryFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { productMeta } from './product-meta.ts';
+import { ProductRow } from './product-row.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** So many others are offered where a product is gone. */
@@ -40,19 +41,6 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   }
 }
 
-const Related = ({ products }: { products: readonly Product[] }) => (
-  <section className="section related">
-    <div className="wrap">
-      <div className="section__head">
-        <h2 className="h2">Goes with</h2>
-      </div>
-    </div>
-    <section className="strip" aria-label="Goes with">
-      <StripCards products={products} />
-    </section>
-  </section>
-);
-
 function ProductPage({ product, related, offer, trail }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
   const [search] = useSearchParams();
   const choice = useChoice(product, search.get('colour'));
@@ -74,7 +62,8 @@ function ProductPage({ product, related, offer, trail }: Omit<Route.ComponentPro
           </div>
         </div>
       </div>
-      {related.length > 0 && <Related products={related} />}
+      {related.length > 0 && <ProductRow title="Goes with" products={related} />}
+      <RecentlyViewed productId={product._id} />
       <BuyBar product={product} choice={choice} />
     </main>
   );

@@ -1,0 +1,16 @@
+import type { Product } from '@shop/contract/catalogue';
+import { StripCards } from '../home/strip.tsx';
+
+/** Products side by side under a title, below a product's own page. */
+export const ProductRow = ({ title, products }: { title: string; products: readonly Product[] }) => (
+  <section className="section related">
+    <div className="wrap">
+      <div className="section__head">
+        <h2 className="h2">{title}</h2>
+      </div>
+    </div>
+    <section className="strip" aria-label={title}>
+      <StripCards products={products} />
+    </section>
+  </section>
+);

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '@shop/contract/catalogue';
+import { showProducts } from '@shop/contract/wishlist';
+import { call, isRefusal } from '../../api/client.ts';
+import { ProductRow } from './product-row.tsx';
+import { viewedBefore } from './viewed.ts';
+
+/** What this browser looked at before. Nothing on a first visit, and nothing where the shop does not answer: it is an extra. */
+export function RecentlyViewed({ productId }: { productId: string }) {
+  const [products, setProducts] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    const productIds = viewedBefore(productId);
+    if (productIds.length === 0) return undefined;
+    let left = false;
+    const show = async () => {
+      const { wishlist } = await call(showProducts, { body: { productIds } });
+      if (!left) setProducts(wishlist);
+    };
+    show().catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+    return () => {
+      left = true;
+    };
+  }, [productId]);
+  return products.length === 0 ? null : <ProductRow title="Recently viewed" products={products} />;
+}
