@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { dayOf } from '../../shared/indian-day.ts';
@@ -6,6 +5,7 @@ import { goodsWords } from '../../shared/order-items.tsx';
 import { OrderStatus, PAYMENT_WORDS, statusSentence } from '../../shared/order-words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { isPast, OrderAgain } from './order-again.tsx';
 
 /** What a customer may ask of an order, where it can be asked. */
 export type Wish = { kind: 'cancel' | 'return'; order: Order };
@@ -36,17 +36,14 @@ export const OrderActions = ({ order, size, onWish }: ActionsProps) => (
         Return Product
       </Button>
     )}
+    {isPast(order) && <OrderAgain order={order} {...(size && { size })} />}
   </>
 );
-
-const isOver = ({ deliveryStatus, canReturn }: Order): boolean =>
-  deliveryStatus === 'Cancelled' || (deliveryStatus === 'Delivered' && !canReturn);
 
 type Props = { order: Order; to: string; onWish: (wish: Wish) => void };
 
 /** One order in the list: what it is, where it stands, and what can be done. */
 export function OrderCard({ order, to, onWish }: Props) {
-  const first = order.orderItems[0];
   return (
     <article className="ocard">
       <div className="ocard__head">
@@ -77,15 +74,6 @@ export function OrderCard({ order, to, onWish }: Props) {
           View details
         </ButtonLink>
         <OrderActions order={order} size="sm" onWish={onWish} />
-        {isOver(order) && first && (
-          <Link
-            className="btn btn--quiet btn--sm"
-            to={`/product/${first.product.slug}`}
-            aria-label={`Buy again: ${first.product.name}`}
-          >
-            Buy again
-          </Link>
-        )}
       </div>
     </article>
   );

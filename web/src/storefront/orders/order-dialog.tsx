@@ -7,6 +7,7 @@ import { PAYMENT_WORDS, returnSentence, totalWords } from '../../shared/order-wo
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { isPast } from './order-again.tsx';
 import { OrderActions, type Wish } from './order-card.tsx';
 
 type Props = { order: Order; onWish: (wish: Wish) => void; onClose: () => void };
@@ -14,7 +15,7 @@ type Props = { order: Order; onWish: (wish: Wish) => void; onClose: () => void }
 /** Everything about one order, and what can be done with it now. */
 export function OrderDialog({ order, onWish, onClose }: Props) {
   const returns = returnSentence(order);
-  const acts = order.canCancel || order.canReturn;
+  const acts = order.canCancel || order.canReturn || isPast(order);
   return (
     <Dialog
       title={`Order ${order.number}`}

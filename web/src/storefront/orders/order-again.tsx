@@ -1,0 +1,55 @@
+import { RotateCcw } from 'lucide-react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { mergeCart, MOST_PER_LINE } from '@shop/contract/cart';
+import type { Order } from '@shop/contract/orders';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { cappedNews } from '../guest/capped-words.ts';
+import { tellNews } from '../layout/news.ts';
+
+const OVER: ReadonlySet<Order['deliveryStatus']> = new Set(['Delivered', 'Returned', 'Cancelled']);
+
+/** Whether an order is past, so that one may want the same again. */
+export const isPast = ({ deliveryStatus }: Order): boolean => OVER.has(deliveryStatus);
+
+/**
+ * Puts what was ordered into the cart, as much of it as can be had, and goes there; what cannot be had is said there.
+ * What the cart holds already counts, so that pressing twice orders nothing twice.
+ */
+export function OrderAgain({ order: { number, orderItems }, size }: { order: Order; size?: 'sm' }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useOneAtATime();
+
+  async function orderAgain(): Promise<void> {
+    const lines = orderItems.map(({ variant, quantity }) => ({
+      variantId: variant._id,
+      quantity: Math.min(quantity, MOST_PER_LINE),
+    }));
+    const { capped, cart } = await call(mergeCart, { body: { lines, wishes: [] } });
+    const known = new Set([...capped.map(({ variantId }) => variantId), ...cart.map(({ variant }) => variant._id)]);
+    const gone = orderItems.filter(({ variant }) => !known.has(variant._id));
+    const news = [...cappedNews(capped), ...gone.map(({ product }) => `${product.name}: This item is no longer sold.`)];
+    if (news.length === 0) toast.success('Added to cart.');
+    tellNews(news);
+    // The header's count follows on the page where it stands only.
+    await revalidate();
+    await navigate('/cart');
+  }
+  return (
+    <Button
+      type="button"
+      kind="quiet"
+      {...(size && { size })}
+      busy={busy}
+      busyLabel="Adding..."
+      aria-label={`Order again: ${number}`}
+      onClick={() => void run(orderAgain)}
+    >
+      <Icon of={RotateCcw} /> Order again
+    </Button>
+  );
+}
