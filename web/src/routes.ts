@@ -53,6 +53,7 @@ export default [
     route('settings', 'admin/settings/settings-screen.tsx'),
     route('audit-log', 'admin/audit/audit-screen.tsx'),
     route('order-admin/slips', 'admin/orders/slips-screen.tsx'),
+    route('returns', 'admin/returns/returns-screen.tsx'),
   ]),
 
   ...(inDevelopment ? [route('gallery', 'app/gallery.tsx')] : []),

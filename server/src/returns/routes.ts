@@ -1,10 +1,13 @@
-import { workReturn as workReturnCall } from '@shop/contract/returns';
+import { listReturns, workReturn as workReturnCall } from '@shop/contract/returns';
 import type { Shop } from '#infra/shop';
 import { orderOf } from '#orders';
 import { workReturn } from './commands/work-return.ts';
+import { returnsQueue } from './queries.ts';
 
 export function returnRoutes(shop: Shop): void {
   const { serve, db, now, pages } = shop;
+
+  serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));
 
   serve(workReturnCall, async ({ who, params, body: { action, restock, amount, note } }) => {
     const staff = { id: who.id, name: who.name };

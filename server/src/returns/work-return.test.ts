@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
+import { listReturns } from '@shop/contract/returns';
 import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 
@@ -136,4 +137,25 @@ test('only staff work on returns, and what they did is written down', async () =
     entries.map(({ action }) => action),
     ['order.move', 'return.receive', 'return.refund'],
   );
+});
+
+test('the queue holds each return in the state it is in, the longest wait first, with true counts', async () => {
+  const before = (await shop.call(staff, listReturns)).counts;
+  const [first, second] = [await returned(), await returned()];
+  const queue = async (state: 'requested' | 'received' | 'refunded' | 'rejected') => {
+    const { orders, total, counts } = await shop.call(staff, listReturns, { query: { state, limit: 100 } });
+    assert.equal(total, counts[state]);
+    return orders.map(({ number }) => number);
+  };
+  assert.deepEqual((await queue('requested')).slice(-2), [first.number, second.number]);
+  await work(first, 'receive');
+  assert.equal((await queue('received')).at(-1), first.number);
+  await work(first, 'refund');
+  assert.equal((await queue('refunded'))[0], first.number);
+  await work(second, 'reject', { note: 'Worn' });
+  assert.equal((await queue('rejected'))[0], second.number);
+  const { counts } = await shop.call(staff, listReturns);
+  assert.deepEqual(counts, { ...before, refunded: before.refunded + 1, rejected: before.rejected + 1 });
+  assert.equal((await shop.ask(asha, 'GET', '/order/returns')).status, 403);
+  assert.equal((await shop.ask(staff, 'GET', '/order/returns?state=lost')).status, 400);
 });

@@ -8,6 +8,7 @@ import {
   Shirt,
   Tags,
   TicketPercent,
+  Undo2,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'Coupons', to: '/coupon', icon: TicketPercent },
   { name: 'Customers', to: '/user', icon: Users },
   { name: 'Orders', to: '/order-admin', icon: ReceiptText },
+  { name: 'Returns', to: '/returns', icon: Undo2 },
 ];
 
 /** What the sidebar holds, on the side of large screens and in the drawer of small ones. */

@@ -3,9 +3,9 @@ import { formatMoney, rupees, type Paise } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { inRupees } from '../layout/in-rupees.ts';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import type { Standing } from './return-standing.ts';
 import { useReturnStep } from './use-return-step.ts';
 
@@ -46,17 +46,17 @@ export function ReturnForm({ order, standing: { next, canReject, owed } }: { ord
       <div className="row">
         {next === 'receive' && <Button busy={busy}>Receive goods</Button>}
         {next === 'refund' && <Button busy={busy}>{amount ? `Refund ${formatMoney(amount)}` : 'Refund'}</Button>}
-        {canReject && <RejectButton number={order.number} onReject={() => void work({ action: 'reject', note })} />}
+        {canReject && <RejectButton number={order.number} onReject={(reason) => void work({ action: 'reject', note: reason })} />}
       </div>
     </form>
   );
 }
 
-function RejectButton({ number, onReject }: { number: string; onReject: () => void }) {
+function RejectButton({ number, onReject }: { number: string; onReject: (reason: string) => void }) {
   const [asking, setAsking] = useState(false);
-  const reject = () => {
+  const reject = (reason: string) => {
     setAsking(false);
-    onReject();
+    onReject(reason);
   };
   return (
     <>
@@ -64,14 +64,15 @@ function RejectButton({ number, onReject }: { number: string; onReject: () => vo
         Reject
       </Button>
       {asking && (
-        <ConfirmDialog
+        <ReasonDialog
+          required
           title={`Reject the return of ${number}?`}
           confirm="Reject return"
           onConfirm={reject}
           onClose={() => setAsking(false)}
         >
           The order goes back to Delivered, and the customer sees that the return was refused. Nothing is paid back.
-        </ConfirmDialog>
+        </ReasonDialog>
       )}
     </>
   );

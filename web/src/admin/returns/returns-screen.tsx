@@ -1,0 +1,147 @@
+import { PackageCheck } from 'lucide-react';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { formatMoney } from '@shop/contract/money';
+import { RETURN_STATES, type Order } from '@shop/contract/orders';
+import { PAGE_SIZE } from '@shop/contract/paging';
+import { listReturns } from '@shop/contract/returns';
+import type { Route } from './+types/returns-screen.ts';
+import { call } from '../../api/client.ts';
+import { momentOf } from '../../shared/indian-day.ts';
+import { goodsWords } from '../../shared/order-items.tsx';
+import { titled } from '../../shared/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { names } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { withinPages } from '../layout/within-pages.ts';
+import { ReturnSteps } from './return-steps.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Returns');
+
+type State = (typeof RETURN_STATES)[number];
+
+/** The state that an address asks for; anything that is none asks for what waits to come in. */
+const stateAsked = (asked: URLSearchParams): State => RETURN_STATES.find((it) => it === asked.get('state')) ?? 'requested';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const query = { state: stateAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  return { list: withinPages(request.url, await call(listReturns, { query })) };
+}
+
+export const HydrateFallback = () => (
+  <Waiting title="Returns" what="the returns">
+    <WaitingRows />
+  </Waiting>
+);
+
+const TABS: Record<State, { name: string; nothing: string }> = {
+  requested: { name: 'Requested', nothing: 'No return waits to come in.' },
+  received: { name: 'Received', nothing: 'No return waits for its refund.' },
+  refunded: { name: 'Refunded', nothing: 'Nothing was refunded yet.' },
+  rejected: { name: 'Rejected', nothing: 'No return was refused.' },
+};
+
+const columnsOf = (to: (order: Order) => string): Column<Order>[] => [
+  {
+    head: 'Order Id',
+    inCard: 'lead-cell',
+    cell: (order) => (
+      <Link className="link table__name" to={to(order)} preventScrollReset aria-haspopup="dialog">
+        {order.number}
+      </Link>
+    ),
+  },
+  { head: 'Name', cell: ({ user }) => user.name || 'N/A' },
+  { head: 'Items', inCard: 'span-2', cell: goodsWords },
+  { head: 'Reason', inCard: 'wide', cell: (order) => order.return?.reason || 'N/A' },
+  { head: 'Asked', inCard: 'span-2', cell: (order) => (order.return ? momentOf(order.return.requestedAt) : 'N/A') },
+  { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },
+  { head: 'Refunded', numeric: true, cell: (order) => (order.return ? formatMoney(order.return.refundAmount) : 'N/A') },
+];
+
+type TabsProps = { asked: URLSearchParams; chosen: State; counts: Record<State, number> };
+
+const StateTabs = ({ asked, chosen, counts }: TabsProps) => (
+  <nav className="tabs tabs--panel" aria-label="Returns by state">
+    {RETURN_STATES.map((state) => (
+      <Link
+        key={state}
+        to={listAddress(asked, { state, order: '' })}
+        aria-current={state === chosen ? 'page' : undefined}
+        preventScrollReset
+      >
+        {TABS[state].name} ({counts[state].toLocaleString('en-IN')})
+      </Link>
+    ))}
+  </nav>
+);
+
+/** A return with its next step. */
+const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <Dialog
+    title={`Return of ${order.number}`}
+    onClose={onClose}
+    foot={
+      <Button type="button" kind="quiet" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <div className="odet__part">
+      <p className="small muted">
+        {order.user.name}, {goodsWords(order)}, {formatMoney(order.totalPrice)}.{' '}
+        <Link className="link" to={`/order-admin?order=${order._id}`}>
+          Open the order
+        </Link>
+      </p>
+      <ReturnSteps order={order} />
+    </div>
+  </Dialog>
+);
+
+export default function ReturnsScreen({ loaderData: { list } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const navigate = useNavigate();
+  const waiting = useNavigation().state === 'loading';
+  const { orders, counts, total, page, pages } = list;
+  const state = stateAsked(asked);
+  const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
+  const opened = orders.find(({ _id }) => _id === asked.get('order'));
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Returns</h1>
+      </div>
+      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
+        <StateTabs asked={asked} chosen={state} counts={counts} />
+        {orders.length === 0 ? (
+          <EmptyState title={TABS[state].nothing} icon={PackageCheck} action="All orders" to="/order-admin" />
+        ) : (
+          <Table label="Returns" columns={columnsOf((order) => at(order._id))} rows={orders} keyOf={({ _id }) => _id} />
+        )}
+        <div className="panel__foot">
+          <Pager
+            page={page}
+            pages={pages}
+            to={(next) => listAddress(asked, { page: String(next) })}
+            range={rangeOf({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
+          />
+        </div>
+      </div>
+      <output className="vh">{total} returns</output>
+      {opened && (
+        <ReturnDialog
+          key={opened._id}
+          order={opened}
+          onClose={() => void navigate(at(''), { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </main>
+  );
+}
