@@ -15,9 +15,11 @@ export type Route = {
   summary: string;
   query?: Schema;
   body?: Schema;
-  /** The multipart field that carries files, where one does, and how many it may carry. */
-  files?: { field: string; most: number };
+  /** The multipart field that carries files, where one does, how many it may carry, and how large one may be (a picture's size, unless said). */
+  files?: { field: string; most: number; bytes?: number };
   reply: Schema;
+  /** Where the answer is a file instead of JSON: the server sends its text piece by piece, the client reads it as `{ text }`. */
+  answers?: { type: 'text/csv'; name: string };
   /** The status of a success, where it is not 200. */
   status?: 201;
   /** How often one caller may ask, where it is less than the shop's general limit. */

@@ -1,17 +1,25 @@
 import { changeProducts as changeProductsCall } from '@shop/contract/bulk-products';
 import * as contract from '@shop/contract/catalogue';
+import * as files from '@shop/contract/imports';
 import * as staff from '@shop/contract/catalogue-staff';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import { shopDetails } from '#settings';
+import { CATEGORY_COLUMNS } from './category-csv.ts';
 import { addCategory } from './commands/add-category.ts';
 import { addProduct } from './commands/add-product.ts';
 import { changeProducts } from './commands/change-products.ts';
 import { editCategory } from './commands/edit-category.ts';
 import { editProduct } from './commands/edit-product.ts';
+import { importCategories } from './commands/import-categories.ts';
+import { importProducts } from './commands/import-products.ts';
 import { toggleCategory } from './commands/toggle-category.ts';
 import { toggleProduct } from './commands/toggle-product.ts';
 import { undoChange } from './commands/undo-change.ts';
+import { csvOf } from './csv-text.ts';
+import { PRODUCT_COLUMNS } from './product-csv.ts';
 import { listCategories } from './queries/categories.ts';
+import { categoryRows, productRows } from './queries/export.ts';
 import { homePage, productPage } from './queries/page.ts';
 import { productTable } from './queries/product-table.ts';
 import { findProduct } from './queries/products-by-ids.ts';
@@ -25,6 +33,7 @@ export function catalogueRoutes(shop: Shop): void {
   serveProductChanges(shop);
   serveBulkChanges(shop);
   serveCategoryChanges(shop);
+  serveFiles(shop);
 }
 
 function serveLists({ serve, db, now }: Shop): void {
@@ -117,4 +126,34 @@ function serveCategoryChanges({ serve, db, now, pages }: Shop): void {
     const isActive = await toggleCategory(db, { id: params.id, actor: who, now: now() });
     return written(params.id, isActive ? 'Category unblocked.' : 'Category blocked.');
   });
+}
+
+function serveFiles(shop: Shop): void {
+  const { serve, db, now, pages, config } = shop;
+
+  serve(files.exportProducts, async () => {
+    const { name } = await shopDetails(db);
+    return csvOf(PRODUCT_COLUMNS, productRows(db, { now: now(), vendor: name, origin: config.publicUrl }));
+  });
+
+  serve(files.exportCategories, () => csvOf(CATEGORY_COLUMNS, categoryRows(db)));
+
+  serve(files.importProducts, async ({ who, query, files: [file], gone }) => {
+    const { dryRun = false } = query;
+    const report = await importProducts(shop, { bytes: bytesOf(file), dryRun, actor: who, gone });
+    if (!dryRun) pages.clear();
+    return report;
+  });
+
+  serve(files.importCategories, async ({ who, query, files: [file], gone }) => {
+    const { dryRun = false } = query;
+    const report = await importCategories(shop, { bytes: bytesOf(file), dryRun, actor: who, gone });
+    if (!dryRun) pages.clear();
+    return report;
+  });
+}
+
+function bytesOf(file: { bytes: Uint8Array } | undefined): Uint8Array {
+  if (file) return file.bytes;
+  throw new ShopError('invalid_input', 'Choose a CSV file.', { errors: { file: 'Choose a CSV file.' } });
 }

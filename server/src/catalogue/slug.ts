@@ -25,5 +25,22 @@ export function freeName(wished: readonly [string, ...string[]], taken: Readonly
   return `${wished[0]}-${number}`;
 }
 
+type Unnamed = { size: string; colour: string; sku: string };
+
+/** Gives every variant without a SKU a readable one that nobody has yet, and enters all of them among the taken ones. */
+export function withSkus<V extends Unnamed>(productName: string, variants: readonly V[], taken: Set<string>): V[] {
+  for (const { sku } of variants) if (sku !== '') taken.add(sku.toLowerCase());
+  return variants.map((variant) => {
+    if (variant.sku !== '') return variant;
+    const sku = freeName([wishedSku(productName, variant)], taken);
+    taken.add(sku.toLowerCase());
+    return { ...variant, sku };
+  });
+}
+
+/** The SKU that a variant would like: "One size" is no part of it. */
+export const wishedSku = (productName: string, { size, colour }: Omit<Unnamed, 'sku'>): string =>
+  skuOf(productName, colour, size === 'One size' ? '' : size);
+
 /** A readable stock-keeping number: "Slim Jeans", "Raw indigo", "32" → "SLIM-JEANS-RAW-INDIGO-32". */
 export const skuOf = (...parts: string[]): string => parts.filter(Boolean).map(slugOf).join('-').slice(0, 50).toUpperCase();

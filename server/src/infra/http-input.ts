@@ -17,11 +17,14 @@ export async function readBody(contract: Route, request: FastifyRequest): Promis
   return readParts(request, contract.files);
 }
 
-async function readParts(request: FastifyRequest, { field, most }: NonNullable<Route['files']>) {
+async function readParts(
+  request: FastifyRequest,
+  { field, most, bytes: fileSize = LARGEST_PICTURE }: NonNullable<Route['files']>,
+) {
   const body: Record<string, unknown> = {};
   const files: Upload[] = [];
   let size = 0;
-  const limits = { fileSize: LARGEST_PICTURE, files: most, fields: 200, fieldSize: 256 * 1024, parts: 200 + most };
+  const limits = { fileSize, files: most, fields: 200, fieldSize: 256 * 1024, parts: 200 + most };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       // The picture of a product travels under one name as file and as kept address.

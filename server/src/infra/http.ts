@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
@@ -19,8 +20,12 @@ export type Call<R extends Route> = {
   body: BodyOf<R>;
   files: Upload[];
   visitor: Visitor;
+  /** Raised when the caller hangs up before the answer: long work that nobody waits for stops. */
+  gone: AbortSignal;
 };
-type Handler<R extends Route> = (it: Call<R>) => Promise<ReplyOf<R>> | ReplyOf<R>;
+/** The reply, or, where the route answers a file, its text piece by piece. */
+type Answer<R extends Route> = R['answers'] extends object ? AsyncIterable<string> : ReplyOf<R>;
+type Handler<R extends Route> = (it: Call<R>) => Promise<Answer<R>> | Answer<R>;
 
 /** Binds a contract route to the function that answers it. */
 export type Serve = <R extends Route>(contract: R, handler: Handler<R>) => void;
@@ -46,7 +51,10 @@ export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatc
   const bound = new Map<string, Bound>();
 
   const serve: Serve = (contract, handler) => {
-    const answer = async (it: Call<Route>) => z.encode(contract.reply, await handler(it as Call<typeof contract>)) as object;
+    const answer = async (it: Call<Route>) => {
+      const said = await handler(it as Call<typeof contract>);
+      return contract.answers ? said : z.encode(contract.reply, said as never);
+    };
     bound.set(nameOf(contract), { contract, answer });
     app.route({
       method: contract.method,
@@ -58,8 +66,9 @@ export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatc
         const input = await readInput(contract, request);
         const visitor = visitorOf(request, reply);
         keepForNobodyElse(contract, who, reply);
-        const body = await answer({ who, visitor, ...input } as Call<Route>);
-        return reply.code(contract.status ?? 200).send({ success: true, ...body });
+        const body = await answer({ who, visitor, gone: goneOf(reply), ...input } as Call<Route>);
+        if (contract.answers) return sendFile(reply, contract.answers, body as AsyncIterable<string>);
+        return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
       },
     });
   };
@@ -70,12 +79,33 @@ export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatc
       throw new TypeError(`not a public page's question: ${contract.path}`);
     const query =
       found.contract.query && parse(found.contract.query, z.encode(found.contract.query, (input.query ?? {}) as never));
-    const call = { who: undefined, params: input.params ?? {}, query, body: undefined, files: [], visitor: nobodyInParticular };
+    const call = {
+      who: undefined,
+      params: input.params ?? {},
+      query,
+      body: undefined,
+      files: [],
+      visitor: nobodyInParticular,
+      gone: NEVER,
+    };
     return z.decode(contract.reply, (await found.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
   };
 
   return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
 }
+
+const NEVER = new AbortController().signal;
+
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  return gone.signal;
+}
+
+const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answers']>, text: AsyncIterable<string>) =>
+  reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(text));
 
 /** What the public may see may be kept if it is asked about again; what is somebody's own is not kept at all. */
 function keepForNobodyElse(contract: Route, who: Caller | undefined, reply: FastifyReply): void {

@@ -61,13 +61,18 @@ function operation(route: Route): Json {
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...Object.entries((query?.['properties'] ?? {}) as Json).map(([name, schema]) => ({ name, in: 'query', schema })),
     ],
-    ...(route.body && { requestBody: { required: true, content: bodyOf(route, travels(route.body)) } }),
+    ...((route.body ?? route.files) && {
+      requestBody: { required: true, content: bodyOf(route, route.body ? travels(route.body) : { type: 'object' }) },
+    }),
     responses: {
-      [route.status ?? 200]: { description: 'Done.', content: { 'application/json': { schema: success(travels(route.reply)) } } },
+      [route.status ?? 200]: { description: 'Done.', content: contentOf(route) },
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
   };
 }
+
+const contentOf = ({ answers, reply }: Route): Json =>
+  answers ? { [answers.type]: { schema: { type: 'string' } } } : { 'application/json': { schema: success(travels(reply)) } };
 
 function bodyOf({ files }: Route, schema: Json): Json {
   if (!files) return { 'application/json': { schema } };

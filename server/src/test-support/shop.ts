@@ -76,7 +76,7 @@ export async function openTestShop({ now = () => new Date(), env = {}, jobs = fa
     const signed = who && { authorization: `Bearer ${who.token}` };
     const sent = body === undefined ? {} : { payload: body as object };
     const reply = await http.inject({ method, url: `/api${path}`, headers: { ...signed, ...headers }, ...sent });
-    return { status: reply.statusCode, body: reply.body === '' ? {} : reply.json(), headers: reply.headers };
+    return { status: reply.statusCode, body: bodyOf(reply.body, reply.headers['content-type']), headers: reply.headers };
   };
 
   const call: TestShop['call'] = async (who, route, input = {}) => {
@@ -106,4 +106,10 @@ export async function openTestShop({ now = () => new Date(), env = {}, jobs = fa
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...shop, http, routes, pool, call, ask, close };
+}
+
+/** JSON, or the text of a file. */
+function bodyOf(text: string, type: unknown): Answer['body'] {
+  if (text === '') return {};
+  return String(type).startsWith('text/csv') ? { text } : JSON.parse(text);
 }

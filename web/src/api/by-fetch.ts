@@ -33,8 +33,11 @@ async function request(
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   };
   try {
-    const response = await fetch(addressOf(route, input), { method: route.method, headers, ...(body !== undefined && { body }) });
-    return { response, answer: await answerOf(response) };
+    const { signal } = input;
+    const sent = { method: route.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
+    const response = await fetch(addressOf(route, input), sent);
+    const answer = response.ok && route.answers ? { text: await response.text() } : await answerOf(response);
+    return { response, answer };
   } catch {
     throw new Refusal(0, {
       success: false,

@@ -23,6 +23,7 @@ export type LooseInput = {
   body?: unknown;
   files?: readonly File[];
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 };
 
 let transport: Transport = () => Promise.reject(new TypeError('nobody has connected the API yet'));
@@ -33,8 +34,8 @@ export function connect(by: Transport): void {
 }
 
 type Optional<Input> = Record<never, never> extends Input ? [input?: Input & Extra] : [input: Input & Extra];
-/** Headers that belong to the one call, such as its Idempotency-Key. */
-type Extra = { headers?: Record<string, string> };
+/** Headers that belong to the one call, such as its Idempotency-Key, and a signal that breaks it off. */
+type Extra = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /**
  * Calls a route of the contract: input and answer have its types, money is paise on both sides.

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { freeName, skuOf } from '../slug.ts';
+import { wishedSku, withSkus } from '../slug.ts';
 import type { PlannedVariant } from '../variant-plan.ts';
 import { takenNames } from './names.ts';
 
@@ -10,21 +10,10 @@ import { takenNames } from './names.ts';
  */
 export async function nameSkus<V extends PlannedVariant>(tx: Tx, productName: string, variants: readonly V[]): Promise<V[]> {
   await refuseTaken(tx, variants);
-  const wished = new Map(
-    variants.filter((it) => it.sku === '').map((it) => [it, skuOf(productName, it.colour, sizeInSku(it.size))]),
-  );
-  const taken = wished.size > 0 ? await takenNames(tx, 'variant.sku', [...wished.values()]) : new Set<string>();
-  for (const { sku } of variants) taken.add(sku.toLowerCase());
-  return variants.map((variant) => {
-    const wish = wished.get(variant);
-    if (wish === undefined) return variant;
-    const sku = freeName([wish], taken);
-    taken.add(sku.toLowerCase());
-    return { ...variant, sku };
-  });
+  const wished = variants.filter((it) => it.sku === '').map((it) => wishedSku(productName, it));
+  const taken = wished.length > 0 ? await takenNames(tx, 'variant.sku', wished) : new Set<string>();
+  return withSkus(productName, variants, taken);
 }
-
-const sizeInSku = (size: string): string => (size === 'One size' ? '' : size);
 
 async function refuseTaken(tx: Tx, variants: readonly PlannedVariant[]): Promise<void> {
   const chosen = variants.filter((it) => it.sku !== '');

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { HOME_PARENT } from '@shop/contract/catalogue';
+import { CategoryForm } from '@shop/contract/catalogue-staff';
+import { handleOf } from './product-csv.ts';
+import { cellOf, defused, truthOf, type Problem, type Sheet } from './sheet.ts';
+
+// Categories as CSV, in both directions. Shopify has no file of its collections; these are our columns.
+
+export type CategoryToExport = {
+  slug: string;
+  name: string;
+  description: string;
+  parentCategory: string;
+  published: boolean;
+  status: string;
+  isActive: boolean;
+};
+/** A category as a file describes it; what it leaves blank is undefined. */
+export type CategoryDraft = {
+  line: number;
+  slug: string;
+  name: string;
+  description: string | undefined;
+  parentCategory: string;
+  published: boolean | undefined;
+  status: string;
+  isActive: boolean | undefined;
+};
+
+export const CATEGORY_COLUMNS = ['Handle', 'Name', 'Description', 'Parent Category', 'Published', 'Status', 'Active'] as const;
+
+export const rowOfCategory = (it: CategoryToExport): string[] =>
+  [it.slug, it.name, it.description, it.parentCategory, yesNo(it.published), it.status, yesNo(it.isActive)].map(defused);
+
+const yesNo = (value: boolean): string => (value ? 'TRUE' : 'FALSE');
+
+const NAMES = {
+  slug: ['handle'],
+  name: ['name', 'title', 'category'],
+  description: ['description', 'body (html)'],
+  parentCategory: ['parent category', 'parent'],
+  published: ['published'],
+  status: ['status'],
+  isActive: ['active'],
+} as const;
+
+export const isCategories = ({ headings }: Sheet): boolean => NAMES.name.some((it) => it in headings);
+
+/** The categories of a file, each judged by the category form, in its sentences. */
+export function readCategories(sheet: Sheet): { drafts: CategoryDraft[]; failed: Problem[] } {
+  const failed: Problem[] = [];
+  const seen = new Set<string>();
+  const drafts = sheet.rows.map((row): CategoryDraft => {
+    const said = (field: keyof typeof NAMES) => cellOf(sheet, row, NAMES[field]).text;
+    const draft = {
+      line: row.line,
+      slug: handleOf(said('slug')),
+      name: said('name'),
+      description: NAMES.description.some((it) => it in sheet.headings) ? said('description') : undefined,
+      parentCategory: said('parentCategory') || HOME_PARENT,
+      published: truthOf(said('published')),
+      status: said('status'),
+      isActive: truthOf(said('isActive')),
+    };
+    const problem = (field: keyof typeof NAMES, message: string) => {
+      const { column } = cellOf(sheet, row, NAMES[field]);
+      failed.push({ line: row.line, column, name: draft.name, message });
+    };
+    const { name, description, parentCategory, status } = draft;
+    const judged = z.safeParse(CategoryForm, { name, description, parentCategory, status });
+    for (const { path, message } of judged.error?.issues ?? []) problem(path[0] as keyof typeof NAMES, message);
+    const key = `${parentCategory} > ${name}`.toLowerCase();
+    if (name !== '' && seen.has(key)) problem('name', `${name} under ${parentCategory} is in the file twice.`);
+    seen.add(key);
+    return draft;
+  });
+  return { drafts, failed };
+}

@@ -1,0 +1,195 @@
+import { MOST_PICTURES } from '@shop/contract/media';
+import { ONE_SIZE } from '@shop/contract/catalogue';
+import { judged, type KnownProduct, type Matched } from './import-judge.ts';
+import type { PictureRow } from './product-of.ts';
+import type { Columns, Draft, SaidPicture, SaidVariant } from './product-sheet.ts';
+import type { Problem } from './sheet.ts';
+import { variantsOfEdit, variantsOfNew, type KeptVariant, type PlannedVariant } from './variant-plan.ts';
+
+type Fields = { name: string; description: string; categoryId: string; tags: string[]; isActive: boolean };
+/** What an import makes of one product. */
+export type ProductPlan = {
+  known: KnownProduct | undefined;
+  handle: string;
+  line: number;
+  outcome: 'created' | 'updated' | 'unchanged';
+  fields: Fields;
+  variants: PlannedVariant[];
+  pictures: PictureRow[];
+};
+export type Shelf = {
+  columns: Columns;
+  known: KnownProduct | undefined;
+  /** Whose each SKU is, in small letters. */
+  skuOwner: ReadonlyMap<string, string>;
+  /** The category of that name; it is added where there is none. */
+  categoryOf: (name: string, parent: string, current: string | undefined) => string;
+  /** The shop's own address of a picture; null where it could not be had. */
+  pictureOf: (address: string) => string | null;
+};
+export type Planned = { plan: ProductPlan | undefined; failed: Problem[]; warnings: Problem[] };
+
+/** Decides about one product of a file: refused in the form's sentences, or what it shall be, and whether that is news. */
+export function planProduct(draft: Draft, shelf: Shelf): Planned {
+  const { known, columns } = shelf;
+  const matched = matchAll(draft.variants, known);
+  const judgement = judged(draft, { known, columns, matched });
+  if ('problems' in judgement) return { plan: undefined, failed: judgement.problems, warnings: [] };
+
+  const { form } = judgement;
+  const listed = (form.variants ?? []).map((variant, index) => {
+    const kept = matched[index]?.kept;
+    return { ...variant, ...(kept && { _id: kept.id }) };
+  });
+  const taken = takenSkus(listed, { matched, shelf, name: draft.name });
+  const list = known ? inShopsOrder(known, listed) : listed;
+  const planned = known ? variantsOfEdit(known.variants, { variants: list }) : variantsOfNew({ ...form, variants: listed });
+  const failed = [...taken, ...refusals(planned, { list, listed, matched, draft, columns })];
+  if (failed.length > 0 || !('variants' in planned)) return { plan: undefined, failed, warnings: [] };
+
+  const fields = {
+    name: form.name,
+    description: form.description,
+    categoryId:
+      draft.category === '' && known ? known.categoryId : shelf.categoryOf(draft.category, draft.parent, known?.categoryId),
+    tags: form.tags ?? [],
+    isActive: draft.isActive ?? known?.isActive ?? true,
+  };
+  const { pictures, warnings } = planPictures(draft, { shelf, made: coloursOf(planned.variants), name: fields.name });
+  const outcome = !known ? 'created' : isSame(known, { fields, variants: planned.variants, pictures }) ? 'unchanged' : 'updated';
+  const uncounted = known
+    ? []
+    : draft.variants.filter(({ stock }) => stock === '').map(({ line }) => aboutStock(line, draft, columns));
+  return {
+    plan: { known, handle: draft.handle, line: draft.line, outcome, fields, variants: planned.variants, pictures },
+    failed: [],
+    warnings: [...uncounted, ...warnings],
+  };
+}
+
+const aboutStock = (line: number, { name }: Draft, { stock }: Columns): Problem => ({
+  line,
+  column: stock,
+  name,
+  message: 'No quantity is given: there is nothing on the shelf until you count it.',
+});
+
+/** The sizes of the file beside those of the shop: by SKU, else by size and colour. */
+function matchAll(said: readonly SaidVariant[], known: KnownProduct | undefined): Matched[] {
+  const kept = known?.variants ?? [];
+  const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const bySku = said.map(({ sku }) => (sku === '' ? undefined : kept.find((it) => isSameText(it.sku, sku))));
+  const free = (it: KeptVariant) => !bySku.includes(it);
+  const active = kept.filter((it) => it.isActive);
+  return said.map((one, index) => {
+    const fits = (it: KeptVariant) => free(it) && isSameText(it.size, one.size || ONE_SIZE) && isSameText(it.colour, one.colour);
+    const only = one.size === '' && one.colour === '' && active.length === 1 && said.length === 1 ? active.find(free) : undefined;
+    return { said: one, kept: bySku[index] ?? active.find(fits) ?? kept.find(fits) ?? only };
+  });
+}
+
+type Listed = { _id?: string; size: string; colour?: string | undefined; sku?: string | undefined };
+
+function takenSkus(
+  listed: readonly Listed[],
+  { matched, shelf: { skuOwner, columns }, name }: { matched: readonly Matched[]; shelf: Shelf; name: string },
+): Problem[] {
+  return listed.flatMap(({ _id, sku = '' }, index) => {
+    const owner = skuOwner.get(sku.toLowerCase());
+    if (sku === '' || owner === undefined || owner === _id) return [];
+    const line = matched[index]?.said.line ?? 1;
+    return [{ line, column: columns.sku, name, message: `The SKU ${sku} is taken by another product.` }];
+  });
+}
+
+/** What a file does not name stays made, in its place: a price list of ten sizes does not end the others. */
+function inShopsOrder<One extends Listed>(known: KnownProduct, listed: readonly One[]): (One | Listed)[] {
+  const active = known.variants.filter((it) => it.isActive);
+  const stay = active.map(
+    (kept) => listed.find(({ _id }) => _id === kept.id) ?? { _id: kept.id, size: kept.size, colour: kept.colour },
+  );
+  return [...stay, ...listed.filter(({ _id }) => !active.some((kept) => kept.id === _id))];
+}
+
+type Refused = {
+  list: readonly Listed[];
+  listed: readonly Listed[];
+  matched: readonly Matched[];
+  draft: Draft;
+  columns: Columns;
+};
+
+function refusals(planned: ReturnType<typeof variantsOfEdit>, about: Refused): Problem[] {
+  const { list, listed, matched, draft, columns } = about;
+  if ('variants' in planned) return [];
+  if ('soldMeanwhile' in planned)
+    return [{ line: draft.line, column: columns.stock, name: draft.name, message: planned.soldMeanwhile }];
+  return Object.entries(planned.errors).map(([path, message]) => {
+    const [, index = '', part = ''] = path.split('.');
+    const one = list[Number(index)];
+    const line = one && matched[listed.indexOf(one)]?.said.line;
+    const field = { size: 'size', sku: 'sku', sale_price: 'sale' } as const;
+    const column = part in field ? columns[field[part as keyof typeof field]] : columns.stock;
+    return { line: line ?? draft.line, column, name: draft.name, message };
+  });
+}
+
+const coloursOf = (variants: readonly PlannedVariant[]): string[] => [
+  ...new Set(variants.filter((it) => it.isActive && it.colour !== '').map((it) => it.colour)),
+];
+
+type Picturing = { shelf: Shelf; made: readonly string[]; name: string };
+
+/** The pictures that the file names, in its order; where one could not be had, those of the shop stay beside the others. */
+function planPictures(draft: Draft, { shelf, made, name }: Picturing): { pictures: PictureRow[]; warnings: Problem[] } {
+  const before = shelf.known?.pictures ?? [];
+  const column = shelf.columns.pictures;
+  const had = draft.pictures.map((said) => ({ said, url: shelf.pictureOf(said.address) }));
+  const got = had.flatMap(({ said, url }) => (url === null ? [] : [pictureOf(said, url, { before, made, name })]));
+  const all = had.length === got.length && got.length > 0 ? got : [...before, ...got];
+  const pictures = [...new Map(all.map((it) => [it.url, it])).values()];
+  const kept = pictures.filter(
+    (it, index) => pictures.slice(0, index).filter(({ colour }) => colour === it.colour).length < MOST_PICTURES,
+  );
+  const warn = (line: number, message: string) => ({ line, column, name, message });
+  return {
+    pictures: kept,
+    warnings: [
+      ...(kept.length < pictures.length
+        ? [warn(draft.line, `At most ${MOST_PICTURES} pictures a colour: the first are kept.`)]
+        : []),
+      ...(kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no picture yet.')] : []),
+    ],
+  };
+}
+
+function pictureOf(
+  said: SaidPicture,
+  url: string,
+  { before, made, name }: { before: readonly PictureRow[]; made: readonly string[]; name: string },
+): PictureRow {
+  const was = before.find((it) => it.url === url);
+  const wished = said.colour ?? was?.colour ?? (made.length === 1 ? made[0] : undefined) ?? '';
+  const colour = made.find((it) => it.toLowerCase() === wished.toLowerCase()) ?? null;
+  const alt = said.alt.slice(0, 300) || was?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
+  return { url, alt, colour };
+}
+
+/** Whether all would be as it is: then nothing is written, and the file imported twice leaves no trace. */
+function isSame(
+  known: KnownProduct,
+  { fields, variants, pictures }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
+): boolean {
+  const { name, description, categoryId, tags, isActive } = known;
+  const shown = (list: readonly PlannedVariant[]) =>
+    list
+      .map((it) => [it.id ?? '', it.size, it.colour, it.sku, it.stock, it.salePaise, it.mrpPaise, it.isActive].join('\n'))
+      .toSorted();
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const looks = (list: readonly PictureRow[]) => list.map(({ url, alt, colour }) => [url, alt, colour]);
+  return (
+    same({ name, description, categoryId, tags, isActive }, fields) &&
+    same(shown(known.variants), shown(variants)) &&
+    same(looks(known.pictures), looks(pictures))
+  );
+}

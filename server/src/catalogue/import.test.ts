@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { anAdmin, aCategory, aProduct, openTestShop, stockOf, type Answer, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let admin: Person;
+before(async () => {
+  shop = await openTestShop();
+  admin = await anAdmin(shop);
+});
+after(() => shop.close());
+
+type Problem = { line: number; column: string; name: string; message: string };
+type Report = {
+  message: string;
+  created: number;
+  updated: number;
+  unchanged: number;
+  lines: number;
+  failed: Problem[];
+  warnings: Problem[];
+};
+
+async function send(what: 'product' | 'category', text: string | Uint8Array, trial = false): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', new Blob([text as string], { type: 'text/csv' }), 'goods.csv');
+  const encoded = new Response(body);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const path = `/${what}/admin/import${trial ? '?dryRun=1' : ''}`;
+  return shop.ask(admin, 'POST', path, Buffer.from(await encoded.arrayBuffer()), headers);
+}
+const imported = async (text: string, trial = false): Promise<Report> => {
+  const { status, body } = await send('product', text, trial);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body as unknown as Report;
+};
+const counts = ({ created, updated, unchanged, failed }: Report) => [created, updated, unchanged, failed.length];
+const find = async (slug: string) =>
+  (await shop.ask(admin, 'GET', `/product/${slug}`)).body['product'] as Record<string, unknown>;
+const exported = async (what: 'product' | 'category') =>
+  (await shop.ask(admin, 'GET', `/${what}/admin/export`)).body['text'] as string;
+
+const OLD = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src
+kurta,Linen Kurta,"<p>Cool &amp; light.</p>
+<script>steal()</script><ul><li>Linen</li><li>Made in Kochi</li></ul>",Us,Kurtas,"men, summer",TRUE,Size,M,Color,White,KU-M-W,4,1299.00,"1,599.00",
+kurta,,,,,,,,L,,White,KU-L-W,3,1299,1599,
+kurta,,,,,,,,L,,Indigo,,0,1399,1599,
+cap,Cap,A cap.,Us,,men,TRUE,Title,Default Title,,,,1,299,,`;
+
+const NEW = `Title,URL handle,Description,Type,Tags,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity
+Block Print Tee,block-print-tee,<b>Soft.</b>,Tees,women,TRUE,active,BP-S,Size,S,499,799,5
+,block-print-tee,,,,,,BP-M,,M,499,799,6
+Draft Tee,draft-tee,Soft.,Tees,women,TRUE,draft,DT,Title,Default Title,499,,1`;
+
+const WOO = `ID,Type,SKU,Name,Published,Short description,Description,Stock,Sale price,Regular price,Categories,Tags,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)
+1,variable,wc-tee,V-Neck,1,,Soft cotton.,,,,"Women > Tops, New",,,,Color,"Blue, Green",Size,"S, M"
+2,variation,wc-tee-b,V-Neck - Blue,1,,,7,15,20,,,,wc-tee,Color,Blue,Size,M
+3,variation,wc-tee-g,V-Neck - Green,1,,,8,,20,,,,id:1,Color,Green,Size,M
+4,simple,wc-belt,Belt,1,A belt.,,,,55,Accessories,,,,,,,
+5,grouped,wc-set,Set,1,,Both.,,,,Women > Sets,,,,,,,
+6,external,wc-ext,Pennant,1,,Elsewhere.,,,11,Decor,,,,,,,`;
+
+test('a trial run says what a file would do, and writes nothing', async () => {
+  const report = await imported(OLD, true);
+  assert.deepEqual([...counts(report), report.lines], [2, 0, 0, 0, 4]);
+  assert.equal(report.message, 'Nothing has been saved yet. This was a trial run.');
+  assert.equal((await shop.ask(admin, 'GET', '/product/kurta')).status, 404);
+});
+
+test('Shopify’s older file becomes products, sizes and categories', async () => {
+  assert.deepEqual(counts(await imported(OLD)), [2, 0, 0, 0]);
+  const kurta = await find('kurta');
+  assert.equal(kurta['description'], 'Cool & light.\n\n- Linen\n- Made in Kochi');
+  assert.deepEqual(kurta['tags'], ['men', 'summer']);
+  assert.deepEqual([kurta['parent_category'], (kurta['category'] as { name: string }).name], ['Men', 'Kurtas']);
+  const variants = (kurta['variants'] as Record<string, unknown>[]).map(({ _id, ...it }) => it);
+  assert.deepEqual(variants, [
+    { size: 'M', colour: 'White', sku: 'KU-M-W', stock: 4, sale_price: 1299, product_price: 1599 },
+    { size: 'L', colour: 'White', sku: 'KU-L-W', stock: 3, sale_price: 1299, product_price: 1599 },
+    { size: 'L', colour: 'Indigo', sku: 'LINEN-KURTA-INDIGO-L', stock: 0, sale_price: 1399, product_price: 1599 },
+  ]);
+  const cap = await find('cap');
+  assert.deepEqual(
+    [cap['sizes'], cap['product_price'], (cap['category'] as { name: string }).name],
+    [['One size'], 299, 'Clothing'],
+  );
+});
+
+test('the same file twice changes nothing', async () => {
+  const before = await exported('product');
+  assert.deepEqual(counts(await imported(OLD)), [0, 0, 2, 0]);
+  assert.equal(await exported('product'), before);
+});
+
+test('Shopify’s newer file is read by its own headings, also with a byte order mark, and a draft stays hidden', async () => {
+  assert.deepEqual(counts(await imported(`\uFEFF${NEW.replaceAll('\n', '\r\n')}`)), [2, 0, 0, 0]);
+  const tee = await find('block-print-tee');
+  assert.deepEqual([tee['sizes'], tee['description'], tee['parent_category']], [['S', 'M'], 'Soft.', 'Women']);
+  assert.equal((await shop.ask(null, 'GET', '/product/draft-tee')).status, 404);
+  assert.deepEqual(counts(await imported(NEW)), [0, 0, 2, 0]);
+});
+
+test('WooCommerce’s file: variations find their parent by SKU and by number, what is not sold here is left out and said', async () => {
+  const report = await imported(WOO);
+  assert.deepEqual(counts(report), [2, 0, 0, 0]);
+  const left = report.warnings.filter(({ column }) => column === 'Type').map(({ line }) => line);
+  assert.deepEqual(left, [6, 7]);
+  const vNeck = await find('v-neck');
+  assert.deepEqual(
+    (vNeck['variants'] as { colour: string; sale_price: number; stock: number }[]).map((it) => [
+      it.colour,
+      it.sale_price,
+      it.stock,
+    ]),
+    [
+      ['Blue', 15, 7],
+      ['Green', 20, 8],
+    ],
+  );
+  assert.equal(vNeck['parent_category'], 'Women');
+  const belt = report.warnings.find(({ line, column }) => line === 5 && column === 'Stock');
+  assert.equal(belt?.message, 'No quantity is given: there is nothing on the shelf until you count it.');
+  assert.deepEqual(counts(await imported(WOO)), [0, 0, 2, 0]);
+});
+
+test('a CSV row with a mistake names its line and column, and nothing of the file is imported', async () => {
+  const text = `Handle,Title,Body (HTML),Type,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price
+good,Good Tee,"Two
+lines.",Tees,,3,499,799
+bad-price,Rain Tee,Soft.,Tees,,3,-5,799
+,,Soft.,Tees,,3,499,799
+no-category,Palm Tee,Soft.,,,3,499,799
+bad-count,Straight Jeans,Soft.,Tees,,1.5,499,799
+above,Dear Tee,Soft.,Tees,,1,900,799
+blank,,,Tees,,1,,
+`;
+  const expected = [
+    [4, 'Variant Price', 'Must be a positive number'],
+    [5, 'Title', 'Product name is required'],
+    [6, 'Type', 'Category is required'],
+    [7, 'Variant Inventory Qty', 'Must be an integer'],
+    [8, 'Variant Price', 'The sale price cannot be above the price.'],
+    [9, 'Title', 'Product name is required'],
+    [9, 'Body (HTML)', 'Description is required'],
+    [9, 'Variant Price', 'Price is required'],
+  ];
+  for (const trial of [true, false]) {
+    const report = await imported(text, trial);
+    assert.deepEqual(
+      report.failed.map(({ line, column, message }) => [line, column, message]),
+      expected,
+    );
+    assert.deepEqual(counts(report).slice(0, 2), trial ? [1, 0] : [0, 0]);
+  }
+  assert.equal((await shop.ask(admin, 'GET', '/product/good')).status, 404);
+});
+
+test('a price list changes prices and counts, and leaves everything it does not name', async () => {
+  const made = await aProduct(shop.db, {
+    name: 'Chinos',
+    price: 900,
+    mrp: 1800,
+    variants: [
+      { size: '30', sku: 'CH-30', stock: 5 },
+      { size: '32', sku: 'CH-32', stock: 5 },
+    ],
+  });
+  const report = await imported(`Handle,Variant SKU,Variant Price,Variant Inventory Qty\n${made.slug},CH-32,850,9\n`);
+  assert.deepEqual(counts(report), [0, 1, 0, 0]);
+  const chinos = await find(made.slug);
+  assert.deepEqual(
+    (chinos['variants'] as { sale_price: number; product_price: number; stock: number }[]).map((it) => [
+      it.sale_price,
+      it.product_price,
+      it.stock,
+    ]),
+    [
+      [900, 1800, 5],
+      [850, 1800, 9],
+    ],
+  );
+  assert.equal(chinos['description'], 'Made for a test.');
+  const { rows } = await shop.pool.query('select cause, change, after from stock_change where variant_id = $1 order by at, id', [
+    made.variants[1]?.id,
+  ]);
+  assert.deepEqual(rows.at(-1), { cause: 'adjusted', change: 4, after: 9 });
+  assert.deepEqual(await stockOf(shop.db, made.variants[1]?.id ?? ''), { stock: 9, ledger: 9 });
+  const audit = await shop.pool.query("select actor_name from audit_entry where subject_id = $1 and action = 'product.edit'", [
+    made.id,
+  ]);
+  assert.equal(audit.rows.length, 1);
+});
+
+test('a SKU that another product has is refused on its line', async () => {
+  const report = await imported(
+    `Handle,Title,Body (HTML),Type,Variant SKU,Variant Inventory Qty,Variant Price\nthief,Thief,Soft.,Tees,FREE-1,1,499\nthief-2,Thief,Soft.,Tees,FREE-1,1,499\nkurta,,,,BP-S,1,499\n`,
+  );
+  assert.deepEqual(
+    report.failed.map(({ line, message }) => [line, message]),
+    [
+      [3, 'Two variants cannot share a SKU.'],
+      [4, 'The SKU BP-S is taken by another product.'],
+    ],
+  );
+});
+
+test('what the import brought is found by its words at once', async () => {
+  const { body } = await shop.ask(null, 'GET', '/product/search?q=linen');
+  assert.deepEqual(
+    (body['products'] as { slug: string }[]).map((it) => it.slug),
+    ['kurta'],
+  );
+});
+
+test('the export is Shopify’s, goes round without a change, and computes nothing in a spreadsheet', async () => {
+  await aProduct(shop.db, {
+    name: '=HYPERLINK("http://bad")',
+    variants: [{ sku: '@SUM(A1)' }],
+    description: 'Two  spaces\nand <b> & more.',
+  });
+  const { status, headers, body } = await shop.ask(admin, 'GET', '/product/admin/export');
+  const text = body['text'] as string;
+  assert.deepEqual([status, headers['content-type']], [200, 'text/csv; charset=utf-8']);
+  assert.ok(text.startsWith('Handle,Title,Body (HTML),Vendor,'));
+  assert.ok(text.includes(`"'=HYPERLINK(""http://bad"")"`) && text.includes(",'@SUM(A1),"));
+  const report = await imported(text);
+  assert.deepEqual(counts(report), [0, 0, 8, 0], JSON.stringify(report.failed));
+  assert.equal(await exported('product'), text);
+});
+
+test('pictures of this shop stay, and an inner address is not fetched but said', async () => {
+  const made = await aProduct(shop.db, { name: 'Pictured' });
+  const addresses = [
+    'http://127.0.0.1:1/a.png',
+    'http://localhost/a.png',
+    'http://[::1]/a.png',
+    'http://169.254.169.254/latest',
+    'http://2130706433/',
+    'file:///etc/passwd',
+    'https://user:secret@example.com/a.png',
+  ];
+  const rows = addresses.map((it) => `${made.slug},,${it}\n`).join('');
+  const report = await imported(`Handle,Title,Image Src\n${made.slug},Pictured,/media/${made.id}/1200.webp\n${rows}`);
+  assert.deepEqual(counts(report), [0, 0, 1, 0]);
+  assert.deepEqual(
+    report.warnings.map(({ line }) => line),
+    [3, 4, 5, 6, 7, 8, 9],
+  );
+  assert.equal(report.warnings[0]?.message, 'This address is not on the open internet.');
+  assert.deepEqual((await find(made.slug))['images'], [`/media/${made.id}/1200.webp`]);
+});
+
+const UNREADABLE = [
+  { name: 'bytes that are no UTF-8', file: Buffer.from([0x48, 0xff, 0xfe, 0x0a]), says: /not UTF-8/ },
+  { name: 'an empty file', file: '\uFEFF \n', says: /empty/ },
+  { name: 'a million columns', file: `Handle,Title${',x'.repeat(1_000_000)}\n`, says: /longer than|too many columns/ },
+  { name: 'a million empty columns', file: `Handle,Title\na${','.repeat(1_000_000)}\n`, says: /too many columns/ },
+  { name: 'a cell as long as a book', file: `Handle,Title\na,${'x'.repeat(500_000)}\n`, says: /Line 2 is longer/ },
+  { name: 'more than 20,000 lines', file: `Handle,Title\n${'a,b\n'.repeat(20_001)}`, says: /20,000 lines/ },
+  { name: 'a quotation mark that is never closed', file: 'Handle,Title\na,"b\n', says: /line 2 is never closed/ },
+  { name: 'no headings that we know', file: 'a,b\n1,2\n', says: /must name the columns/ },
+];
+for (const { name, file, says } of UNREADABLE)
+  test(`${name} is refused in a sentence`, async () => {
+    const { status, body } = await send('product', file);
+    assert.equal(status, 400, JSON.stringify(body));
+    assert.match(body.message ?? '', says);
+  });
+
+test('categories go out and come in again, are added, changed, and told by line where they are wrong', async () => {
+  await aCategory(shop.db, { name: 'Shirts', parent: 'Men' });
+  const text = await exported('category');
+  assert.ok(text.startsWith('Handle,Name,Description,Parent Category,'));
+  const same = (await send('category', text)).body as unknown as Report;
+  assert.deepEqual([same.created, same.updated, same.failed.length], [0, 0, 0]);
+  const next = 'Name,Parent Category,Description\nShirts,Men,For work.\nSkirts,Women,New.\n';
+  const changed = (await send('category', next)).body as unknown as Report;
+  assert.deepEqual(counts(changed), [1, 1, 0, 0]);
+  const again = (await send('category', next)).body as unknown as Report;
+  assert.deepEqual(counts(again), [0, 0, 2, 0]);
+  const wrong = (await send('category', 'Name,Parent Category\nDhotis,Men\n ,Men\n')).body as unknown as Report;
+  assert.deepEqual([wrong.created, wrong.failed.map(({ line, message }) => [line, message])], [0, [[3, 'Name is required.']]]);
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { fetchPicture, isPublicAddress } from './picture-source.provider.ts';
+
+let outside: Server;
+let asked: string[] = [];
+let at = '';
+before(async () => {
+  outside = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/tee.png') return response.end('a picture');
+    if (request.url === '/large.png') return response.end('x'.repeat(5_000));
+    if (request.url === '/moved.png') return response.writeHead(302, { location: '/tee.png' }).end();
+    if (request.url === '/inward.png') return response.writeHead(302, { location: 'http://[::1]/' }).end();
+    if (request.url === '/circle.png') return response.writeHead(302, { location: '/circle.png' }).end();
+    if (request.url === '/never.png') return;
+    return response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
+  at = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+});
+after(() => {
+  outside.closeAllConnections();
+  outside.close();
+});
+
+/** For these tests this machine's own number counts as the open internet. */
+const isAllowed = (ip: string) => ip === '127.0.0.1';
+const fetched = (path: string) => fetchPicture(`${at}${path}`, { isAllowed, most: 1_000, patience: 300 });
+
+test('a picture is fetched, also from where it has moved', async () => {
+  assert.deepEqual(await fetched('/tee.png'), { bytes: Buffer.from('a picture') });
+  assert.deepEqual(await fetched('/moved.png'), { bytes: Buffer.from('a picture') });
+});
+
+test('what is missing, too large, too slow or without end is said', async () => {
+  assert.deepEqual(await fetched('/none.png'), { because: 'No picture is found at this address (404).' });
+  assert.deepEqual(await fetched('/large.png'), { because: 'This picture is larger than 0 MB.' });
+  assert.deepEqual(await fetched('/never.png'), { because: 'The picture did not arrive in time.' });
+  assert.deepEqual(await fetched('/circle.png'), { because: 'This address leads in a circle.' });
+});
+
+test('a redirect to an inner address is not followed', async () => {
+  assert.deepEqual(await fetched('/inward.png'), { because: 'This address is not on the open internet.' });
+});
+
+test('an inner address is not even knocked at, whatever it calls itself', async () => {
+  asked = [];
+  const { port } = outside.address() as AddressInfo;
+  for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '0.0.0.0'])
+    assert.ok('because' in (await fetchPicture(`http://${host}:${port}/tee.png`)), host);
+  assert.deepEqual(asked, []);
+});
+
+test('the open internet ends where private, local and reserved addresses begin', () => {
+  for (const ip of ['8.8.8.8', '151.101.1.1', '2606:4700::1111']) assert.ok(isPublicAddress(ip), ip);
+  const inner = [
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '127.8.8.8',
+    '224.0.0.1',
+    '255.255.255.255',
+  ];
+  const innerSix = [
+    '::',
+    '::1',
+    'fc00::1',
+    'fd00:ec2::254',
+    'fe80::1',
+    'ff02::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    '2001:db8::1',
+    'not an address',
+  ];
+  for (const ip of [...inner, ...innerSix]) assert.ok(!isPublicAddress(ip), ip);
+});

@@ -1,0 +1,42 @@
+import type { SheetProblem } from '@shop/contract/imports';
+
+/** One row of a file: where it begins, and its cells under the small-letter names of their columns. */
+export type SheetRow = { line: number; cells: Record<string, string> };
+export type Sheet = {
+  /** The headings as the file writes them, by their small-letter names: problems are told in the file's own words. */
+  headings: Record<string, string>;
+  rows: SheetRow[];
+};
+export type Problem = SheetProblem;
+
+// A spreadsheet program computes a cell that begins like a formula, whoever wrote it (CWE-1236).
+const FORMULA = /^'*[=+\-@\t\r]/;
+const DEFUSED = /^'+[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet program computes. */
+export const defused = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+/** The cell as it was before. */
+export const asWritten = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell);
+
+export const headingKey = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** The first of several columns that holds something, and the heading under which it stands. */
+export function cellOf({ headings }: Sheet, row: SheetRow, names: readonly string[]): { text: string; column: string } {
+  const name = names.find((it) => (row.cells[it] ?? '').trim() !== '') ?? names.find((it) => headings[it] !== undefined);
+  if (name === undefined) return { text: '', column: '' };
+  return { text: (row.cells[name] ?? '').trim(), column: headings[name] ?? '' };
+}
+
+/** An amount as people write it: "₹1,299.00" is 1299.00. What is no amount stays as it is, for the form's sentence. */
+export function amountOf(text: string): string {
+  const plain = text.replace(/^(₹|rs\.?|inr)\s*/i, '');
+  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+}
+
+/** A sheet's yes or no; undefined where it says neither. */
+export function truthOf(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  if (['true', '1', 'yes', 'active', 'published'].includes(word)) return true;
+  if (['false', '0', '-1', 'no', 'draft', 'archived', 'unlisted'].includes(word)) return false;
+  return undefined;
+}
