@@ -146,6 +146,7 @@ const guestLines = z
 
 /** What could not come along as it was asked for. */
 export const CappedLine = z.object({
+  variantId: z.string(),
   name: z.string(),
   size: z.string(),
   colour: z.string(),

@@ -48,7 +48,15 @@ export function mergeLines(
     }
     if (quantity < requested) {
       const { productName: name, size, colour } = variant;
-      capped.push({ name, size, colour, requested, quantity, message: full ? CART_FULL : whyNotMore(variant, requested) });
+      capped.push({
+        variantId,
+        name,
+        size,
+        colour,
+        requested,
+        quantity,
+        message: full ? CART_FULL : whyNotMore(variant, requested),
+      });
     }
   }
   return { toSave, capped };

@@ -21,10 +21,17 @@ test.each([
   { name: 'a customer goes where they like', visit: { ...customer, path: '/cart' }, to: null },
   { name: 'a customer is sent home from the back office', visit: { ...customer, path: '/product-table/' }, to: '/' },
   { name: 'an admin’s home is the product table', visit: { ...admin, path: '/' }, to: '/product-table' },
+  { name: 'support begins with the orders', visit: { ...admin, staffRole: 'support', path: '/' }, to: '/order-admin' },
+  { name: 'a stranger may answer an invitation', visit: { ...stranger, path: '/accept-invitation' }, to: null },
   { name: 'an admin may look at the store', visit: { ...admin, path: '/', search: '?view=store' }, to: null },
   {
     name: 'an open shop lets strangers browse',
     visit: { ...stranger, access: 'open', path: '/product/straight-jeans' },
+    to: null,
+  },
+  {
+    name: 'an open shop keeps a stranger’s wishlist',
+    visit: { ...stranger, access: 'open', path: '/wishlist' },
     to: null,
   },
   {

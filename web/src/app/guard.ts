@@ -5,7 +5,16 @@ import { session } from '../api/session.ts';
 /** Development's gallery is free for all; the list stays empty in production. */
 const free = import.meta.env.DEV ? ['/gallery'] : [];
 
-type Visit = { path: string; search: string; signedIn: boolean; role: string; access: string; free: string[] };
+type Visit = {
+  path: string;
+  search: string;
+  signedIn: boolean;
+  role: string;
+  /** What a member of staff may do; support has no products to begin the day with. */
+  staffRole?: string;
+  access: string;
+  free: string[];
+};
 
 /**
  * Where a visitor is sent instead, or null when they may stay (rulings.md: The guard, `/`, Admin guard).
@@ -13,7 +22,7 @@ type Visit = { path: string; search: string; signedIn: boolean; role: string; ac
  * The text of this function is also the script in the page's head, which runs before anything is
  * painted. So it stands alone: no imports, no constants from outside.
  */
-export function sentTo({ path, search, signedIn, role, access, free }: Visit): string | null {
+export function sentTo({ path, search, signedIn, role, staffRole, access, free }: Visit): string | null {
   const here = path.replace(/(.)\/+$/, '$1');
   const toLogin = '/login?next=' + encodeURIComponent(path + search);
   if (free.includes(here)) return null;
@@ -25,10 +34,12 @@ export function sentTo({ path, search, signedIn, role, access, free }: Visit): s
     if (!signedIn) return toLogin;
     return role === 'admin' ? null : '/';
   }
-  if (here === '/') return signedIn && role === 'admin' && !/[?&]view=store(&|$)/.test(search) ? '/product-table' : null;
-  if (signedIn || /^\/(login|register|forgot-password|reset-password)$/.test(here)) return null;
-  if (access === 'open' && !/^\/(checkout|order-placed|order|productlisting|profile|wishlist|return)(\/|$)/.test(here))
-    return null;
+  if (here === '/') {
+    if (!signedIn || role !== 'admin' || /[?&]view=store(&|$)/.test(search)) return null;
+    return staffRole === 'support' ? '/order-admin' : '/product-table';
+  }
+  if (signedIn || /^\/(login|register|forgot-password|reset-password|accept-invitation)$/.test(here)) return null;
+  if (access === 'open' && !/^\/(checkout|order-placed|order|productlisting|profile|return)(\/|$)/.test(here)) return null;
   return toLogin;
 }
 
@@ -36,7 +47,7 @@ export function sentTo({ path, search, signedIn, role, access, free }: Visit): s
 export function whereTo({ pathname, search }: { pathname: string; search: string }): string | null {
   const mine = session.get();
   const access = document.documentElement.dataset['access'] ?? 'members';
-  return sentTo({ path: pathname, search, signedIn: mine !== null, role: mine?.role ?? '', access, free });
+  return sentTo({ path: pathname, search, signedIn: mine !== null, role: mine?.role ?? '', staffRole: mine?.staffRole ?? '', access, free });
 }
 
 /** The guard on every navigation inside the site. */
@@ -52,5 +63,5 @@ export const guard: Route.ClientMiddlewareFunction = ({ url }, next) => {
  */
 export const guardScript = `(function(){try{var d=document.documentElement,l=location,s=localStorage,t=s.getItem('accessToken'),r=s.getItem('role'),i=!!t&&(r==='user'||r==='admin');
 if(i&&s.getItem('name'))d.setAttribute('data-session','in');
-var e=(${sentTo.toString()})({path:l.pathname,search:l.search,signedIn:i,role:r||'',access:d.getAttribute('data-access')||'members',free:${JSON.stringify(free)}});
+var e=(${sentTo.toString()})({path:l.pathname,search:l.search,signedIn:i,role:r||'',staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',free:${JSON.stringify(free)}});
 if(e!==null){d.setAttribute('hidden','');l.replace(e)}}catch(x){}})()`;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
-import { changeQuantity, type CartLine } from '@shop/contract/cart';
+import type { CartLine } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/money';
-import { call } from '../../api/client.ts';
 import { variantWords } from '../../shared/order-items.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
@@ -10,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { showAdded, useAdded } from './added.ts';
 import { mostOf, pictureOf } from './line-words.ts';
+import { visitorsCart } from './visitors-cart.ts';
 
 function Line({ line }: { line: CartLine }) {
   const { revalidate } = useRevalidator();
@@ -20,7 +20,7 @@ function Line({ line }: { line: CartLine }) {
   async function change(to: number): Promise<void> {
     setBusy(true);
     try {
-      showAdded(await call(changeQuantity, { params: { id: line._id }, body: { quantity: to } }));
+      showAdded(await visitorsCart().setQuantity(line._id, to));
       await revalidate();
     } finally {
       setBusy(false);

@@ -2,24 +2,25 @@ import { useRef } from 'react';
 import { Banknote, ShoppingBag, Truck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/cart-screen.ts';
-import { readCart, type Cart } from '@shop/contract/cart';
+import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/money';
 import { RETURN_DAYS } from '@shop/contract/orders';
-import { call } from '../../api/client.ts';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { titled } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { isGuest } from '../guest/guests-things.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { availablePieces } from './line-words.ts';
 import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
+import { visitorsCart } from './visitors-cart.ts';
 
 export const meta = () => titled('Cart');
-export const clientLoader = () => call(readCart);
+export const clientLoader = () => visitorsCart().read();
 export const HydrateFallback = () => (
   <Loading what="your cart">
     <TwoColumnSkeleton lines={2} />
@@ -51,7 +52,7 @@ function CartSummary({ cart, summary, coupon }: Cart) {
     <aside className="summary" aria-label="Order summary">
       <div className="summary__in">
         <h2 className="h3">Order summary</h2>
-        <CouponForm coupon={coupon} />
+        {isGuest() ? <p className="small muted">Have a coupon? Log in at checkout to use it.</p> : <CouponForm coupon={coupon} />}
         <OrderSums summary={summary} pieces={availablePieces(cart)} coupon={coupon?.code} />
         <p className="tiny faint">Inclusive of all taxes.{summary.savings > 0 && ` You save ${formatMoney(summary.savings)}.`}</p>
         <Proceed cart={cart} size="lg" block />

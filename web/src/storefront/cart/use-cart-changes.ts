@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router';
-import { addToCart, changeQuantity, removeFromCart, type CartLine } from '@shop/contract/cart';
-import { call, isRefusal } from '../../api/client.ts';
+import type { CartLine } from '@shop/contract/cart';
+import { isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
+import { visitorsCart } from './visitors-cart.ts';
 
 /**
  * What a customer may do to the lines of the cart. The page follows by itself: its loaders run again after every
@@ -23,15 +24,14 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
     await revalidate();
   }
   const putBack = ({ product, variant, quantity }: CartLine) =>
-    change(() => call(addToCart, { body: { productId: product._id, variantId: variant._id, quantity } }));
+    change(() => visitorsCart().add({ productId: product._id, variantId: variant._id, quantity }));
 
   return {
-    setQuantity: ({ _id }: CartLine, quantity: number) =>
-      change(() => call(changeQuantity, { params: { id: _id }, body: { quantity } })),
+    setQuantity: ({ _id }: CartLine, quantity: number) => change(() => visitorsCart().setQuantity(_id, quantity)),
 
     remove: async (line: CartLine) => {
       await change(async () => {
-        const { message } = await call(removeFromCart, { params: { id: line._id } });
+        const { message } = await visitorsCart().remove(line._id);
         toast.success(message, line.available ? { label: 'Undo', onPress: () => void putBack(line) } : undefined);
       });
       heading.current?.focus({ preventScroll: true });

@@ -1,12 +1,11 @@
 import { useRevalidator } from 'react-router';
-import { addToCart, type Cart } from '@shop/contract/cart';
-import { call } from '../../api/client.ts';
+import type { Cart } from '@shop/contract/cart';
 import { toast } from '../../ui/toast.tsx';
-import { useSignedInFirst } from '../accounts/sign-in-first.ts';
+import { useMayShop } from '../guest/may-shop.ts';
 import { showAdded } from './added.ts';
+import type { ToAdd } from './cart-keeper.ts';
+import { visitorsCart } from './visitors-cart.ts';
 
-/** What goes into the cart: a product and, where it has several, the variant. */
-export type ToAdd = { productId: string; variantId?: string; quantity?: number };
 /** Does something with a choice; `onDone` is called once the server said yes, before anything shows it. */
 export type Act = (what: ToAdd, onDone?: () => void) => Promise<boolean>;
 
@@ -14,16 +13,16 @@ export type Act = (what: ToAdd, onDone?: () => void) => Promise<boolean>;
  * Adds from any card or page. The first piece opens the cart beside the page, more of the same is a toast. The cart's
  * count in the header follows: its loader runs again after every write.
  *
- * Answers whether it was added: a stranger is led to the login instead. What the server refuses is thrown, and becomes
+ * Answers whether it was added: a stranger whom the shop does not let shop is led to the login instead. What the server refuses is thrown, and becomes
  * a toast in the one place that does so.
  */
 export function useAddToCart(): Act {
   const { revalidate } = useRevalidator();
-  const signedInFirst = useSignedInFirst();
+  const mayShop = useMayShop();
   return async (what, onDone) => {
-    if (!signedInFirst()) return false;
+    if (!mayShop()) return false;
     const quantity = what.quantity ?? 1;
-    const answer = await call(addToCart, { body: { ...what, quantity } });
+    const answer = await visitorsCart().add({ ...what, quantity });
     onDone?.();
     if (holdsMore(answer, what, quantity)) toast.success(answer.message);
     else showAdded(answer);

@@ -1,16 +1,18 @@
 import { useNavigate } from 'react-router';
-import { addToCart } from '@shop/contract/cart';
-import { call } from '../../api/client.ts';
-import { useSignedInFirst } from '../accounts/sign-in-first.ts';
+import { useMayShop } from '../guest/may-shop.ts';
 import type { Act } from '../cart/use-cart.ts';
+import { visitorsCart } from '../cart/visitors-cart.ts';
 
-/** Puts it into the cart and goes on to the checkout. A stranger is led to the login and comes back to this page. */
+/**
+ * Puts it into the cart and goes on to the checkout. A guest logs in on the way there; where the shop is for
+ * members, a stranger does so first and comes back to this page.
+ */
 export function useBuyNow(): Act {
   const navigate = useNavigate();
-  const signedInFirst = useSignedInFirst();
+  const mayShop = useMayShop();
   return async (what, onDone) => {
-    if (!signedInFirst()) return false;
-    await call(addToCart, { body: { ...what, quantity: what.quantity ?? 1 } });
+    if (!mayShop()) return false;
+    await visitorsCart().add(what);
     onDone?.();
     await navigate('/checkout');
     return true;

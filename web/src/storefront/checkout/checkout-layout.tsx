@@ -4,6 +4,8 @@ import { Toasts } from '../../shared/toasts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { NewsNotice } from '../layout/news-notice.tsx';
+import { OfflineNotice } from '../layout/offline-notice.tsx';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -26,6 +28,8 @@ export default function CheckoutLayout() {
           </ButtonLink>
         </div>
       </header>
+      <OfflineNotice />
+      <NewsNotice />
       <Outlet />
       <Toasts area="customer" />
     </>

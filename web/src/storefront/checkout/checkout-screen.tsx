@@ -15,6 +15,7 @@ import { Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddressBook, type OpenForm } from '../addresses/address-book.tsx';
 import { useChosenAddress } from '../addresses/use-chosen-address.ts';
+import { guestsThingsAreIn } from '../guest/bring-along.ts';
 import { TwoColumnSkeleton } from '../cart/two-column-skeleton.tsx';
 import { CheckoutSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -26,6 +27,7 @@ export const meta = () => titled('Checkout');
 
 /** There is nothing to check out of an empty cart: the cart's page says what to do (specification, section 8). */
 export async function clientLoader() {
+  await guestsThingsAreIn();
   const [cart, { address }, { paymentMethods, available }] = await Promise.all([
     call(readCart),
     call(listAddresses),

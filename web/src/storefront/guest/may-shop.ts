@@ -1,20 +1,18 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { session } from '../../api/session.ts';
+import { isGuest } from './guests-things.ts';
 
 /**
- * For buttons that need an account. Answers whether the visitor may go on; a stranger is led to the login and comes
- * back to this page, or to `next`, afterwards.
+ * For the buttons that fill a cart or a wishlist. Answers whether the visitor may go on, as a customer or, where the
+ * shop is open to them, as a guest; anybody else is led to the login and comes back to this page afterwards.
  */
-export function useSignedInFirst(): (next?: string) => boolean {
+export function useMayShop(): () => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return useCallback(
-    (next = pathname + search) => {
-      if (session.get()) return true;
-      void navigate(`/login?next=${encodeURIComponent(next)}`);
-      return false;
-    },
-    [navigate, pathname, search],
-  );
+  return useCallback(() => {
+    if (session.get() || isGuest()) return true;
+    void navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+    return false;
+  }, [navigate, pathname, search]);
 }

@@ -1,7 +1,8 @@
-import { readCart } from '@shop/contract/cart';
-import { readWishlist } from '@shop/contract/wishlist';
-import { call, isRefusal } from '../../api/client.ts';
+import { isRefusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
+import { visitorsCart } from '../cart/visitors-cart.ts';
+import { isGuest } from '../guest/guests-things.ts';
+import { visitorsWishlist } from '../wishlist/visitors-wishlist.ts';
 
 export type Counts = {
   cart: number;
@@ -14,10 +15,10 @@ export const NOTHING: Counts = { cart: 0, wishlist: 0, wished: [] };
 
 /** What waits in cart and wishlist. The header does without the numbers rather than fail the page. */
 export async function readCounts(): Promise<Counts> {
-  if (!session.get()) return NOTHING;
+  if (!session.get() && !isGuest()) return NOTHING;
   try {
-    const [cart, wishes] = await Promise.all([call(readCart), call(readWishlist)]);
-    return { cart: cart.count, wishlist: wishes.wishlist.length, wished: wishes.wishlist.map(({ _id }) => _id) };
+    const [cart, wished] = await Promise.all([visitorsCart().count(), visitorsWishlist().ids()]);
+    return { cart, wishlist: wished.length, wished };
   } catch (error) {
     if (isRefusal(error)) return NOTHING;
     throw error;

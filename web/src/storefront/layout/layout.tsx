@@ -10,6 +10,8 @@ import { NOTHING, readCounts } from './counts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { menusOf } from './menus.ts';
+import { NewsNotice } from './news-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import styles from '../styles/index.css?url';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -53,6 +55,8 @@ export default function StorefrontLayout({ loaderData: { categories, counts, yea
       </a>
       <Announcement />
       <Header menus={menusOf(categories)} counts={counts} />
+      <OfflineNotice />
+      <NewsNotice />
       {coming ? <ComingPage kind={coming} /> : <Outlet />}
       <Footer year={year} />
       <AddedToCart />

@@ -1,9 +1,8 @@
 import { useRevalidator, useRouteLoaderData } from 'react-router';
-import { addToWishlist, removeFromWishlist } from '@shop/contract/wishlist';
-import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useSignedInFirst } from '../accounts/sign-in-first.ts';
+import { useMayShop } from '../guest/may-shop.ts';
 import type { Counts } from '../layout/counts.ts';
+import { visitorsWishlist } from './visitors-wishlist.ts';
 
 export type Wishlist = {
   /** Whether the product is saved; the server and a stranger's browser know of none. */
@@ -16,11 +15,11 @@ export type Wishlist = {
 
 /**
  * The hearts of every card and page. What is saved comes with the layout, which reads it again after every write; a
- * stranger is led to the login. What the server refuses is thrown, and becomes a toast in the one place that does so.
+ * stranger whom the shop does not let shop is led to the login. What the server refuses is thrown, and becomes a toast in the one place that does so.
  */
 export function useWishlist(): Wishlist {
   const { revalidate } = useRevalidator();
-  const signedInFirst = useSignedInFirst();
+  const mayShop = useMayShop();
   const saved = useRouteLoaderData<{ counts: Counts }>('storefront/layout/layout')?.counts.wished ?? [];
 
   async function say(answer: Promise<{ message: string }>): Promise<void> {
@@ -29,10 +28,10 @@ export function useWishlist(): Wishlist {
   }
   const has = (productId: string) => saved.includes(productId);
   const add = async (productId: string) => {
-    if (signedInFirst()) await say(call(addToWishlist, { body: { productId } }));
+    if (mayShop()) await say(visitorsWishlist().add(productId));
   };
   const remove = async (productId: string) => {
-    if (signedInFirst()) await say(call(removeFromWishlist, { params: { id: productId } }));
+    if (mayShop()) await say(visitorsWishlist().remove(productId));
   };
   return { has, add, remove, toggle: (productId) => (has(productId) ? remove(productId) : add(productId)) };
 }

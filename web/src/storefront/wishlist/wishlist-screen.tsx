@@ -3,8 +3,6 @@ import { Heart } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { Route } from './+types/wishlist-screen.ts';
 import type { Product } from '@shop/contract/catalogue';
-import { addToWishlist, readWishlist, removeFromWishlist } from '@shop/contract/wishlist';
-import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,9 +13,10 @@ import { useAddToCart } from '../cart/use-cart.ts';
 import { useChoosing } from '../catalogue/card-actions.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { visitorsWishlist } from './visitors-wishlist.ts';
 
 export const meta = () => titled('Wishlist');
-export const clientLoader = async () => (await call(readWishlist)).wishlist;
+export const clientLoader = () => visitorsWishlist().read();
 export const HydrateFallback = () => (
   <Loading what="your wishlist">
     <div className="grid grid--4" aria-hidden="true">
@@ -58,11 +57,11 @@ function Remove({ product: { _id, name }, onGone }: { product: Product; onGone: 
   const { revalidate } = useRevalidator();
   const { busy, run } = useOneAtATime();
   const putBack = async () => {
-    await call(addToWishlist, { body: { productId: _id } });
+    await visitorsWishlist().add(_id);
     await revalidate();
   };
   const remove = async () => {
-    const { message } = await call(removeFromWishlist, { params: { id: _id } });
+    const { message } = await visitorsWishlist().remove(_id);
     toast.success(message, { label: 'Undo', onPress: () => void putBack() });
     await revalidate();
     onGone();

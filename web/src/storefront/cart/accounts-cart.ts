@@ -1,0 +1,16 @@
+import { addToCart, changeQuantity, readCart, removeFromCart } from '@shop/contract/cart';
+import { call } from '../../api/client.ts';
+import { guestsThingsAreIn } from '../guest/bring-along.ts';
+import type { CartKeeper } from './cart-keeper.ts';
+
+/** The cart of whoever is signed in: the server keeps it. */
+export const accountsCart: CartKeeper = {
+  async read() {
+    await guestsThingsAreIn();
+    return call(readCart);
+  },
+  count: async () => (await accountsCart.read()).count,
+  add: ({ quantity = 1, ...what }) => call(addToCart, { body: { ...what, quantity } }),
+  setQuantity: (id, quantity) => call(changeQuantity, { params: { id }, body: { quantity } }),
+  remove: (id) => call(removeFromCart, { params: { id } }),
+};
