@@ -1,5 +1,6 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import { sql, type Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
 
 export type NewAccount = {
   id: string;
@@ -190,4 +191,10 @@ export async function markReplaced(tx: Tx, { tokenHash, ...replacement }: Replac
 /** A replaced token is kept to notice a thief who brings it; after a session's full life there is nothing left to steal. */
 export async function forgetTokensReplacedBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('refreshToken').where('replacedAt', '<', moment).execute();
+}
+
+type NewNote = { accountId: string; at: Date; actorId: string; actorName: string; note: string };
+
+export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
+  await tx.insertInto('customerNote').values({ id: newId(), ...note }).execute();
 }

@@ -1,8 +1,10 @@
 import * as contract from '@shop/contract/accounts';
+import { addCustomerNote as addCustomerNoteCall } from '@shop/contract/customers';
 import type { Shop } from '#infra/shop';
 import type { Visitor } from '#infra/visitor';
 import { ShopError } from '#kernel/shop-error';
 import { keepPicture } from '#media';
+import { addCustomerNote } from './commands/add-customer-note.ts';
 import { changePassword } from './commands/change-password.ts';
 import { editProfile } from './commands/edit-profile.ts';
 import { forgotPassword } from './commands/forgot-password.ts';
@@ -23,6 +25,11 @@ export function accountRoutes(shop: Shop): void {
   profileRoutes(shop);
   userRoutes(shop);
   staffRoutes(shop);
+
+  shop.serve(addCustomerNoteCall, async ({ who, params, body: { note } }) => {
+    await addCustomerNote(shop, { accountId: params.id, staff: { id: who.id, name: who.name }, note });
+    return { message: 'Note added.' };
+  });
 }
 
 function signInRoutes(shop: Shop): void {

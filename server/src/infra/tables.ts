@@ -88,6 +88,14 @@ export type Tables = {
     accountId: string;
     usedAt: Generated<Date>;
   };
+  customerNote: {
+    id: string;
+    accountId: string;
+    at: Date;
+    actorId: string | null;
+    actorName: string;
+    note: string;
+  };
   customerOrder: {
     id: string;
     number: string;
@@ -171,6 +179,7 @@ export type Tables = {
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
+    startsAt: Generated<Date>;
   };
   orderEvent: {
     id: GeneratedAlways<number>;

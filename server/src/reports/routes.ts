@@ -1,9 +1,12 @@
+import { readCustomer } from '@shop/contract/customers';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import type { Shop } from '#infra/shop';
-import { ordersOfTheWeek, theShopInNumbers, unitsByCategory } from './queries.ts';
+import { customerPage } from './queries/customer.ts';
+import { ordersOfTheWeek, theShopInNumbers, unitsByCategory } from './queries/dashboard.ts';
 
 export function reportRoutes({ serve, db, now }: Shop): void {
   serve(weeklyOrders, async () => ({ data: await ordersOfTheWeek(db, now()) }));
   serve(salesByCategory, async ({ query: { days = 30 } }) => ({ data: await unitsByCategory(db, now(), days) }));
   serve(readDashboard, () => theShopInNumbers(db));
+  serve(readCustomer, ({ who, params, query }) => customerPage(db, { id: params.id, viewer: { ...who, now: now() }, ...query }));
 }

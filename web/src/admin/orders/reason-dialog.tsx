@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before a status is set that is hard to take back, and for its reason. */
+/** Asks before a status is set that is hard to take back, and for its reason. No form: it may stand in one. */
 export function ReasonDialog({
   title,
   confirm,
@@ -26,12 +26,9 @@ export function ReasonDialog({
   onClose,
   children,
 }: Props) {
-  const id = useId();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const confirmed = () => {
     if (required && reason.trim() === '') setWrong('Say why, please.');
     else onConfirm(reason.trim());
   };
@@ -40,14 +37,14 @@ export function ReasonDialog({
       <Button type="button" kind="quiet" onClick={onClose}>
         Keep
       </Button>
-      <Button form={id} kind={danger ? 'danger' : 'primary'} busy={busy}>
+      <Button type="button" kind={danger ? 'danger' : 'primary'} busy={busy} onClick={confirmed}>
         {confirm}
       </Button>
     </>
   );
   return (
     <Dialog title={title} width="narrow" onClose={onClose} foot={foot}>
-      <form id={id} className="form-grid" noValidate onSubmit={submit}>
+      <div className="form-grid">
         <p className="prose">{children}</p>
         <TextArea
           label="Reason"
@@ -59,7 +56,7 @@ export function ReasonDialog({
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-      </form>
+      </div>
     </Dialog>
   );
 }

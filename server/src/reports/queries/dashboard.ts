@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@shop/contract/money';
 import { sql, type Db } from '#infra/db';
 import { daysAfter } from '#kernel/clock';
-import { dayLabel, lastDays } from './labels.ts';
+import { dayLabel, lastDays } from '../labels.ts';
 
 export type Chart = { labels: string[]; data: number[] };
 

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Role, StaffRole } from './accounts.ts';
+import { Address } from './addresses.ts';
+import { Money } from './money.ts';
+import { Order, RETURN_STATES } from './orders.ts';
+import { Paged, Paging } from './paging.ts';
+import { route } from './route.ts';
+import { Paragraphs } from './text.ts';
+
+/** So many of the latest notes and returns stand on a customer's page. */
+export const LATEST_NOTES = 50;
+export const LATEST_RETURNS = 20;
+
+const Note = z.object({ _id: z.string(), at: z.iso.datetime(), by: z.string(), note: z.string() });
+
+export const Customer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: Role,
+  staffRole: z.nullable(StaffRole),
+  isActive: z.boolean(),
+  /** Why the account is blocked, where it is and somebody said. */
+  blockedBecause: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Paid less refunded. */
+  spend: Money,
+  addresses: z.array(Address),
+  returns: z.array(
+    z.object({
+      /** Of the order. */
+      _id: z.string(),
+      number: z.string(),
+      state: z.enum(RETURN_STATES),
+      reason: z.string(),
+      requestedAt: z.iso.datetime(),
+      refundAmount: Money,
+    }),
+  ),
+  notes: z.array(Note),
+});
+export type Customer = z.output<typeof Customer>;
+
+export const readCustomer = route({
+  method: 'GET',
+  path: '/customer/:id',
+  access: 'admin',
+  summary: 'A customer as staff know them, with a page of their orders, newest first',
+  query: z.object(Paging),
+  reply: z.object({ customer: Customer, orders: z.array(Order), ...Paged }),
+});
+export const addCustomerNote = route({
+  method: 'POST',
+  path: '/customer/:id/note',
+  access: 'admin',
+  summary: 'Tell colleagues something about a customer; the customer does not see it',
+  body: z.object({ note: Paragraphs({ required: 'Write a note first.', most: 1000 }) }),
+  reply: z.object({ message: z.string() }),
+  status: 201,
+});

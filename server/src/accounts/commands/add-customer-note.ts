@@ -1,0 +1,17 @@
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { insertNote, lockAccounts } from '../repository.ts';
+
+type AddNote = { accountId: string; staff: { id: string; name: string }; note: string };
+
+/** Tells colleagues something about a customer. @throws ShopError not_found */
+export async function addCustomerNote({ db, now }: Pick<Shop, 'db' | 'now'>, { accountId, staff, note }: AddNote): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const [account] = isId(accountId) ? await lockAccounts(tx, [accountId]) : [];
+    if (!account) throw new ShopError('not_found', 'There is no such customer.');
+    await insertNote(tx, { accountId: account.id, at: now(), actorId: staff.id, actorName: staff.name, note });
+    await recordChange(tx, { actor: staff, action: 'account.note', subjectId: account.id, before: null, after: { note } });
+  });
+}

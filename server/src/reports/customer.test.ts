@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { toggleUser } from '@shop/contract/accounts';
+import { addCustomerNote, readCustomer } from '@shop/contract/customers';
+import { rupees } from '@shop/contract/money';
+import { workReturn } from '@shop/contract/returns';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo, SHIP_TO } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let jeans: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop);
+  jeans = await aProduct(shop.db, { price: 500 });
+});
+after(() => shop.close());
+
+const seen = (who: Person, query: object = {}) => shop.call(staff, readCustomer, { params: { id: who.id }, query });
+
+test('a customer’s page tells what they bought, kept, gave back and where they live', async () => {
+  await shop.ask(asha, 'POST', '/address/add', SHIP_TO);
+  const bought = await anOrder(shop, asha, [{ product: jeans, quantity: 2 }]);
+  const back = await anOrder(shop, asha, [{ product: jeans }]);
+  await anOrder(shop, asha, [{ product: jeans }]);
+  await anOrder(shop, await aCustomer(shop), [{ product: jeans }]);
+  await moveTo(shop, staff, bought, 'Delivered');
+  await moveTo(shop, staff, back, 'Delivered');
+  await shop.ask(asha, 'PUT', `/order/${back._id}`, { newStatus: 'Returned', reason: 'No longer needed' });
+  await shop.call(staff, workReturn, { params: { id: back._id }, body: { action: 'receive', restock: true } });
+  await shop.call(staff, workReturn, { params: { id: back._id }, body: { action: 'refund', amount: rupees(200) } });
+
+  const { customer, orders, total, pages } = await seen(asha, { limit: 2 });
+  assert.equal(customer.spend, rupees(1300));
+  assert.deepEqual([orders.length, total, pages], [2, 3, 2]);
+  assert.equal((await seen(asha, { limit: 2, page: 2 })).orders[0]?.number, bought.number);
+  assert.deepEqual(
+    customer.addresses.map(({ city, zip }) => [city, zip]),
+    [['Kochi', '682016']],
+  );
+  assert.deepEqual(
+    customer.returns.map(({ number, state, reason, refundAmount }) => [number, state, reason, refundAmount]),
+    [[back.number, 'refunded', 'No longer needed', rupees(200)]],
+  );
+});
+
+test('why a customer is blocked stands on their page until they are not', async () => {
+  const ravi = await aCustomer(shop);
+  const toggle = (reason: string) => shop.call(staff, toggleUser, { params: { id: ravi.id }, body: { reason } });
+  await toggle('Refused five parcels');
+  const { customer } = await seen(ravi);
+  assert.deepEqual([customer.isActive, customer.blockedBecause, customer.spend], [false, 'Refused five parcels', 0]);
+  await toggle('');
+  assert.equal((await seen(ravi)).customer.blockedBecause, '');
+});
+
+test('notes about a customer are the staff’s, latest first, with who wrote them', async () => {
+  const write = (note: string) => shop.call(staff, addCustomerNote, { params: { id: asha.id }, body: { note } });
+  await write('Prefers calls after six');
+  await write('Asked for a gift box');
+  const { notes } = (await seen(asha)).customer;
+  assert.deepEqual(
+    notes.map(({ note, by }) => [note, by]),
+    [
+      ['Asked for a gift box', 'Meera Owner'],
+      ['Prefers calls after six', 'Meera Owner'],
+    ],
+  );
+  assert.equal((await shop.ask(asha, 'GET', `/customer/${asha.id}`)).status, 403);
+  assert.equal((await shop.ask(asha, 'POST', `/customer/${asha.id}/note`, { note: 'Me' })).status, 403);
+  assert.equal((await shop.ask(staff, 'POST', `/customer/${asha.id}/note`, { note: ' ' })).status, 400);
+  assert.equal((await shop.ask(staff, 'POST', '/customer/nobody/note', { note: 'Who?' })).status, 404);
+  assert.equal((await shop.ask(staff, 'GET', '/customer/nobody')).status, 404);
+});
