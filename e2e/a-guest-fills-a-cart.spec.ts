@@ -1,0 +1,151 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { openShop } from './open-the-shop.ts';
+import { GUESTS_PORT } from './port.ts';
+import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
+
+const PASSWORD = 'warp-and-weft';
+const START_LIMIT = 120_000; // ms
+
+// These journeys want a shop that lets guests in; the others' is for members.
+test.use({ baseURL: `http://localhost:${GUESTS_PORT}` });
+let close: (() => Promise<void>) | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(START_LIMIT);
+  close = await openShop({ port: GUESTS_PORT, access: 'open' });
+});
+test.afterAll(() => close?.());
+
+async function addJeans(page: Page): Promise<void> {
+  await page.goto('/product/straight-jeans');
+  await page.getByRole('radio', { name: /^32/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Added to cart' })).toContainText('Straight Jeans');
+}
+
+/** Somebody new; the address is in no account yet. */
+async function aCustomer(request: APIRequestContext, name: string): Promise<{ email: string; password: string }> {
+  const email = `${name}.${Date.now()}@example.com`;
+  const body = { name: 'Asha Nair', email, password: PASSWORD, phone: '9847012345' };
+  expect((await request.post('/api/signup', { data: body })).status()).toBe(201);
+  return { email, password: PASSWORD };
+}
+
+test('a guest fills a cart and a wishlist, finds them after a reload, and takes them along to the checkout', async ({
+  page,
+  request,
+}, { project }) => {
+  const complaints = complaintsOf(page);
+  await addJeans(page);
+  await expectAccessible(page);
+
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await expect(page.getByText('2 items').first()).toBeVisible();
+  await expect(page.getByText('Log in at checkout to use it.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/product/straight-jeans');
+  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+  await expect(page.getByText('Added to wishlist.')).toBeVisible();
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Straight Jeans' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await expectAccessible(page);
+
+  const customer = await aCustomer(request, project.name);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).first().click();
+  await expect(page).toHaveURL('/login?next=%2Fcheckout');
+  await logIn(page, customer);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText('Straight Jeans').first()).toBeVisible();
+
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Straight Jeans' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what was sold while a guest thought about it is said after the login, until it is put away', async ({ page, request }, {
+  project,
+}) => {
+  const complaints = complaintsOf(page);
+  const { product } = await (await request.get('/api/product/straight-jeans')).json();
+  const few = product.variants.find(({ stock }: { stock: number }) => stock > 0 && stock < 10);
+  await page.goto('/');
+  await page.evaluate((variantId) => localStorage.setItem('guestCart.1', JSON.stringify([{ variantId, quantity: 10 }])), few._id);
+  await page.goto('/cart');
+  await expect(page.getByText(`Only ${few.stock} left in stock.`)).toBeVisible();
+
+  await page.goto('/login?next=/cart');
+  await logIn(page, await aCustomer(request, `few.${project.name}`));
+  await expect(page).toHaveURL('/cart');
+  const news = page.getByRole('status').filter({ hasText: 'Not everything could come into your cart' });
+  await expect(news).toContainText(`Only ${few.stock} left in stock.`);
+  await expectAccessible(page);
+  await news.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByText('Not everything could come into your cart')).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('a cart that something damaged in the browser is an empty cart', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('guestCart.1', '{"half a');
+    localStorage.setItem('guestWishlist.1', '[7, null]');
+    localStorage.setItem('recentlyViewed.1', 'none');
+  });
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await page.goto('/wishlist');
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  await page.goto('/product/straight-jeans');
+  await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what a visitor looked at before is shown below the next product, and nothing on the first visit', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/product/straight-jeans');
+  const goesWith = page.getByRole('region', { name: 'Goes with' });
+  await expect(goesWith).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
+
+  await goesWith.getByRole('link').first().click();
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link', { name: 'Straight Jeans' })).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a visitor without a network is told so, and a button says why it did nothing', async ({ page, context }) => {
+  await page.goto('/product/straight-jeans');
+  await page.getByRole('radio', { name: /^32/ }).check({ force: true });
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('The shop could not be reached.');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a customer orders again what they ordered before', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/login?next=/productlisting?filter=delivered');
+  await logIn(page, DEMO_CUSTOMER);
+  const order = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Order again/ }) })
+    .first();
+  await order.getByRole('button', { name: /^Order again/ }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, / })).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
