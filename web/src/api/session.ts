@@ -1,9 +1,15 @@
-/** Who this browser is signed in as (rulings.md, Session storage). The keys are the specification's. */
-export type Session = { accessToken: string; role: 'user' | 'admin'; name: string; profileImage: string };
+type StaffRole = 'owner' | 'manager' | 'support';
 
-type Granted = { accessToken: string; userData: { role: 'user' | 'admin'; name: string; image: string } };
+/** Who this browser is signed in as (rulings.md, Session storage). The keys are the specification's, and `staffRole` for staff. */
+export type Session = { accessToken: string; role: 'user' | 'admin'; name: string; profileImage: string; staffRole?: StaffRole };
+
+type Granted = {
+  accessToken: string;
+  userData: { role: 'user' | 'admin'; name: string; image: string; staffRole?: StaffRole | undefined };
+};
 
 const KEYS = ['accessToken', 'role', 'name', 'profileImage'] as const;
+const STAFF_ROLES: readonly StaffRole[] = ['owner', 'manager', 'support'];
 
 let current: Session | null = null;
 const listeners = new Set<() => void>();
@@ -13,11 +19,13 @@ function stored(): Session | null {
   const accessToken = localStorage.getItem('accessToken');
   const role = localStorage.getItem('role');
   if (!accessToken || (role !== 'user' && role !== 'admin')) return null;
+  const staffRole = STAFF_ROLES.find((it) => it === localStorage.getItem('staffRole'));
   return {
     accessToken,
     role,
     name: localStorage.getItem('name') ?? '',
     profileImage: localStorage.getItem('profileImage') ?? '',
+    ...(staffRole && { staffRole }),
   };
 }
 
@@ -39,8 +47,10 @@ export const session = {
 
   /** After login, and after every refresh of the token. */
   save({ accessToken, userData }: Granted): void {
-    const next: Session = { accessToken, role: userData.role, name: userData.name, profileImage: userData.image };
+    const next = { accessToken, role: userData.role, name: userData.name, profileImage: userData.image };
     for (const key of KEYS) localStorage.setItem(key, next[key]);
+    if (userData.staffRole) localStorage.setItem('staffRole', userData.staffRole);
+    else localStorage.removeItem('staffRole');
     changed();
   },
 

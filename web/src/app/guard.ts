@@ -47,7 +47,15 @@ export function sentTo({ path, search, signedIn, role, staffRole, access, free }
 export function whereTo({ pathname, search }: { pathname: string; search: string }): string | null {
   const mine = session.get();
   const access = document.documentElement.dataset['access'] ?? 'members';
-  return sentTo({ path: pathname, search, signedIn: mine !== null, role: mine?.role ?? '', staffRole: mine?.staffRole ?? '', access, free });
+  return sentTo({
+    path: pathname,
+    search,
+    signedIn: mine !== null,
+    role: mine?.role ?? '',
+    staffRole: mine?.staffRole ?? '',
+    access,
+    free,
+  });
 }
 
 /** The guard on every navigation inside the site. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Toasts } from '../../shared/toasts.tsx';
 import { useOpenHere } from '../../shared/use-open-here.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { SideDrawer } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { mayOpen } from './may-open.ts';
+import { NotYours } from './not-yours.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import styles from '../styles/index.css?url';
 
@@ -34,6 +36,8 @@ function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => voi
 export default function AdminLayout() {
   const [folded, setFolded] = useState(false);
   const menu = useOpenHere();
+  const staffRole = useSession()?.staffRole;
+  const { pathname } = useLocation();
   return (
     <>
       <a className="skip" href="#main">
@@ -46,7 +50,7 @@ export default function AdminLayout() {
       )}
       <div className="amain">
         <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={menu.show} />
-        <Outlet />
+        {mayOpen(staffRole, pathname) ? <Outlet /> : <NotYours />}
       </div>
       {menu.open && (
         <SideDrawer title="Admin menu" className="side side--drawer on-dark" onClose={menu.close}>

@@ -1,10 +1,14 @@
 import {
   BadgePercent,
   ExternalLink,
+  IdCard,
+  Inbox,
   LayoutDashboard,
   LogOut,
   PackagePlus,
   ReceiptText,
+  ScrollText,
+  Settings,
   Shirt,
   Tags,
   TicketPercent,
@@ -13,9 +17,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { signOut } from '../../shared/use-session.ts';
+import { signOut, useSession } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { mayOpen } from './may-open.ts';
 
 type Entry = { name: string; to: string; icon: LucideIcon };
 
@@ -29,11 +34,16 @@ const ENTRIES: readonly Entry[] = [
   { name: 'Coupons', to: '/coupon', icon: TicketPercent },
   { name: 'Customers', to: '/user', icon: Users },
   { name: 'Orders', to: '/order-admin', icon: ReceiptText },
+  { name: 'Messages', to: '/messages', icon: Inbox },
+  { name: 'Staff', to: '/staff', icon: IdCard },
+  { name: 'Settings', to: '/settings', icon: Settings },
+  { name: 'Audit log', to: '/audit-log', icon: ScrollText },
   { name: 'Returns', to: '/returns', icon: Undo2 },
 ];
 
 /** What the sidebar holds, on the side of large screens and in the drawer of small ones. */
 export function SidebarContent() {
+  const staffRole = useSession()?.staffRole;
   return (
     <>
       <div className="side__title">
@@ -41,7 +51,7 @@ export function SidebarContent() {
         <span>Admin</span>
       </div>
       <nav aria-label="Admin">
-        {ENTRIES.map(({ name, to, icon }) => (
+        {ENTRIES.filter(({ to }) => mayOpen(staffRole, to)).map(({ name, to, icon }) => (
           <NavLink key={to} to={to}>
             <Icon of={icon} />
             {name}
@@ -49,7 +59,8 @@ export function SidebarContent() {
         ))}
       </nav>
       <div className="side__foot">
-        <Link to="/?view=store">
+        {/* As a new page, with the details that may just have been saved. */}
+        <Link to="/?view=store" reloadDocument>
           <Icon of={ExternalLink} />
           View store
         </Link>

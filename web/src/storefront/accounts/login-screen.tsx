@@ -17,6 +17,12 @@ import styles from '../styles/auth.css?url';
 export const meta = () => titled('Login');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
+/** Where the day begins: the dashboard for staff, the orders for support, which has no numbers to look at. */
+function firstScreen({ role, staffRole }: { role: string; staffRole?: string | undefined }): string {
+  if (role !== 'admin') return '/';
+  return staffRole === 'support' ? '/order-admin' : '/dashboard';
+}
+
 export default function LoginScreen() {
   const [search] = useSearchParams();
   const { message, moveOn } = useMovingOn();
@@ -33,7 +39,7 @@ export default function LoginScreen() {
       () => call(login, { body }),
       (granted) => {
         session.save(granted);
-        moveOn(granted.message, wantedAddress(search) ?? (granted.userData.role === 'admin' ? '/dashboard' : '/'));
+        moveOn(granted.message, wantedAddress(search) ?? firstScreen(granted.userData));
       },
     ),
   );

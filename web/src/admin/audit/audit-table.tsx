@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '@shop/contract/audit';
+import { momentOf } from '../../shared/indian-day.ts';
+import { Table, type Column } from '../../ui/table.tsx';
+import { listAddress } from '../layout/list-address.ts';
+import { actionWords, changesOf } from './audit-words.ts';
+
+/** Fields that are shown at once; a new product has dozens. */
+const AT_ONCE = 4;
+
+const Changed = ({ changes }: { changes: ReturnType<typeof changesOf> }) => (
+  <dl className="changes">
+    {changes.map(({ label, before, after }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {before !== null && <del>{before}</del>}
+          {before !== null && after !== null && ' → '}
+          {after !== null && <ins>{after}</ins>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return <span className="faint">N/A</span>;
+  const rest = changes.slice(AT_ONCE);
+  return (
+    <>
+      <Changed changes={changes.slice(0, AT_ONCE)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="link small">{rest.length} more</summary>
+          <Changed changes={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const columnsOf = (asked: URLSearchParams): Column<AuditEntry>[] => [
+  {
+    head: 'What',
+    inCard: 'lead-cell',
+    cell: ({ action, subject }) => (
+      <>
+        <span className="table__name">{actionWords(action)}</span>
+        <br />
+        <Link className="link tiny" to={listAddress(asked, { subject: subject._id })} preventScrollReset>
+          {subject.name ?? subject._id}
+        </Link>
+      </>
+    ),
+  },
+  { head: 'Who', cell: ({ actor }) => actor.name },
+  { head: 'When', cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
+  { head: 'Before → after', inCard: 'wide', cell: (entry) => <Changes entry={entry} /> },
+];
+
+/** The log, newest first. Nothing in it can be changed. */
+export const AuditTable = ({ entries, asked }: { entries: readonly AuditEntry[]; asked: URLSearchParams }) => (
+  <Table label="Audit log" columns={columnsOf(asked)} rows={entries} keyOf={(it) => it._id} />
+);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { actionWords, changesOf } from './audit-words.ts';
+
+test.each([
+  ['product.block', 'Product blocked'],
+  ['account.unblock', 'Customer unblocked'],
+  ['enquiry.reopen', 'Message opened again'],
+  ['staff.role', 'Staff given a role'],
+  ['giftCard.stamp', 'Gift card stamp'],
+])('%s reads “%s”', (action, words) => {
+  expect(actionWords(action)).toBe(words);
+});
+
+test('a change shows what was and what is, money in rupees, and leaves out what stayed', () => {
+  const before = { salePaise: 79_900, name: 'Slim Jeans', isActive: true, tags: [] };
+  const after = { salePaise: 69_900, name: 'Slim Jeans', isActive: false, tags: ['new', 'men'] };
+  expect(changesOf({ before, after })).toEqual([
+    { label: 'Sale', before: '₹799', after: '₹699' },
+    { label: 'Is active', before: 'yes', after: 'no' },
+    { label: 'Tags', before: 'nothing', after: 'new; men' },
+  ]);
+});
+
+test('what was added has no before, and what was removed no after', () => {
+  expect(changesOf({ before: null, after: { code: 'ONAM10' } })).toEqual([{ label: 'Code', before: null, after: 'ONAM10' }]);
+  expect(changesOf({ before: { code: 'ONAM10' }, after: null })).toEqual([{ label: 'Code', before: 'ONAM10', after: null }]);
+});
+
+test('what a thing consists of is named', () => {
+  const after = { variants: [{ size: '32', stock: 4, mrpPaise: 100_000 }] };
+  expect(changesOf({ before: null, after })).toEqual([
+    { label: 'Variants', before: null, after: 'size 32, stock 4, mrp ₹1,000' },
+  ]);
+});

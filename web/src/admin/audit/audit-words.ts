@@ -1,0 +1,67 @@
+import { formatMoney, type Paise } from '@shop/contract/money';
+
+const VERBS: Record<string, string> = {
+  add: 'added',
+  edit: 'edited',
+  block: 'blocked',
+  unblock: 'unblocked',
+  remove: 'removed',
+  move: 'moved',
+  handle: 'handled',
+  reopen: 'opened again',
+  resend: 'sent again',
+  receive: 'received',
+  refund: 'refunded',
+  reject: 'refused',
+  invite: 'invited',
+  join: 'joined',
+  role: 'given a role',
+  withdraw: 'invitation withdrawn',
+  import: 'imported',
+  note: 'noted',
+};
+const NOUNS: Record<string, string> = { account: 'Customer', enquiry: 'Message' };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** "minimumPaise", "minimum_paise": "minimum paise" */
+const spaced = (name: string): string =>
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+/** What an action is called: "Product blocked" for `product.block`. */
+export function actionWords(action: string): string {
+  const [noun = '', verb = ''] = action.split('.');
+  return `${NOUNS[noun] ?? capital(spaced(noun))} ${VERBS[verb] ?? spaced(verb)}`.trim();
+}
+
+const isMoney = (name: string): boolean => /paise$/i.test(name);
+const isPaise = (value: unknown): value is Paise => Number.isSafeInteger(value);
+
+/** A kept value in words: money in rupees, lists with commas, what a thing consists of by name. */
+export function valueWords(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isMoney(name) && isPaise(value)) return formatMoney(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((it) => valueWords(name, it)).join('; ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, it]) => `${labelOf(key)} ${valueWords(key, it)}`)
+      .join(', ');
+  return String(value);
+}
+
+const labelOf = (name: string): string => spaced(name.replace(/_?paise$/i, ''));
+
+export type Change = { label: string; before: string | null; after: string | null };
+type Fields = Record<string, unknown> | null;
+
+/** The fields that changed, as they were and as they are; null where there was nothing on that side. */
+export function changesOf({ before, after }: { before: Fields; after: Fields }): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const side = (fields: Fields, name: string) => (fields && name in fields ? valueWords(name, fields[name]) : null);
+  return names
+    .map((name) => ({ label: capital(labelOf(name)), before: side(before, name), after: side(after, name) }))
+    .filter((change) => change.before !== change.after);
+}

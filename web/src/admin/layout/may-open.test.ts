@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { mayOpen } from './may-open.ts';
+
+test.each([
+  { role: 'owner', path: '/staff', may: true },
+  { role: 'manager', path: '/settings', may: false },
+  { role: 'manager', path: '/staff', may: false },
+  { role: 'manager', path: '/product-table', may: true },
+  { role: 'support', path: '/order-admin', may: true },
+  { role: 'support', path: '/order-admin/slips', may: true },
+  { role: 'support', path: '/customers/1', may: true },
+  { role: 'support', path: '/product-table', may: false },
+  { role: 'support', path: '/users-of-another-shop', may: false },
+  { role: undefined, path: '/settings', may: true },
+] as const)('$role at $path', ({ role, path, may }) => {
+  expect(mayOpen(role, path)).toBe(may);
+});

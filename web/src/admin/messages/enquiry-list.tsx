@@ -1,0 +1,63 @@
+import { AlarmClock, Reply } from 'lucide-react';
+import type { Enquiry } from '@shop/contract/enquiries';
+import { momentOf } from '../../shared/indian-day.ts';
+import { useShopDetails } from '../../shared/shop-details.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { answerDue } from './answer-due.ts';
+import { replyAddress } from './reply-address.ts';
+import { useHandle } from './use-handle.ts';
+
+function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
+  if (handledAt) return <span className="tiny faint">Handled {momentOf(handledAt)}</span>;
+  const { words, state } = answerDue(createdAt, now);
+  return (
+    <span className={`due due--${state}`}>
+      <Icon of={AlarmClock} />
+      {words}
+    </span>
+  );
+}
+
+function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
+  const { busy, handle } = useHandle(enquiry._id);
+  const shop = useShopDetails()?.name ?? 'Selvedge';
+  const { ticket, name, email, message, createdAt, handled } = enquiry;
+  return (
+    <li className="message">
+      <h2 className="message__who">
+        {name} <span className="muted unbroken">{ticket}</span>
+      </h2>
+      <time className="tiny faint" dateTime={createdAt}>
+        {momentOf(createdAt)}
+      </time>
+      <p className="small muted message__text">{message}</p>
+      <div className="row message__foot">
+        <a className="btn btn--quiet btn--sm" href={replyAddress(enquiry, shop)} aria-label={`Reply to ${ticket} by e-mail`}>
+          <Icon of={Reply} /> Reply by e-mail
+        </a>
+        <Button
+          type="button"
+          kind="ghost"
+          size="sm"
+          busy={busy}
+          aria-label={`${handled ? 'Open' : 'Mark'} ${ticket} ${handled ? 'again' : 'as handled'}`}
+          onClick={() => void handle(!handled)}
+        >
+          {handled ? 'Open again' : 'Mark as handled'}
+        </Button>
+        <span className="tiny faint message__email">{email}</span>
+        <Clock enquiry={enquiry} now={now} />
+      </div>
+    </li>
+  );
+}
+
+/** What people wrote, newest first, each with the time that is left to answer. */
+export const EnquiryList = ({ enquiries, now }: { enquiries: readonly Enquiry[]; now: number }) => (
+  <ul className="messages">
+    {enquiries.map((enquiry) => (
+      <Message key={enquiry._id} enquiry={enquiry} now={now} />
+    ))}
+  </ul>
+);

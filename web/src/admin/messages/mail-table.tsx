@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { resendMail, type KeptMail, type MailState } from '@shop/contract/mail';
+import { call } from '../../api/client.ts';
+import { momentOf } from '../../shared/indian-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Status, type StatusLook } from '../../ui/status.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { listAddress } from '../layout/list-address.ts';
+import { stateAsked } from './read-messages.ts';
+
+const STATES: Record<MailState, { look: StatusLook; words: string }> = {
+  waiting: { look: 'pending', words: 'On its way' },
+  kept: { look: 'processing', words: 'Kept here' },
+  sent: { look: 'delivered', words: 'Sent' },
+  failed: { look: 'failed', words: 'Failed' },
+};
+
+export function StateFilter({ asked }: { asked: URLSearchParams }) {
+  const navigate = useNavigate();
+  return (
+    <select
+      className="select"
+      aria-label="State"
+      value={stateAsked(asked) ?? ''}
+      onChange={({ target }) => void navigate(listAddress(asked, { state: target.value }), { preventScrollReset: true })}
+    >
+      <option value="">Every state</option>
+      {Object.entries(STATES).map(([state, { words }]) => (
+        <option key={state} value={state}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Resend({ mail }: { mail: KeptMail }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call(resendMail, { params: { id: mail._id } });
+      await revalidate();
+      toast.success(message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (mail.state === 'waiting') return <span className="faint">N/A</span>;
+  return (
+    <Button
+      type="button"
+      kind="quiet"
+      size="sm"
+      busy={busy}
+      aria-label={`Send “${mail.subject}” to ${mail.to.email} again`}
+      onClick={() => void send()}
+    >
+      Send again
+    </Button>
+  );
+}
+
+const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
+  {
+    head: 'Mail',
+    inCard: 'lead-cell',
+    cell: (mail) => (
+      <button type="button" className="link table__name" aria-haspopup="dialog" onClick={() => read(mail)}>
+        {mail.subject}
+      </button>
+    ),
+  },
+  {
+    head: 'To',
+    inCard: 'wide',
+    cell: ({ to }) => (
+      <>
+        {to.name}
+        {to.name !== '' && <br />}
+        <span className="tiny faint email">{to.email}</span>
+      </>
+    ),
+  },
+  {
+    head: 'State',
+    inCard: 'corner',
+    cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].words}</Status>,
+  },
+  { head: 'Why', inCard: 'wide', cell: ({ fault }) => <span className="muted">{fault || 'N/A'}</span> },
+  { head: 'Written', cell: ({ createdAt }) => momentOf(createdAt) },
+  { head: 'Actions', cell: (mail) => <Resend mail={mail} /> },
+];
+
+/** What the shop wrote to people, newest first. */
+export function MailTable({ mails }: { mails: readonly KeptMail[] }) {
+  const [opened, read] = useState<KeptMail | null>(null);
+  return (
+    <>
+      <Table label="Sent mails" columns={columnsOf(read)} rows={mails} keyOf={(it) => it._id} />
+      {opened && (
+        <Dialog title={opened.subject} onClose={() => read(null)}>
+          <p className="small muted">To {opened.to.email}</p>
+          <p className="letter">{opened.text}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

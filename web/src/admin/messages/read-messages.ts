@@ -1,0 +1,34 @@
+import { listEnquiries } from '@shop/contract/enquiries';
+import { listMails, MailState } from '@shop/contract/mail';
+import { PAGE_SIZE } from '@shop/contract/paging';
+import { call } from '../../api/client.ts';
+import { pageAsked } from '../layout/list-address.ts';
+import { withinPages } from '../layout/within-pages.ts';
+
+export type View = 'open' | 'handled' | 'sent';
+
+/** What an address asks to see; anything else shows what is open. */
+export function viewAsked(asked: URLSearchParams): View {
+  const view = asked.get('view');
+  return view === 'handled' || view === 'sent' ? view : 'open';
+}
+
+/** The state of mails that an address asks for; anything that is none asks for all. */
+export const stateAsked = (asked: URLSearchParams): MailState | undefined =>
+  MailState.options.find((state) => state === asked.get('state'));
+
+async function readSent(address: string, asked: URLSearchParams) {
+  const query = { q: asked.get('q') ?? '', state: stateAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  const [mails, { open }] = await Promise.all([call(listMails, { query }), call(listEnquiries, { query: { limit: 1 } })]);
+  return { view: 'sent' as const, list: withinPages(address, mails), open };
+}
+
+/** The messages, or the mails that the shop sent, as the address asks for them, and the moment they were read at. */
+export async function readMessages(address: string) {
+  const asked = new URL(address).searchParams;
+  const view = viewAsked(asked);
+  if (view === 'sent') return { now: Date.now(), ...(await readSent(address, asked)) };
+  const query = { q: asked.get('q') ?? '', which: view, page: pageAsked(asked), limit: PAGE_SIZE };
+  const list = withinPages(address, await call(listEnquiries, { query }));
+  return { now: Date.now(), view, list, open: list.open };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ReplyOf } from '@shop/contract/route';
+import { EditedSettings, readSettings, saveSettings, type ShopDetails } from '@shop/contract/settings';
+import { call, isRefusal } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { judgedBy } from '../catalogue/judged-by.ts';
+import { showAtFields } from '../layout/show-at-fields.ts';
+import { useUnsaved } from '../layout/use-unsaved.tsx';
+import { AccessPanel, ContactPanel, ShopPanel, TextsPanel } from './settings-panels.tsx';
+import { SocialPanel } from './social-panel.tsx';
+
+type Kept = ReplyOf<typeof readSettings>;
+
+/** What the form knows of the shop's version, and how what is typed is sent. */
+function useSettings(first: Kept) {
+  const [kept, keep] = useState(first);
+  const [failure, setFailure] = useState<{ sentence: string; stale: boolean } | null>(null);
+  const form = useForm<ShopDetails, unknown, EditedSettings>({
+    resolver: judgedBy(EditedSettings),
+    mode: 'onTouched',
+    defaultValues: first.settings,
+  });
+  const { question } = useUnsaved(form.formState.isDirty);
+
+  const take = (next: Kept) => {
+    keep(next);
+    form.reset(next.settings);
+    setFailure(null);
+  };
+  const submit = form.handleSubmit(async (edited) => {
+    setFailure(null);
+    try {
+      const { message, ...next } = await call(saveSettings, { body: { ...edited, updatedAt: kept.updatedAt } });
+      take(next);
+      toast.success(message);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (!showAtFields(form, error)) setFailure({ sentence: error.message, stale: isRefusal(error, 'stale') });
+    }
+  });
+  const load = async () => take(await call(readSettings));
+  return { form, kept, failure, question, submit, load };
+}
+
+export function SettingsForm({ kept: first }: { kept: Kept }) {
+  const { form, kept, failure, question, submit, load } = useSettings(first);
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const wrong = Object.keys(errors).length;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {question}
+      <div className="settings">
+        <ShopPanel form={form} />
+        <ContactPanel form={form} />
+        <SocialPanel form={form} />
+        <TextsPanel form={form} />
+        <AccessPanel form={form} isFixed={kept.accessIsFixed} />
+      </div>
+      <div className="actionbar">
+        {failure && (
+          <div className="actionbar__alert">
+            <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
+              <p>{failure.sentence}</p>
+              {failure.stale && (
+                <Button type="button" kind="quiet" size="sm" onClick={() => void load()}>
+                  Load the current version
+                </Button>
+              )}
+            </Notice>
+          </div>
+        )}
+        <output>
+          {wrong > 0 && `${wrong} ${wrong === 1 ? 'field needs' : 'fields need'} attention`}
+          {wrong === 0 && isDirty && 'Not saved yet'}
+        </output>
+        <Button busy={isSubmitting} busyLabel="Saving...">
+          Save settings
+        </Button>
+      </div>
+    </form>
+  );
+}

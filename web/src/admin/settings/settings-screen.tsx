@@ -1,0 +1,30 @@
+import { readSettings } from '@shop/contract/settings';
+import type { Route } from './+types/settings-screen.ts';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Settings');
+
+export const clientLoader = () => call(readSettings);
+/** The form holds what is typed; it reads the shop's version again by itself when it has to. */
+export const shouldRevalidate = () => false;
+
+export const HydrateFallback = () => (
+  <Waiting title="Settings" what="the settings">
+    <WaitingPanels />
+  </Waiting>
+);
+
+export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Settings</h1>
+      </div>
+      <SettingsForm kept={loaderData} />
+    </main>
+  );
+}

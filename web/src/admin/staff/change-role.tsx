@@ -1,0 +1,27 @@
+import type { StaffRole } from '@shop/contract/accounts';
+import { changeStaffRole, type StaffMember } from '@shop/contract/staff';
+import { call } from '../../api/client.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { roleOf } from './role-words.ts';
+import { useAsked } from './use-asked.ts';
+
+export type RoleChange = { member: StaffMember; staffRole: StaffRole };
+
+/** Asks before somebody may do more, or less, than until now. */
+export function ChangeRole({ change: { member, staffRole }, onClose }: { change: RoleChange; onClose: () => void }) {
+  const act = () => call(changeStaffRole, { params: { id: member._id }, body: { staffRole } });
+  const { busy, confirm } = useAsked({ act, onClose });
+  const { words, work } = roleOf(staffRole);
+  return (
+    <ConfirmDialog
+      title={`Change the role of ${member.name} to ${words}?`}
+      confirm="Change role"
+      danger={false}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {work} Whoever may do less than before is logged out everywhere at once.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { listStaff, type StaffMember } from '@shop/contract/staff';
+import type { Route } from './+types/staff-screen.ts';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { ChangeRole, type RoleChange } from './change-role.tsx';
+import { InvitationTable } from './invitation-table.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { RemoveMember } from './remove-member.tsx';
+import { StaffTable } from './staff-table.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Staff');
+
+export const clientLoader = () => call(listStaff);
+
+export const HydrateFallback = () => (
+  <Waiting title="Staff" what="the staff">
+    <WaitingRows />
+  </Waiting>
+);
+
+export default function StaffScreen({ loaderData: { staff, invitations } }: Route.ComponentProps) {
+  const [change, askToChange] = useState<RoleChange | null>(null);
+  const [removed, askToRemove] = useState<StaffMember | null>(null);
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Staff</h1>
+      </div>
+      <div className="staff">
+        <InviteForm />
+        {invitations.length > 0 && (
+          <section className="panel" aria-labelledby="invited">
+            <div className="panel__head">
+              <h2 id="invited">Invited</h2>
+            </div>
+            <InvitationTable invitations={invitations} />
+          </section>
+        )}
+        <section className="panel" aria-labelledby="members">
+          <div className="panel__head">
+            <h2 id="members">On the staff</h2>
+          </div>
+          <StaffTable staff={staff} onChange={askToChange} onRemove={askToRemove} />
+        </section>
+      </div>
+      {change && <ChangeRole change={change} onClose={() => askToChange(null)} />}
+      {removed && <RemoveMember member={removed} onClose={() => askToRemove(null)} />}
+    </main>
+  );
+}

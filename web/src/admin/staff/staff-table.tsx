@@ -1,0 +1,63 @@
+import type { StaffRole } from '@shop/contract/accounts';
+import type { StaffMember } from '@shop/contract/staff';
+import { shortDayOf } from '../../shared/indian-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { RoleChange } from './change-role.tsx';
+import { ROLES } from './role-words.ts';
+
+type Asking = { onChange: (change: RoleChange) => void; onRemove: (member: StaffMember) => void };
+
+/** Choosing another role asks first; until it is confirmed the role stays what it is. */
+const RoleSelect = ({ member, onChange }: { member: StaffMember; onChange: Asking['onChange'] }) => (
+  <select
+    className="select"
+    aria-label={`Role of ${member.name}`}
+    value={member.staffRole}
+    onChange={({ target }) => onChange({ member, staffRole: target.value as StaffRole })}
+  >
+    {ROLES.map(({ value, words }) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
+const columnsOf = ({ onChange, onRemove }: Asking): Column<StaffMember>[] => [
+  {
+    head: 'Name',
+    inCard: 'lead-cell',
+    cell: ({ name, isActive }) => (
+      <>
+        <span className="table__name">{name}</span>
+        {!isActive && <Status look="blocked">Blocked</Status>}
+      </>
+    ),
+  },
+  { head: 'Email', inCard: 'wide', cell: ({ email }) => <span className="email">{email}</span> },
+  { head: 'Role', inCard: 'span-2', cell: (member) => <RoleSelect member={member} onChange={onChange} /> },
+  { head: 'Since', cell: ({ createdAt }) => shortDayOf(createdAt) },
+  {
+    head: 'Actions',
+    inCard: 'corner',
+    cell: (member) => (
+      <Button
+        type="button"
+        kind="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`Remove ${member.name}`}
+        onClick={() => onRemove(member)}
+      >
+        Remove
+      </Button>
+    ),
+  },
+];
+
+/** Who works here, owners first. */
+export const StaffTable = ({ staff, ...asking }: { staff: readonly StaffMember[] } & Asking) => (
+  <Table label="Staff" columns={columnsOf(asking)} rows={staff} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
+);
