@@ -116,6 +116,8 @@ export const ProductTable = z.object({
   order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
   /** The id or slug of one category. */
   category: Choice,
+  /** The id of the offer that they carry. */
+  offer: Choice,
   state: z.optional(z.enum(['active', 'blocked'], 'Choose active or blocked.')),
   /** `low`: a size of it has FEW_LEFT pieces or fewer; `out`: no size of it has any. */
   stock: z.optional(z.enum(['low', 'out'], 'Choose low or out.')),

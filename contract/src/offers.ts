@@ -4,17 +4,15 @@ import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 import { Line, Paragraphs } from './text.ts';
 
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** A calendar day in India, or a moment; what it means is the end of that day (api.md, Dates). */
 /* @__NO_SIDE_EFFECTS__ */
 export const ExpiryDate = (required: string) =>
-  z.string(required).check(
-    z.trim(),
-    z.minLength(1, required),
-    z.refine(
-      (text) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
-      'Enter a date like 2026-12-31.',
-    ),
-  );
+  z.string(required).check(z.trim(), z.minLength(1, required), z.refine(isDate, 'Enter a date like 2026-12-31.'));
+
+/** Products that one offer is put on at once. */
+export const MOST_OFFER_PRODUCTS = 500;
 
 export const Offer = z.object({
   _id: z.string(),
@@ -22,9 +20,15 @@ export const Offer = z.object({
   description: z.string(),
   discountType: z.literal('percentage'),
   discountValue: z.number(),
+  /** From this moment on. */
+  startDate: z.iso.datetime(),
   expiryDate: z.iso.datetime(),
   minPurchase: Money,
   isActive: z.boolean(),
+  /** Ids of the products that carry it, MOST_OFFER_PRODUCTS of them at most; staff also see the blocked ones. */
+  products: z.array(z.string()),
+  /** How many carry it, those beyond that number included. */
+  productCount: z.int(),
 });
 export type Offer = z.output<typeof Offer>;
 
@@ -38,6 +42,12 @@ const AmountOrNothing = z.codec(z.union([z.number(), z.string()], 'Minimum purch
   },
   encode: (value) => value,
 });
+
+/** A calendar day in India, which means its beginning, or a moment; '' where an offer is to run at once. */
+const StartDate = z.string('A start is a date like 2026-12-31.').check(
+  z.trim(),
+  z.refine((text) => text === '' || isDate(text), 'Enter a date like 2026-12-31.'),
+);
 
 /** The offer form with the specification's sentences (section 5). `minPurchase` is in rupees here and paise in the shop. */
 export const OfferForm = z.object({
@@ -56,8 +66,19 @@ export const OfferForm = z.object({
     },
     encode: (value) => value,
   }),
+  /** Left out: a new offer runs at once, and another keeps its start. */
+  startDate: z.optional(StartDate),
   expiryDate: ExpiryDate('Expiry date is required'),
   minPurchase: z.optional(AmountOrNothing),
+  /** Ids or slugs of exactly those products that carry it from now on. Left out, they stay. */
+  products: z.optional(
+    z
+      .array(
+        z.string('A product is named by its id or slug.').check(z.maxLength(200, 'A product is named by its id or slug.')),
+        'Products are a list of ids or slugs.',
+      )
+      .check(z.maxLength(MOST_OFFER_PRODUCTS, `At most ${MOST_OFFER_PRODUCTS} products, please.`)),
+  ),
 });
 export type OfferForm = z.output<typeof OfferForm>;
 

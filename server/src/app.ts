@@ -10,7 +10,7 @@ import { accountJobs, accountRoutes, callerOf, mailedLink } from '#accounts';
 import { addressRoutes } from '#addresses';
 import { auditRoutes } from '#audit';
 import { cartRoutes } from '#cart';
-import { catalogueRoutes } from '#catalogue';
+import { catalogueRoutes, putOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes } from '#checkout';
 import { couponRoutes } from '#coupons';
 import { crawlerRoutes } from '#crawlers';
@@ -117,7 +117,7 @@ const ROOMS: ((shop: Shop) => void)[] = [
   settingsRoutes,
   auditRoutes,
   catalogueRoutes,
-  offerRoutes,
+  (shop) => offerRoutes(shop, putOffer),
   couponRoutes,
   (shop) => cartRoutes(shop, keepWishes),
   wishlistRoutes,

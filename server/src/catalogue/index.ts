@@ -3,7 +3,9 @@
  * Owns the tables category, product, variant, product_picture, stock_change, product_listing, product_words and
  * search_word. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
  */
+export { putOffer } from './commands/put-offer.ts';
 export { findVariant, variantsForSale, type VariantForSale } from './queries/for-sale.ts';
+export { productTable } from './queries/product-table.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
 export { catalogueRoutes } from './routes.ts';
 export { refreshSearch } from './repository/search.ts';

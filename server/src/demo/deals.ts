@@ -49,6 +49,7 @@ export const offersOf = (now: Date) =>
     description,
     discountPercent: percent,
     minimumPaise: rupees(minimum),
+    startsAt: daysAfter(now, -40),
     expiresAt: endsOn(now, ends),
     createdAt: daysAfter(now, -40),
     updatedAt: daysAfter(now, -40),

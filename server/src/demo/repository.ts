@@ -33,7 +33,7 @@ type VariantRow = Row<{
 }>;
 type PictureRow = { productId: string; position: number; url: string; alt: string; colour: string };
 type Terms = { minimumPaise: Paise; expiresAt: Date };
-type OfferRow = Row<Dated & Terms & { title: string; description: string; discountPercent: number }>;
+type OfferRow = Row<Dated & Terms & { startsAt: Date; title: string; description: string; discountPercent: number }>;
 type CouponRow = Row<Terms & { code: string; percent: number; usageLimit: null; perCustomerLimit: number | null }>;
 
 export type Catalogue = {

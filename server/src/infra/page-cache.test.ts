@@ -52,6 +52,16 @@ test('no page lives longer than half a minute', async () => {
   assert.equal(cooked.count, 2);
 });
 
+test('no page outlives its day in India, with which offers start and end', async () => {
+  let time = Date.parse('2026-11-20T18:29:59.500Z');
+  const cache = createPageCache(() => time);
+  const { cooked, make } = kitchen();
+  await cache.get('/', make);
+  time = Date.parse('2026-11-20T18:30:00.000Z');
+  await cache.get('/', make);
+  assert.equal(cooked.count, 2);
+});
+
 test('a page that was not found is not kept', async () => {
   const cache = createPageCache();
   const { cooked, make } = kitchen('gone', 404);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { endOfIndianDay, indianDay } from '#kernel/clock';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -18,7 +19,7 @@ export type Page = {
 };
 type Kept = { page: Page; until: number };
 
-/** Pages live this long at most, so that an offer's end shows soon without anybody clearing it. */
+/** Pages live this long at most, so that an offer's start or end shows soon without anybody clearing it. */
 const LIFETIME = 30_000;
 const MOST_PAGES = 500;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -44,9 +45,9 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     kept.delete(address);
   }
 
-  function keep(address: string, page: Page): void {
+  function keep(address: string, { page, until }: Kept): void {
     drop(address);
-    kept.set(address, { page, until: now() + LIFETIME });
+    kept.set(address, { page, until });
     bytes += sizeOf(page);
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_PAGES && bytes <= MOST_BYTES) return;
@@ -56,8 +57,9 @@ export function createPageCache(now: () => number = Date.now): PageCache {
 
   async function render(address: string, make: () => Promise<Response>): Promise<Page> {
     const born = generation;
+    const until = endOfLife(now());
     const page = await pageOf(await make());
-    if (page.status === 200 && born === generation) keep(address, page);
+    if (page.status === 200 && born === generation) keep(address, { page, until });
     return page;
   }
 
@@ -81,6 +83,9 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     },
   };
 }
+
+/** No page outlives its day in India: offers start and end with it. */
+const endOfLife = (time: number): number => Math.min(time + LIFETIME, endOfIndianDay(indianDay(new Date(time))).getTime());
 
 const sizeOf = (page: Page): number => page.brotli.length + page.gzip.length + page.plain.length;
 

@@ -1,6 +1,6 @@
 import type { Offer, OfferForm } from '@shop/contract/offers';
 import { rupees, type Paise } from '@shop/contract/money';
-import { endOfIndianDay, indianDay } from '#kernel/clock';
+import { endOfIndianDay, indianDay, startOfIndianDay } from '#kernel/clock';
 
 export type OfferRow = {
   id: string;
@@ -9,8 +9,11 @@ export type OfferRow = {
   /** Exact decimal text, as the database keeps it. */
   discountPercent: string;
   minimumPaise: Paise;
+  startsAt: Date;
   expiresAt: Date;
   isActive: boolean;
+  products: string[];
+  productCount: number;
 };
 
 /** What the form says, as the shop keeps it; `minimumPaise` is absent where the form does not say. */
@@ -18,6 +21,7 @@ export type OfferFields = {
   title: string;
   description: string;
   discountPercent: number;
+  startsAt: Date;
   expiresAt: Date;
   minimumPaise?: Paise;
 };
@@ -29,18 +33,40 @@ export const offerOf = (row: OfferRow): Offer => ({
   description: row.description,
   discountType: 'percentage',
   discountValue: Number(row.discountPercent),
+  startDate: row.startsAt.toISOString(),
   expiryDate: row.expiresAt.toISOString(),
   minPurchase: row.minimumPaise,
   isActive: row.isActive,
+  products: row.products,
+  productCount: row.productCount,
 });
 
-export const fieldsOf = (form: OfferForm): OfferFields => ({
-  title: form.title,
-  description: form.description,
-  discountPercent: form.discountValue,
-  expiresAt: lastMoment(form.expiryDate),
-  ...(form.minPurchase !== undefined && { minimumPaise: rupees(form.minPurchase) }),
-});
+/** `was` is the start that the offer had until now. */
+type Known = { was?: Date; now: Date };
+
+export function fieldsOf(form: OfferForm, known: Known): OfferFields {
+  const expiresAt = lastMoment(form.expiryDate);
+  return {
+    title: form.title,
+    description: form.description,
+    discountPercent: form.discountValue,
+    startsAt: firstMoment(form.startDate, { ...known, expiresAt }),
+    expiresAt,
+    ...(form.minPurchase !== undefined && { minimumPaise: rupees(form.minPurchase) }),
+  };
+}
 
 /** A day, or any moment of it, means the end of that day in India: what is answered can be sent back unchanged. */
 const lastMoment = (date: string): Date => endOfIndianDay(date.length === 10 ? date : indianDay(new Date(date)));
+
+/**
+ * A day means its beginning in India, a moment itself. Where nothing is said an offer keeps its start, and a new one
+ * runs at once; neither then stands in the way of an end that is already over.
+ */
+function firstMoment(said: string | undefined, { was, now, expiresAt }: Known & { expiresAt: Date }): Date {
+  if (said) return said.length === 10 ? startOfIndianDay(said) : new Date(said);
+  const start = said === '' ? earlier(was ?? now, now) : (was ?? now);
+  return earlier(start, expiresAt);
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

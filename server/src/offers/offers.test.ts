@@ -44,9 +44,12 @@ test('a new offer stands first in the list, and ends with its day in India', asy
     description: 'Ten percent off',
     discountType: 'percentage',
     discountValue: 12.5,
+    startDate: '2026-11-20T18:20:00.000Z',
     expiryDate: '2026-12-31T18:29:59.999Z',
     minPurchase: 0,
     isActive: true,
+    products: [],
+    productCount: 0,
   });
 });
 
@@ -55,6 +58,14 @@ const mistakes: [string, object, Record<string, string>][] = [
   ['without a description', { description: undefined }, { description: 'Description is required' }],
   ['without an end', { expiryDate: '' }, { expiryDate: 'Expiry date is required' }],
   ['that ends on no day', { expiryDate: '2026-13-45' }, { expiryDate: 'Enter a date like 2026-12-31.' }],
+  ['that starts on no day', { startDate: 'soon' }, { startDate: 'Enter a date like 2026-12-31.' }],
+  ['that starts after its end', { startDate: '2027-01-01' }, { startDate: 'An offer starts on its last day at the latest.' }],
+  [
+    'on more than the shop takes',
+    { products: Array.from({ length: 501 }, String) },
+    { products: 'At most 500 products, please.' },
+  ],
+  ['on a product that nobody sells', { products: ['moon-boots'] }, { products: '“moon-boots” is not a product of this shop.' }],
   ['of nothing', { discountValue: 0 }, { discountValue: 'Discount value must be greater than 0' }],
   ['of less than nothing', { discountValue: -5 }, { discountValue: 'Discount value must be greater than 0' }],
   ['of more than all', { discountValue: 101 }, { discountValue: 'A percentage is at most 100.' }],

@@ -1,11 +1,14 @@
-import type { Offer } from '@shop/contract/offers';
+import { MOST_OFFER_PRODUCTS, type Offer } from '@shop/contract/offers';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
 import { offerOf, type OfferRow } from './offer-of.ts';
 
+/** Whether an offer runs, as a condition on a row of the table offer that is named `o`. The one place that says so. */
+export const offerRuns = (now: Date) => sql`o.is_active and o.starts_at <= ${now} and o.expires_at > ${now}`;
+
 type Asked = {
   now: Date;
-  /** Staff also see what is blocked and what has expired. */
+  /** Staff also see what is blocked, what has expired and what is still to start. */
   all: boolean;
   page?: number | undefined;
   limit?: number | undefined;
@@ -18,12 +21,19 @@ export async function listOffers(
   db: Db,
   { now, all, page = 1, limit = LARGEST_PAGE, first }: Asked,
 ): Promise<Paged & { offers: Offer[] }> {
+  const carriers = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
   const { rows } = await sql<OfferRow & { total: number }>`
-    select id, title, description, discount_percent, minimum_paise, expires_at, is_active, count(*) over () as total
-    from offer
-    where ${all}::boolean or (is_active and expires_at > ${now})
-    order by id is not distinct from ${first ?? null}::uuid desc, created_at desc, id desc
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    select shown.*, (select count(*) ${carriers}) as product_count,
+      array(select p.id ${carriers} order by p.created_at desc, p.id desc limit ${MOST_OFFER_PRODUCTS}) as products
+    from (
+      select o.*, count(*) over () as total, row_number() over (
+        order by o.id is not distinct from ${first ?? null}::uuid desc, o.created_at desc, o.id desc) as place
+      from offer o
+      where ${all}::boolean or (${offerRuns(now)})
+      order by place
+      limit ${limit} offset ${(page - 1) * limit}
+    ) as shown
+    order by place`.execute(db);
   const total = rows[0]?.total ?? 0;
   return { offers: rows.map(offerOf), total, page, pages: pagesOf(total, limit) };
 }

@@ -3,10 +3,10 @@ import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import type { OfferFields } from './offer-of.ts';
 
-/** @throws ShopError not_found */
+/** Its products can still be edited meanwhile, which only reads its id. @throws ShopError not_found */
 export async function lockOffer(tx: Tx, id: string) {
   const offer = isId(id)
-    ? await tx.selectFrom('offer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    ? await tx.selectFrom('offer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
     : undefined;
   if (!offer) throw new ShopError('not_found', 'This offer was not found.');
   return offer;

@@ -3,9 +3,11 @@ import type { Shop } from '#infra/shop';
 import { addOffer } from './commands/add-offer.ts';
 import { editOffer } from './commands/edit-offer.ts';
 import { toggleOffer } from './commands/toggle-offer.ts';
+import type { PutOn } from './put-on.ts';
 import { listOffers } from './queries.ts';
+import { takenOverSentence } from './taken-over.ts';
 
-export function offerRoutes({ serve, db, now, pages }: Shop): void {
+export function offerRoutes({ serve, db, now, pages }: Shop, putOn: PutOn): void {
   const written = async (first: string, message: string) => {
     pages.clear();
     return { message, ...(await listOffers(db, { now: now(), all: true, first })) };
@@ -14,13 +16,13 @@ export function offerRoutes({ serve, db, now, pages }: Shop): void {
   serve(contract.listOffers, ({ who, query }) => listOffers(db, { now: now(), all: who?.role === 'admin', ...query }));
 
   serve(contract.addOffer, async ({ who, body }) => {
-    const id = await addOffer(db, { form: body, actor: who, now: now() });
-    return written(id, 'Offer added.');
+    const { id, takenOver } = await addOffer(db, { form: body, actor: who, now: now(), putOn });
+    return written(id, `Offer added.${takenOverSentence(takenOver)}`);
   });
 
   serve(contract.editOffer, async ({ who, params, body }) => {
-    await editOffer(db, { id: params.id, form: body, actor: who, now: now() });
-    return written(params.id, 'Offer updated.');
+    const takenOver = await editOffer(db, { id: params.id, form: body, actor: who, now: now(), putOn });
+    return written(params.id, `Offer updated.${takenOverSentence(takenOver)}`);
   });
 
   serve(contract.toggleOffer, async ({ who, params }) => {

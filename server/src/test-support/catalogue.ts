@@ -77,7 +77,7 @@ export async function aProduct(db: Db, product: ProductToMake = {}): Promise<Mad
   return { ...row, price: rupees(price), variants };
 }
 
-type OfferToMake = { percent?: number; minimum?: number; expiresAt?: Date; isActive?: boolean; title?: string };
+type OfferToMake = { percent?: number; minimum?: number; startsAt?: Date; expiresAt?: Date; isActive?: boolean; title?: string };
 
 /** A running offer, 10 % off at once unless it is given otherwise; `minimum` is in rupees. */
 export async function anOffer(db: Db, offer: OfferToMake = {}): Promise<{ id: string }> {
@@ -90,6 +90,7 @@ export async function anOffer(db: Db, offer: OfferToMake = {}): Promise<{ id: st
       description: 'Made for a test.',
       discountPercent: offer.percent ?? 10,
       minimumPaise: rupees(offer.minimum ?? 0),
+      startsAt: offer.startsAt ?? new Date('2020-01-01'),
       expiresAt: offer.expiresAt ?? new Date('2099-12-31'),
       isActive: offer.isActive ?? true,
     })

@@ -2,6 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { offerRuns } from '#offers';
 import { chooseVariant, type Choice } from '../choose-variant.ts';
 
 /** A variant as carts and orders need it: what it is, what it costs now, how many there are. */
@@ -68,7 +69,7 @@ async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Dat
     from variant v
     join product p on p.id = v.product_id
     join category c on c.id = p.category_id
-    left join offer o on o.id = p.offer_id and o.is_active and o.expires_at > ${now}
+    left join offer o on o.id = p.offer_id and ${offerRuns(now)}
     where ${which}
     order by v.position, v.id`.execute(db);
   return rows.map(({ percent, minimum, ...variant }) => ({

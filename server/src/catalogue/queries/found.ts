@@ -1,6 +1,7 @@
 import type { ProductSearch, Sort } from '@shop/contract/catalogue';
 import { sql } from '#infra/db';
 import { daysAfter } from '#kernel/clock';
+import { offerRuns } from '#offers';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -54,7 +55,7 @@ export const choicesOf = ({ category, size, colour, discount, min, max }: Produc
 export function found({ now, all = false, words, parents, categoryId, onOffer = false }: Asked): Sql {
   const open = sql`array(select id from category where is_active
     ${parents ? sql`and lower(parent_category) = any(${parents})` : sql``})`;
-  const running = sql`array(select id from offer where is_active and expires_at > ${now})`;
+  const running = sql`array(select o.id from offer o where ${offerRuns(now)})`;
   return sql`
     select it.*, case when it.mrp_paise = 0 then 0
       else ((it.mrp_paise - it.price) * 200 + it.mrp_paise) / (2 * it.mrp_paise) end as discount
@@ -63,7 +64,7 @@ export function found({ now, all = false, words, parents, categoryId, onOffer = 
         l.sale_paise - coalesce((l.sale_paise * (o.discount_percent * 100)::bigint + 5000) / 10000, 0) as price
         ${words === undefined ? sql`` : sql`, w.words`}
       from product_listing l
-      left join offer o on o.id = l.offer_id and o.is_active and o.expires_at > ${now} and o.minimum_paise = 0
+      left join offer o on o.id = l.offer_id and ${offerRuns(now)} and o.minimum_paise = 0
       ${words === undefined ? sql`` : sql`join product_words w on w.product_id = l.product_id`}
       where ${all ? sql`true` : sql`l.on_sale and l.category_id = any(${open})`}
         ${words === undefined ? sql`` : sql`and w.words @@ to_tsquery('english', ${words})`}

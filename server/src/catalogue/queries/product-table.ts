@@ -1,6 +1,7 @@
 import { FEW_LEFT, type Product, type ProductTable } from '@shop/contract/catalogue';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
+import { isId } from '#kernel/ids';
 import { productsInOrder } from './products-by-ids.ts';
 import { understood } from './understood.ts';
 
@@ -31,7 +32,7 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
 
 type Sql = ReturnType<typeof sql>;
 
-function conditions({ all, category = '', state, stock }: Asked, query: string | undefined): Sql[] {
+function conditions({ all, category = '', offer = '', state, stock }: Asked, query: string | undefined): Sql[] {
   const isLow = sql`and p.id = any(array(select product_id from variant where is_active and stock <= ${FEW_LEFT}))`;
   return [
     ...(query === undefined ? [] : [sql`and w.words @@ to_tsquery('english', ${query})`]),
@@ -44,6 +45,7 @@ function conditions({ all, category = '', state, stock }: Asked, query: string |
     ...(category === ''
       ? []
       : [sql`and p.category_id = any(array(select id from category where slug = ${category} or id::text = lower(${category})))`]),
+    ...(offer === '' ? [] : [isId(offer) ? sql`and p.offer_id = ${offer}` : sql`and false`]),
     ...(state === undefined ? [] : [state === 'active' ? sql`and p.is_active` : sql`and not p.is_active`]),
     ...(stock === undefined ? [] : [isLow]),
     // Whatever is sold out has a size that is low: the index finds those few first.

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/catalogue';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
+import { offerRuns } from '#offers';
 import { productOf, type ProductRow } from '../product-of.ts';
 
 type How = { now: Date; includeBlocked?: boolean };
@@ -46,7 +47,7 @@ async function readProducts(
         from product_picture i where i.product_id = p.id) as pictures
     from product p
     join category c on c.id = p.category_id
-    left join offer o on o.id = p.offer_id and o.is_active and o.expires_at > ${now}
+    left join offer o on o.id = p.offer_id and ${offerRuns(now)}
     where ${which} and (${includeBlocked}::boolean or (p.is_active and c.is_active))`.execute(db);
   return rows.map(productOf);
 }

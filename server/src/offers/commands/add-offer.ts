@@ -2,14 +2,25 @@ import type { OfferForm } from '@shop/contract/offers';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/db';
 import { fieldsOf } from '../offer-of.ts';
+import type { PutOn } from '../put-on.ts';
+import { refuseEndBeforeStart } from '../refusals.ts';
 import { insertOffer } from '../repository.ts';
+import type { TakenOver } from '../taken-over.ts';
 
-/** Adds an offer, running from now on. Answers its id. */
-export async function addOffer(db: Db, { form, actor, now }: { form: OfferForm; actor: Actor; now: Date }): Promise<string> {
+type AddOffer = { form: OfferForm; actor: Actor; now: Date; putOn: PutOn };
+
+/** Adds an offer, running from its start on, and puts it on the products that the form names. */
+export async function addOffer(
+  db: Db,
+  { form, actor, now, putOn }: AddOffer,
+): Promise<{ id: string; takenOver: readonly TakenOver[] }> {
+  const fields = fieldsOf(form, { now });
+  refuseEndBeforeStart(fields);
   return db.transaction().execute(async (tx) => {
-    const fields = fieldsOf(form);
     const id = await insertOffer(tx, { ...fields, now });
-    await recordChange(tx, { actor, action: 'offer.add', subjectId: id, before: null, after: fields });
-    return id;
+    const put = form.products && (await putOn(tx, { offerId: id, products: form.products, actor, now }));
+    const after = { ...fields, ...(put && { products: put.after }) };
+    await recordChange(tx, { actor, action: 'offer.add', subjectId: id, before: null, after });
+    return { id, takenOver: put?.takenOver ?? [] };
   });
 }

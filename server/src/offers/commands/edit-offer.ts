@@ -2,17 +2,29 @@ import type { OfferForm } from '@shop/contract/offers';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/db';
 import { fieldsOf } from '../offer-of.ts';
+import type { PutOn } from '../put-on.ts';
+import { refuseEndBeforeStart } from '../refusals.ts';
 import { lockOffer, updateOffer } from '../repository.ts';
+import type { TakenOver } from '../taken-over.ts';
 
-type EditOffer = { id: string; form: OfferForm; actor: Actor; now: Date };
+type EditOffer = { id: string; form: OfferForm; actor: Actor; now: Date; putOn: PutOn };
 
-/** Changes an offer. A minimum purchase that the form leaves out stays as it is. */
-export async function editOffer(db: Db, { id, form, actor, now }: EditOffer): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { title, description, discountPercent, expiresAt, minimumPaise } = await lockOffer(tx, id);
-    const before = { title, description, discountPercent: Number(discountPercent), expiresAt, minimumPaise };
-    const after = { ...before, ...fieldsOf(form) };
+/** Changes an offer. A start, a minimum purchase or products that the form leaves out stay as they are. */
+export async function editOffer(db: Db, { id, form, actor, now, putOn }: EditOffer): Promise<readonly TakenOver[]> {
+  return db.transaction().execute(async (tx) => {
+    const { title, description, discountPercent, startsAt, expiresAt, minimumPaise } = await lockOffer(tx, id);
+    const before = { title, description, discountPercent: Number(discountPercent), startsAt, expiresAt, minimumPaise };
+    const after = { ...before, ...fieldsOf(form, { was: startsAt, now }) };
+    refuseEndBeforeStart(after);
     await updateOffer(tx, { id, ...after, now });
-    await recordChange(tx, { actor, action: 'offer.edit', subjectId: id, before, after });
+    const put = form.products && (await putOn(tx, { offerId: id, products: form.products, actor, now }));
+    await recordChange(tx, {
+      actor,
+      action: 'offer.edit',
+      subjectId: id,
+      before: { ...before, ...(put && { products: put.before }) },
+      after: { ...after, ...(put && { products: put.after }) },
+    });
+    return put?.takenOver ?? [];
   });
 }

@@ -1,0 +1,51 @@
+import { recordChange, type Actor } from '#audit';
+import type { Tx } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { markChanged } from '../repository/bulk.ts';
+import { lockCarriers, setOffer, type Carrier } from '../repository/offers.ts';
+import { refreshSearch } from '../repository/search.ts';
+
+/** `products` are ids or slugs. */
+type PutOffer = { offerId: string; products: readonly string[]; actor: Actor; now: Date };
+type Put = { before: string[]; after: string[]; takenOver: { product: string; offer: string }[] };
+
+/**
+ * Puts an offer on exactly these products, in the transaction that writes the offer: a product carries one offer, so
+ * whatever another had is taken over from it. Answers the ids before and after, and what was taken over.
+ * @throws ShopError invalid_input where a product does not exist
+ */
+export async function putOffer(tx: Tx, { offerId, products, actor, now }: PutOffer): Promise<Put> {
+  const carriers = await lockCarriers(tx, { offerId, products, now });
+  const chosen = new Set(products.map((name) => carrierNamed(carriers, name)));
+  const added = [...chosen].filter((it) => it.offerId !== offerId);
+  const removed = carriers.filter((it) => it.offerId === offerId && !chosen.has(it));
+  const changed = [...added, ...removed].map(({ id }) => id);
+
+  await setOffer(tx, idsOf(added), offerId);
+  await setOffer(tx, idsOf(removed), null);
+  await markChanged(tx, changed, now);
+  await refreshSearch(tx, changed);
+  for (const it of added) await recordChange(tx, { actor, ...changeOf(it, offerId) });
+  for (const it of removed) await recordChange(tx, { actor, ...changeOf(it, null) });
+  return {
+    before: idsOf(carriers.filter((it) => it.offerId === offerId)),
+    after: idsOf(carriers.filter((it) => chosen.has(it))),
+    takenOver: added.flatMap(({ name, otherOffer }) => (otherOffer === null ? [] : [{ product: name, offer: otherOffer }])),
+  };
+}
+
+function carrierNamed(carriers: readonly Carrier[], name: string): Carrier {
+  const found = carriers.find(({ id, slug }) => slug === name || id === name.toLowerCase());
+  if (found) return found;
+  const sentence = `“${name}” is not a product of this shop.`;
+  throw new ShopError('invalid_input', sentence, { errors: { products: sentence } });
+}
+
+const idsOf = (carriers: readonly Carrier[]): string[] => carriers.map(({ id }) => id);
+
+const changeOf = ({ id, offerId: before }: Carrier, after: string | null) => ({
+  action: 'product.edit',
+  subjectId: id,
+  before: { offerId: before },
+  after: { offerId: after },
+});

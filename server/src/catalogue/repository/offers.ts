@@ -1,0 +1,30 @@
+import { sql, type Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
+
+export type Carrier = {
+  id: string;
+  slug: string;
+  name: string;
+  offerId: string | null;
+  /** The title of another offer that it carries and that is not over yet. */
+  otherOffer: string | null;
+};
+
+type Lock = { offerId: string; products: readonly string[]; now: Date };
+
+/** The products that carry an offer and those named by id or slug, locked as an edit locks them. */
+export async function lockCarriers(tx: Tx, { offerId, products, now }: Lock): Promise<Carrier[]> {
+  const slugs = products.filter((name) => !isId(name));
+  const { rows } = await sql<Carrier>`
+    select p.id, p.slug, p.name, p.offer_id,
+      (select o.title from offer o
+        where o.id = p.offer_id and o.id <> ${offerId} and o.is_active and o.expires_at > ${now}) as other_offer
+    from product p
+    where p.offer_id = ${offerId} or p.id = any(${products.filter(isId)}::uuid[]) or p.slug = any(${slugs}::text[])
+    order by p.id for no key update of p`.execute(tx);
+  return rows;
+}
+
+export async function setOffer(tx: Tx, productIds: readonly string[], offerId: string | null): Promise<void> {
+  await sql`update product set offer_id = ${offerId} where id = any(${productIds}::uuid[])`.execute(tx);
+}
