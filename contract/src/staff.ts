@@ -23,6 +23,7 @@ const AREAS: readonly Area[] = [
   { path: '/contact', roles: EVERYONE },
   { path: '/mail', roles: EVERYONE },
   { path: '/customer', roles: EVERYONE },
+  { path: '/find', roles: EVERYONE },
   { path: '/admin/toggle-status', roles: EVERYONE },
 ];
 

@@ -47,7 +47,7 @@ test('staff are let in everywhere, and hear at most that their request was wrong
 
 /** What each role may do beside what every customer may (rulings.md), told apart by the beginning of a route's path. */
 const OWNERS = /^\/(staff|settings)(\/|$)/;
-const SUPPORTS = /^\/($|admin\/toggle-status|contact|mail|customer|order\/(?!weekly-orders|sales-by-category))/;
+const SUPPORTS = /^\/($|admin\/toggle-status|contact|mail|customer|find|order\/(?!weekly-orders|sales-by-category))/;
 const ROLES = [
   { staffRole: 'owner', may: () => true },
   { staffRole: 'manager', may: (path: string) => !OWNERS.test(path) },

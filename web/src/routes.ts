@@ -47,6 +47,7 @@ export default [
     route('offers', 'admin/offers/offers-screen.tsx'),
     route('coupon', 'admin/coupons/coupons-screen.tsx'),
     route('user', 'admin/customers/customers-screen.tsx'),
+    route('customers/:id', 'admin/customer/customer-screen.tsx'),
     route('order-admin', 'admin/orders/orders-screen.tsx'),
     route('messages', 'admin/messages/messages-screen.tsx'),
     route('staff', 'admin/staff/staff-screen.tsx'),

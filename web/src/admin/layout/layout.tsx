@@ -6,6 +6,7 @@ import { useOpenHere } from '../../shared/use-open-here.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { SideDrawer } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PaletteButton } from './palette.tsx';
 import { mayOpen } from './may-open.ts';
 import { NotYours } from './not-yours.tsx';
 import { SidebarContent } from './sidebar.tsx';
@@ -27,6 +28,7 @@ function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => voi
         onClick={onFold}
       />
       <span className="atop__space" />
+      <PaletteButton />
       <p className="small muted">{name}</p>
     </header>
   );

@@ -25,7 +25,7 @@ import { mayOpen } from './may-open.ts';
 type Entry = { name: string; to: string; icon: LucideIcon };
 
 /** The back office, entry by entry. A new screen adds its line here. */
-const ENTRIES: readonly Entry[] = [
+export const ENTRIES: readonly Entry[] = [
   { name: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
   { name: 'Products', to: '/product-table', icon: Shirt },
   { name: 'Add Product', to: '/add-product', icon: PackagePlus },
@@ -34,11 +34,11 @@ const ENTRIES: readonly Entry[] = [
   { name: 'Coupons', to: '/coupon', icon: TicketPercent },
   { name: 'Customers', to: '/user', icon: Users },
   { name: 'Orders', to: '/order-admin', icon: ReceiptText },
+  { name: 'Returns', to: '/returns', icon: Undo2 },
   { name: 'Messages', to: '/messages', icon: Inbox },
   { name: 'Staff', to: '/staff', icon: IdCard },
   { name: 'Settings', to: '/settings', icon: Settings },
   { name: 'Audit log', to: '/audit-log', icon: ScrollText },
-  { name: 'Returns', to: '/returns', icon: Undo2 },
 ];
 
 /** What the sidebar holds, on the side of large screens and in the drawer of small ones. */

@@ -30,7 +30,7 @@ export const ordersAsked = (asked: URLSearchParams) => ({
 export const isFiltered = (asked: URLSearchParams): boolean => Object.values(ordersAsked(asked)).some(Boolean);
 
 /** An order that nobody knows is simply not opened. */
-async function orderIfAny(id: string): Promise<Order | null> {
+export async function orderIfAny(id: string): Promise<Order | null> {
   try {
     return (await call(readOrder, { params: { id } })).order;
   } catch (error) {

@@ -18,6 +18,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { withinPages } from '../layout/within-pages.ts';
+import { orderIfAny } from '../orders/read-orders.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
@@ -31,7 +32,11 @@ const stateAsked = (asked: URLSearchParams): State => RETURN_STATES.find((it) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const query = { state: stateAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
-  return { list: withinPages(request.url, await call(listReturns, { query })) };
+  const list = withinPages(request.url, await call(listReturns, { query }));
+  // A return that was just received has left this list and is still worked on.
+  const id = asked.get('order');
+  const opened = id === null ? null : (list.orders.find(({ _id }) => _id === id) ?? (await orderIfAny(id)));
+  return { list, opened };
 }
 
 export const HydrateFallback = () => (
@@ -100,19 +105,18 @@ const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => void })
           Open the order
         </Link>
       </p>
-      <ReturnSteps order={order} />
+      <ReturnSteps key={`${order.deliveryStatus} ${order.return?.state} ${order.return?.refundAmount}`} order={order} />
     </div>
   </Dialog>
 );
 
-export default function ReturnsScreen({ loaderData: { list } }: Route.ComponentProps) {
+export default function ReturnsScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
   const { orders, counts, total, page, pages } = list;
   const state = stateAsked(asked);
   const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
-  const opened = orders.find(({ _id }) => _id === asked.get('order'));
   return (
     <main id="main" className="abody">
       <div className="ahead">

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { find } from '@shop/contract/find';
+import type { Order } from '@shop/contract/orders';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let kurta: MadeProduct;
+let placed: Order;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop);
+  kurta = await aProduct(shop.db, { name: 'Block Print Kurta', variants: [{ sku: 'KUR-BLU-M', stock: 50 }] });
+  await aProduct(shop.db, { name: 'Linen Shirt', isActive: false });
+  placed = await anOrder(shop, asha, [{ product: kurta }]);
+  await shop.db
+    .updateTable('customerOrder')
+    .set({ customerName: 'Zubin Mistry', customerPhone: '98470 12345' })
+    .where('id', '=', placed._id)
+    .execute();
+  await shop.db.updateTable('account').set({ name: 'Zubin Mistry', phone: '9847012345' }).where('id', '=', asha.id).execute();
+});
+after(() => shop.close());
+
+const found = (q: string, who = staff) => shop.call(who, find, { query: { q } });
+
+for (const [what, q] of [
+  ['its number', () => placed.number],
+  ['a part of its number', () => placed.number.slice(-6)],
+  ['a name in any case', () => 'zubin MIS'],
+  ['a phone', () => '98470 12345'],
+  ['a SKU', () => 'kur-blu'],
+] as const)
+  test(`an order is found by ${what}`, async () => {
+    assert.deepEqual(
+      (await found(q())).orders.map(({ number }) => number),
+      [placed.number],
+    );
+  });
+
+test('a product is found, blocked or not, and says which', async () => {
+  assert.deepEqual(
+    (await found('linen')).products.map(({ name, isActive }) => [name, isActive]),
+    [['Linen Shirt', false]],
+  );
+  assert.equal((await found('kurta')).products[0]?._id, kurta.id);
+});
+
+test('a customer is found by name and by phone, however the phone is written', async () => {
+  for (const q of ['zubin', '9847012345', '98470 12345'])
+    assert.deepEqual(
+      (await found(q)).customers.map(({ _id }) => _id),
+      [asha.id],
+      q,
+    );
+});
+
+test('too little to search for, and signs of a pattern, find nothing', async () => {
+  for (const q of ['', 'zu', '%%%', '___', 'nothing like it'])
+    assert.deepEqual(await found(q), { orders: [], products: [], customers: [] }, q);
+});
+
+test('at most five of a kind are answered, the latest first, and to staff only', async () => {
+  const orders = [];
+  for (let i = 0; i < 6; i++) orders.push(await anOrder(shop, asha, [{ product: kurta }]));
+  const numbers = (await found('KUR-BLU')).orders.map(({ number }) => number);
+  assert.deepEqual(
+    numbers,
+    orders
+      .slice(1)
+      .map(({ number }) => number)
+      .toReversed(),
+  );
+  assert.equal((await shop.ask(asha, 'GET', '/find?q=kurta')).status, 403);
+});

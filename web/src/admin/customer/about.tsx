@@ -1,0 +1,86 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Customer } from '@shop/contract/customers';
+import { formatMoney } from '@shop/contract/money';
+import { dayOf } from '../../shared/indian-day.ts';
+import { OrderAddress } from '../../shared/order-items.tsx';
+import { phoneWords } from '../../shared/phone-words.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel__head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className="panel__pad customer__part">{children}</div>
+    </section>
+  );
+}
+
+type Of = { customer: Customer };
+
+/** Who they are, and what they have spent. */
+export const Profile = ({ customer, orders }: Of & { orders: number }) => (
+  <Part title="Profile">
+    {customer.blockedBecause !== '' && (
+      <Notice kind="turmeric">
+        <b>Blocked:</b> {customer.blockedBecause}
+      </Notice>
+    )}
+    <dl className="customer__facts">
+      <dt>Email</dt>
+      <dd className="email">{customer.email}</dd>
+      <dt>Phone</dt>
+      <dd>{phoneWords(customer.phone) || 'N/A'}</dd>
+      <dt>Since</dt>
+      <dd>{dayOf(customer.createdAt)}</dd>
+      <dt>Orders</dt>
+      <dd>{orders.toLocaleString('en-IN')}</dd>
+      <dt>Spend</dt>
+      <dd>{formatMoney(customer.spend)}, paid less refunded</dd>
+    </dl>
+  </Part>
+);
+
+const STATES: Record<Customer['returns'][number]['state'], string> = {
+  requested: 'Requested',
+  received: 'Received',
+  refunded: 'Refunded',
+  rejected: 'Rejected',
+};
+
+export const Returns = ({ customer: { returns } }: Of) => (
+  <Part title="Returns">
+    {returns.length === 0 && <p className="muted small">Nothing was returned.</p>}
+    <ul className="minis">
+      {returns.map(({ _id, number, state, reason, requestedAt, refundAmount }) => (
+        <li key={_id} className="small">
+          <Link className="link" to={`/order-admin?order=${_id}`}>
+            {number}
+          </Link>{' '}
+          {STATES[state]}
+          {refundAmount > 0 && `, ${formatMoney(refundAmount)}`}
+          <br />
+          <span className="faint">
+            {reason || 'No reason given'}, {dayOf(requestedAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Part>
+);
+
+export const Addresses = ({ customer: { addresses } }: Of) => (
+  <Part title="Addresses">
+    {addresses.length === 0 && <p className="muted small">No address is saved.</p>}
+    <ul className="minis">
+      {addresses.map((address) => (
+        <li key={address._id} className="small lines">
+          <OrderAddress to={address} />
+        </li>
+      ))}
+    </ul>
+  </Part>
+);

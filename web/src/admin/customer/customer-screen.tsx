@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { ReceiptText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { toggleUser } from '@shop/contract/accounts';
+import { readCustomer, type Customer } from '@shop/contract/customers';
+import { PAGE_SIZE } from '@shop/contract/paging';
+import type { Route } from './+types/customer-screen.ts';
+import { call } from '../../api/client.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
+import { titled } from '../../shared/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Status } from '../../ui/status.tsx';
+import { BlockCustomer } from '../customers/block-customer.tsx';
+import { BlockButton } from '../layout/block-button.tsx';
+import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
+import { withinPages } from '../layout/within-pages.ts';
+import { Addresses, Profile, Returns } from './about.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.page.customer.name || 'Customer');
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const query = { page: pageAsked(new URL(request.url).searchParams), limit: PAGE_SIZE };
+  const page = await orNotFound(call(readCustomer, { params: { id }, query }));
+  return { page: withinPages(request.url, page) };
+}
+
+export const HydrateFallback = () => (
+  <Waiting title="Customer" what="the customer">
+    <WaitingPanels />
+  </Waiting>
+);
+
+const unblock = async (id: string) => (await call(toggleUser, { params: { id }, body: {} })).message;
+
+/** Blocking asks first; unblocking does not. */
+function Blocking({ customer, orders }: { customer: Customer; orders: number }) {
+  const [asking, setAsking] = useState(false);
+  const { _id, name, email, phone, isActive, role, createdAt } = customer;
+  if (!isActive) return <BlockButton name={name || email} isActive={false} toggle={() => unblock(_id)} />;
+  return (
+    <>
+      <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Block
+      </Button>
+      {asking && (
+        <BlockCustomer
+          user={{ _id, userName: name, phone, email, isActive, role, createdAt, orders }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const { customer, orders, total, page, pages } = loaderData.page;
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>{customer.name || customer.email}</h1>
+        <div className="row">
+          <Status look={customer.isActive ? 'active' : 'blocked'}>{customer.isActive ? 'Active' : 'Blocked'}</Status>
+          <Blocking key={String(customer.isActive)} customer={customer} orders={total} />
+        </div>
+      </div>
+      <div className="customer">
+        <section className="panel" aria-labelledby="orders-title">
+          <div className="panel__head">
+            <h2 id="orders-title">Orders</h2>
+          </div>
+          {orders.length === 0 ? (
+            <EmptyState as="h3" title="No orders yet" icon={ReceiptText} action="All orders" to="/order-admin" />
+          ) : (
+            <CustomerOrders orders={orders} />
+          )}
+          <div className="panel__foot">
+            <Pager
+              page={page}
+              pages={pages}
+              to={(next) => listAddress(asked, { page: String(next) })}
+              range={rangeOf({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
+            />
+          </div>
+        </section>
+        <div className="customer__side">
+          <Profile customer={customer} orders={total} />
+          <CustomerNotes customer={customer} />
+          <Returns customer={customer} />
+          <Addresses customer={customer} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Search } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useOpenHere } from '../../shared/use-open-here.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFind, type Group, type Hit } from './use-find.ts';
+
+/** Opens the palette by a press or by Ctrl K (⌘ K), from every screen of the back office. */
+export function PaletteButton() {
+  const { open, show, close } = useOpenHere();
+  useEffect(() => {
+    const pressed = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // A dialog that stands open has the keyboard: nobody's half-filled form is covered.
+      if (!document.querySelector('dialog:modal')) show();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [show]);
+  return (
+    <>
+      <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+        <Icon of={Search} /> Find <kbd className="palette__key">Ctrl K</kbd>
+      </Button>
+      {open && createPortal(<Palette onClose={close} />, document.body)}
+    </>
+  );
+}
+
+/** Where the arrow keys go among so many hits; round at both ends. */
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+};
+
+/** Finds an order, a product, a customer or a screen, by keyboard alone. */
+function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, failed, searching } = useFind(typed);
+  const hits = groups.flatMap((group) => group.hits);
+  const active = hits[Math.min(at, hits.length - 1)];
+
+  // A dialog for typing begins at its field, not at the button that closes it.
+  useEffect(() => field.current?.focus(), []);
+
+  const go = ({ to }: Hit) => {
+    onClose();
+    void navigate(to);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (move && hits.length > 0) {
+      event.preventDefault();
+      setAt(move(Math.min(at, hits.length - 1), hits.length));
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      go(active);
+    }
+  };
+  return (
+    <Dialog title="Find" onClose={onClose}>
+      <div className="palette">
+        <input
+          className="input"
+          role="combobox"
+          aria-label="Find an order, a product, a customer or a screen"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-hits`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${hits.indexOf(active)}`}
+          placeholder="Order Id, name, phone, SKU, product or screen"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          ref={field}
+          value={typed}
+          onKeyDown={keys}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+        />
+        <Hits id={id} groups={groups} active={active} onGo={go} />
+        <output className="small muted">{wordsOf({ failed, searching, count: hits.length })}</output>
+      </div>
+    </Dialog>
+  );
+}
+
+function wordsOf({ failed, searching, count }: { failed: boolean; searching: boolean; count: number }): string {
+  if (failed) return 'The shop could not be searched. Type on to try again.';
+  if (searching) return 'Searching';
+  return count === 0 ? 'Nothing is found.' : `${count} found`;
+}
+
+type HitsProps = { id: string; groups: readonly Group[]; active: Hit | undefined; onGo: (hit: Hit) => void };
+
+function Hits({ id, groups, active, onGo }: HitsProps) {
+  const hits = groups.flatMap((group) => group.hits);
+  return (
+    <div className="palette__hits" id={`${id}-hits`} role="listbox" aria-label="What is found">
+      {groups.map(({ title, hits: own }) => (
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <p className="tiny faint" id={`${id}-${title}`} role="presentation">
+            {title}
+          </p>
+          {own.map((hit) => (
+            <div
+              key={hit.to}
+              id={`${id}-${hits.indexOf(hit)}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={hit === active}
+              ref={(option) => {
+                if (hit === active) option?.scrollIntoView({ block: 'nearest' });
+              }}
+              onClick={() => onGo(hit)}
+              onKeyDown={(event) => event.key === 'Enter' && onGo(hit)}
+            >
+              {hit.name} <span className="small faint">{hit.more}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { find, SHORTEST_SEARCH } from '@shop/contract/find';
+import { formatMoney } from '@shop/contract/money';
+import type { ReplyOf } from '@shop/contract/route';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { mayOpen } from './may-open.ts';
+import { ENTRIES } from './sidebar.tsx';
+
+/** How long somebody may stop between two letters before the shop is asked, in milliseconds. */
+const PAUSE = 150;
+
+export type Hit = { to: string; name: string; more: string };
+export type Group = { title: string; hits: Hit[] };
+type Found = ReplyOf<typeof find>;
+
+const groupsOf = ({ orders, products, customers }: Found): Group[] => [
+  {
+    title: 'Orders',
+    hits: orders.map((it) => ({
+      to: `/order-admin?order=${it._id}`,
+      name: it.number,
+      more: `${it.name}, ${it.status}, ${formatMoney(it.total)}`,
+    })),
+  },
+  {
+    title: 'Products',
+    hits: products.map((it) => ({
+      to: `/product-table?${new URLSearchParams({ q: it.name })}`,
+      name: it.name,
+      more: it.isActive ? it.category : `${it.category}, blocked`,
+    })),
+  },
+  {
+    title: 'Customers',
+    hits: customers.map((it) => ({ to: `/customers/${it._id}`, name: it.name || it.email, more: it.email })),
+  },
+];
+
+/** What was typed, looked for among screens at once and in the shop after a short rest. */
+export function useFind(typed: string): { groups: Group[]; failed: boolean; searching: boolean } {
+  const staffRole = useSession()?.staffRole;
+  const [answer, setAnswer] = useState<{ q: string; found: Found | null } | null>(null);
+  const q = typed.trim();
+  const isLong = q.length >= SHORTEST_SEARCH;
+
+  useEffect(() => {
+    if (!isLong) return undefined;
+    let isCurrent = true;
+    const say = (found: Found | null) => isCurrent && setAnswer({ q, found });
+    const clock = setTimeout(() => {
+      call(find, { query: { q } }).then(say, () => say(null));
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(clock);
+    };
+  }, [q, isLong]);
+
+  const screens = ENTRIES.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+  const found = isLong && answer ? answer.found : null;
+  const groups = [
+    { title: 'Screens', hits: screens.map(({ name, to }) => ({ to, name, more: '' })) },
+    ...(found ? groupsOf(found) : []),
+  ].map(({ title, hits }) => ({ title, hits: hits.filter(({ to }) => mayOpen(staffRole, to.replace(/\?.*/, ''))) }));
+  return {
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    failed: isLong && answer?.q === q && answer.found === null,
+    searching: isLong && answer?.q !== q,
+  };
+}
