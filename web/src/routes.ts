@@ -55,6 +55,7 @@ export default [
     route('audit-log', 'admin/audit/audit-screen.tsx'),
     route('order-admin/slips', 'admin/orders/slips-screen.tsx'),
     route('returns', 'admin/returns/returns-screen.tsx'),
+    route('import', 'admin/imports/import-screen.tsx'),
   ]),
 
   ...(inDevelopment ? [route('gallery', 'app/gallery.tsx')] : []),

@@ -158,7 +158,7 @@ function planPictures(draft: Draft, { shelf, made, name }: Picturing): { picture
       ...(kept.length < pictures.length
         ? [warn(draft.line, `At most ${MOST_PICTURES} pictures a colour: the first are kept.`)]
         : []),
-      ...(kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no picture yet.')] : []),
+      ...(!shelf.known && kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no picture yet.')] : []),
     ],
   };
 }

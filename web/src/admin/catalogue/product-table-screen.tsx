@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { FileButtons } from '../imports/file-buttons.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { withinPages } from '../layout/within-pages.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
@@ -58,9 +59,12 @@ export default function ProductTableScreen({ loaderData: { list, categories, off
     <main id="main" className="abody">
       <div className="ahead">
         <h1>Products</h1>
-        <ButtonLink size="sm" to="/add-product">
-          + Add Product
-        </ButtonLink>
+        <div className="ahead__acts">
+          <FileButtons kind="products" />
+          <ButtonLink size="sm" to="/add-product">
+            + Add Product
+          </ButtonLink>
+        </div>
       </div>
       <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
         <div className="toolbar">

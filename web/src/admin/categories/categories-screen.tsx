@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { FileButtons } from '../imports/file-buttons.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { withinPages } from '../layout/within-pages.ts';
@@ -65,9 +66,12 @@ export default function CategoriesScreen({ loaderData: { list, parents } }: Rout
     <main id="main" className="abody">
       <div className="ahead">
         <h1>Categories</h1>
-        <Button type="button" size="sm" aria-haspopup="dialog" onClick={() => edit('new')}>
-          + Add Category
-        </Button>
+        <div className="ahead__acts">
+          <FileButtons kind="categories" />
+          <Button type="button" size="sm" aria-haspopup="dialog" onClick={() => edit('new')}>
+            + Add Category
+          </Button>
+        </div>
       </div>
       <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
         <CategoryFilter asked={asked} parents={parents} />

@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   ExternalLink,
+  FileInput,
   IdCard,
   Inbox,
   LayoutDashboard,
@@ -30,6 +31,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Products', to: '/product-table', icon: Shirt },
   { name: 'Add Product', to: '/add-product', icon: PackagePlus },
   { name: 'Categories', to: '/category', icon: Tags },
+  { name: 'Import', to: '/import', icon: FileInput },
   { name: 'Offers', to: '/offers', icon: BadgePercent },
   { name: 'Coupons', to: '/coupon', icon: TicketPercent },
   { name: 'Customers', to: '/user', icon: Users },

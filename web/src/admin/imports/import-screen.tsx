@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { titled } from '../../shared/title.ts';
+import { ChooseSheet } from './choose-sheet.tsx';
+import { ExportButton } from './file-buttons.tsx';
+import { SavedReport, TriedReport } from './import-report.tsx';
+import { KINDS, kindAsked, type Kind } from './kinds.ts';
+import { useImport } from './use-import.ts';
+
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = () => titled('Import');
+
+const TABS = [
+  { id: 'products', label: 'Products' },
+  { id: 'categories', label: 'Categories' },
+];
+
+export default function ImportScreen() {
+  const [asked, ask] = useSearchParams();
+  const kind = kindAsked(asked);
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>{KINDS[kind].title}</h1>
+        <ExportButton kind={kind} />
+      </div>
+      <div className="panel">
+        <Tabs
+          label="What the file holds"
+          tabs={TABS}
+          selected={kind}
+          onSelect={(of) => ask(of === 'products' ? {} : { of }, { replace: true })}
+          panel="import-panel"
+          className="tabs tabs--panel"
+        />
+        <div id="import-panel" role="tabpanel" aria-label={KINDS[kind].title} className="panel__pad">
+          <ImportSteps key={kind} kind={kind} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Choose, try out, save: one after the other, in one place. */
+function ImportSteps({ kind }: { kind: Kind }) {
+  const { standing, tryOut, save, cancel, chooseAgain } = useImport(kind);
+  switch (standing.step) {
+    case 'choosing':
+      return <ChooseSheet reads={KINDS[kind].reads} trouble={standing.trouble} onChoose={(file) => void tryOut(file)} />;
+    case 'trying':
+      return (
+        <div className="import-step" aria-busy="true">
+          <p role="status">Trying out {standing.file.name}. Nothing is saved yet.</p>
+          <progress className="import-progress" aria-label={`Trying out ${standing.file.name}`} />
+          <div>
+            <Button type="button" kind="quiet" onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      );
+    case 'saved':
+      return <SavedReport kind={kind} file={standing.file} report={standing.report} onAgain={chooseAgain} />;
+    default:
+      return (
+        <TriedReport
+          kind={kind}
+          standing={standing}
+          onSave={() => void save(standing.file, standing.report)}
+          onCancel={cancel}
+          onAgain={chooseAgain}
+        />
+      );
+  }
+}

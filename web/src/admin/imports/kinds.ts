@@ -1,0 +1,30 @@
+import { exportCategories, exportProducts, importCategories, importProducts } from '@shop/contract/imports';
+
+/** What comes and goes as a file, and in which words. */
+export const KINDS = {
+  products: {
+    title: 'Import products',
+    noun: 'products',
+    one: 'product',
+    list: '/product-table',
+    importing: importProducts,
+    exporting: exportProducts,
+    reads: 'A product CSV of Shopify or WooCommerce, or our own export. Up to 20,000 lines, 16 MB.',
+  },
+  categories: {
+    title: 'Import categories',
+    noun: 'categories',
+    one: 'category',
+    list: '/category',
+    importing: importCategories,
+    exporting: exportCategories,
+    reads: 'A CSV with Name, Parent Category and Description, such as our own export.',
+  },
+} as const;
+export type Kind = keyof typeof KINDS;
+
+export const kindAsked = (asked: URLSearchParams): Kind => (asked.get('of') === 'categories' ? 'categories' : 'products');
+
+/** "1 product", "1,200 products" */
+export const counted = (count: number, kind: Kind): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? KINDS[kind].one : KINDS[kind].noun}`;
