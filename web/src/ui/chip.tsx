@@ -11,10 +11,10 @@ export const Chip = ({ children, pressed, onPress }: Props & { pressed: boolean 
   </button>
 );
 
-/** A filter that applies and can be taken away. */
-export const RemovableChip = ({ children, onPress }: Props) => (
+/** Something that is chosen, a filter mostly, and can be taken away. `what` is read aloud. */
+export const RemovableChip = ({ children, what = 'filter', onPress }: Props & { what?: string }) => (
   <button type="button" className="chip" onClick={onPress}>
-    <span className="vh">Remove filter </span>
+    <span className="vh">Remove {what} </span>
     {children}
     <Icon of={X} />
   </button>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Offer } from '@shop/contract/offers';
 import { SelectField } from '../../ui/select-field.tsx';
+import { expiryShown } from '../offers/expiry.ts';
+import { offerState, type OfferState } from '../offers/offer-state.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   offers: readonly Offer[];
@@ -8,17 +10,23 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   kept?: string | null;
 };
 
-const runs = ({ isActive, expiryDate }: Offer): boolean => isActive && new Date(expiryDate) > new Date();
+const stateNow = (offer: Offer): OfferState => offerState(offer, Date.now());
+const mayRun = (state: OfferState): boolean => state === 'Running' || state === 'Scheduled';
 
-/** The offers that run now. */
+/** Said behind an offer that does not run now. */
+const standing = (offer: Offer, state: OfferState): string =>
+  state === 'Running' ? '' : state === 'Scheduled' ? ` (from ${expiryShown(offer.startDate)})` : ' (not running)';
+
+/** The offers that run now or will. */
 export const OfferSelect = ({ offers, kept, ...select }: Props) => (
   <SelectField label="Offer" optional {...select}>
     <option value="">Select Offers</option>
     {offers
-      .filter((offer) => runs(offer) || offer._id === kept)
-      .map((offer) => (
+      .map((offer) => ({ offer, state: stateNow(offer) }))
+      .filter(({ offer, state }) => mayRun(state) || offer._id === kept)
+      .map(({ offer, state }) => (
         <option key={offer._id} value={offer._id}>
-          {offer.title}, {offer.discountValue}% off{runs(offer) ? '' : ' (not running)'}
+          {offer.title}, {offer.discountValue}% off{standing(offer, state)}
         </option>
       ))}
   </SelectField>

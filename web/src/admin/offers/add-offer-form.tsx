@@ -29,10 +29,12 @@ export function AddOfferForm() {
   });
   return (
     <form className="panel panel__pad form-grid" noValidate aria-label="Add Offer" onSubmit={(event) => void submit(event)}>
-      <OfferFields form={form}>
-        <Button className="beside-fields" busy={form.formState.isSubmitting} busyLabel="Adding...">
-          Add Offer
-        </Button>
+      <OfferFields form={form} offer={null}>
+        <div>
+          <Button busy={form.formState.isSubmitting} busyLabel="Adding...">
+            Add Offer
+          </Button>
+        </div>
       </OfferFields>
     </form>
   );

@@ -1,7 +1,7 @@
 const inForm = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 const inTable = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
 
-/** The last day of an offer or a coupon, as a date field holds it: "2026-12-15". */
+/** The first or last day of an offer or a coupon, as a date field holds it: "2026-12-15". */
 export const expiryTyped = (expiryDate: string): string => inForm.format(new Date(expiryDate));
 /** "15 Dec 2026" */
 export const expiryShown = (expiryDate: string): string => inTable.format(new Date(expiryDate));

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { formatMoney, less, percentOf, rupees } from '@shop/contract/money';
-import type { Offer, OfferForm } from '@shop/contract/offers';
+import { formatMoney, rupees } from '@shop/contract/money';
+import { MOST_OFFER_PRODUCTS, type Offer, type OfferForm } from '@shop/contract/offers';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { expiryTyped } from './expiry.ts';
+import { percentTyped, underOffer } from './offer-preview.ts';
+import { OfferProducts } from './offer-products.tsx';
 
 /** What the offer form holds while it is being typed. */
 export type TypedOffer = {
@@ -12,8 +14,11 @@ export type TypedOffer = {
   description: string;
   discountType: '' | 'percentage';
   discountValue: string;
+  startDate: string;
   expiryDate: string;
   minPurchase: string;
+  /** Ids; undefined where they are more than a form takes, and so stay as they are. */
+  products: string[] | undefined;
 };
 
 export const EMPTY_OFFER: TypedOffer = {
@@ -21,8 +26,10 @@ export const EMPTY_OFFER: TypedOffer = {
   description: '',
   discountType: '',
   discountValue: '',
+  startDate: '',
   expiryDate: '',
   minPurchase: '',
+  products: [],
 };
 
 export const typedOffer = (offer: Offer): TypedOffer => ({
@@ -30,29 +37,33 @@ export const typedOffer = (offer: Offer): TypedOffer => ({
   description: offer.description,
   discountType: offer.discountType,
   discountValue: String(offer.discountValue),
+  startDate: expiryTyped(offer.startDate),
   expiryDate: expiryTyped(offer.expiryDate),
   minPurchase: offer.minPurchase === 0 ? '' : String(offer.minPurchase / 100),
+  products: offer.productCount > MOST_OFFER_PRODUCTS ? undefined : offer.products,
 });
 
 const EXAMPLE = rupees(1000);
 
 /** "₹1,000 becomes ₹900": what a percentage does to a price, while it is being typed. */
 function whatItDoes(typed: string): string {
-  const percent = Number(typed);
-  if (!/^\d+(\.\d{1,2})?$/.test(typed.trim()) || percent <= 0 || percent > 100) return '';
-  return `${formatMoney(EXAMPLE)} becomes ${formatMoney(less(EXAMPLE, percentOf(EXAMPLE, percent)))}`;
+  const percent = percentTyped(typed);
+  return percent === null ? '' : `${formatMoney(EXAMPLE)} becomes ${formatMoney(underOffer(EXAMPLE, percent))}`;
 }
 
 type Props = {
   form: UseFormReturn<TypedOffer, unknown, OfferForm>;
-  /** Stands at the end of the last row. */
+  /** The offer that is edited; null for one that is still to be made. */
+  offer: Offer | null;
+  /** Stands at the end. */
   children?: ReactNode;
 };
 
 /** The fields of an offer, the same in the form above the list and in the panel. */
-export function OfferFields({ form, children }: Props) {
-  const { register, watch, formState } = form;
+export function OfferFields({ form, offer, children }: Props) {
+  const { register, watch, setValue, formState } = form;
   const { errors } = formState;
+  const [percent, products] = watch(['discountValue', 'products']);
   return (
     <>
       <div className="form-grid form-grid--2">
@@ -69,29 +80,49 @@ export function OfferFields({ form, children }: Props) {
           {...register('description')}
         />
       </div>
-      <div className="offer-terms">
-        <div>
-          <Field
-            label="Discount value"
-            prefix="%"
-            inputMode="decimal"
-            autoComplete="off"
-            error={errors.discountValue}
-            {...register('discountValue')}
-          />
-          <output className="tiny faint">{whatItDoes(watch('discountValue'))}</output>
-        </div>
-        <Field label="Expiry date" type="date" error={errors.expiryDate} {...register('expiryDate')} />
+      <OfferTerms form={form} percent={percent} />
+      {products ? (
+        <OfferProducts
+          offerId={offer?._id ?? null}
+          chosen={products}
+          onChange={(ids) => setValue('products', ids, { shouldDirty: true })}
+          percent={percent}
+          error={errors.products}
+        />
+      ) : (
+        <p className="muted">{offer?.productCount} products carry this offer. They are chosen at the products themselves.</p>
+      )}
+      {children}
+    </>
+  );
+}
+
+function OfferTerms({ form, percent }: Pick<Props, 'form'> & { percent: string }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="offer-terms">
+      <div>
         <Field
-          label="Minimum purchase"
-          prefix="₹"
+          label="Discount value"
+          prefix="%"
           inputMode="decimal"
           autoComplete="off"
-          error={errors.minPurchase}
-          {...register('minPurchase')}
+          error={errors.discountValue}
+          {...register('discountValue')}
         />
-        {children}
+        <output className="tiny faint">{whatItDoes(percent)}</output>
       </div>
-    </>
+      <Field label="Start date" optional type="date" error={errors.startDate} {...register('startDate')} />
+      <Field label="Expiry date" type="date" error={errors.expiryDate} {...register('expiryDate')} />
+      <Field
+        label="Minimum purchase"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.minPurchase}
+        {...register('minPurchase')}
+      />
+    </div>
   );
 }

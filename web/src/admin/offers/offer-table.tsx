@@ -5,15 +5,51 @@ import { call } from '../../api/client.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { BlockButton } from '../layout/block-button.tsx';
-import { ExpiryDate } from './expiry-date.tsx';
+import { Status, type StatusLook } from '../../ui/status.tsx';
+import { expiryShown } from './expiry.ts';
+import { Expired } from './expiry-date.tsx';
+import { offerState, type OfferState } from './offer-state.ts';
 
 type Props = { offers: readonly Offer[]; now: number; onEdit: (offer: Offer) => void };
 
 const toggle = async (id: string) => (await call(toggleOffer, { params: { id } })).message;
 
+const coverage = (count: number): string =>
+  count === 0 ? 'On no product' : count === 1 ? 'On 1 product' : `On ${count} products`;
+
+const LOOKS = { Scheduled: 'pending', Running: 'active', Blocked: 'blocked' } satisfies Record<
+  Exclude<OfferState, 'Expired'>,
+  StatusLook
+>;
+
+const State = ({ of }: { of: OfferState }) => (of === 'Expired' ? <Expired /> : <Status look={LOOKS[of]}>{of}</Status>);
+
+/** Its last day, and its first while that is still to come. */
+const Run = ({ of: offer, now }: { of: Offer; now: number }) => (
+  <>
+    <span className="unbroken">{expiryShown(offer.expiryDate)}</span>
+    {offerState(offer, now) === 'Scheduled' && (
+      <>
+        <br />
+        <span className="tiny faint unbroken">from {expiryShown(offer.startDate)}</span>
+      </>
+    )}
+  </>
+);
+
 /** The columns of the specification. */
 const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
-  { head: 'Title', inCard: 'lead-cell', cell: ({ title }) => <span className="table__name">{title}</span> },
+  {
+    head: 'Title',
+    inCard: 'lead-cell',
+    cell: ({ title, productCount }) => (
+      <>
+        <span className="table__name">{title}</span>
+        <br />
+        <span className="tiny faint">{coverage(productCount)}</span>
+      </>
+    ),
+  },
   {
     head: 'Description',
     inCard: 'wide',
@@ -37,7 +73,7 @@ const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
   },
   {
     head: 'Expiry Date',
-    cell: ({ expiryDate }) => <ExpiryDate at={expiryDate} expired={Date.parse(expiryDate) < now} />,
+    cell: (offer) => <Run of={offer} now={now} />,
   },
   {
     head: 'Actions',
@@ -45,7 +81,12 @@ const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
   },
   {
     head: 'Status',
-    cell: (it) => <BlockButton name={it.title} isActive={it.isActive} toggle={() => toggle(it._id)} />,
+    cell: (it) => (
+      <span className="with-status">
+        <State of={offerState(it, now)} />
+        <BlockButton name={it.title} isActive={it.isActive} toggle={() => toggle(it._id)} />
+      </span>
+    ),
   },
 ];
 
@@ -56,6 +97,6 @@ export const OfferTable = ({ offers, ...rest }: Props) => (
     columns={columnsOf(rest)}
     rows={offers}
     keyOf={(it) => it._id}
-    isMuted={(it) => !it.isActive || Date.parse(it.expiryDate) < rest.now}
+    isMuted={(it) => ['Blocked', 'Expired'].includes(offerState(it, rest.now))}
   />
 );

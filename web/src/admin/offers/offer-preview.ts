@@ -1,0 +1,32 @@
+import type { Product } from '@shop/contract/catalogue';
+import { less, percentOf, type Paise } from '@shop/contract/money';
+
+/** The percentage that is being typed; null while it is none that an offer may have. */
+export function percentTyped(typed: string): number | null {
+  const percent = Number(typed);
+  return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && percent > 0 && percent <= 100 ? percent : null;
+}
+
+/** What a piece costs under an offer, by the same rounding as in the cart: the discount half up, for each piece. */
+export const underOffer = (price: Paise, percent: number): Paise => less(price, percentOf(price, percent));
+
+export type PreviewRow = {
+  _id: string;
+  name: string;
+  /** What a customer pays for a piece today, another offer included. */
+  now: Paise;
+  /** What they pay under this offer; null while its percentage is not typed. */
+  under: Paise | null;
+  /** Some sizes cost more than that. */
+  isLowest: boolean;
+};
+
+/** What an offer does to the price that each product is shown with. */
+export const previewOf = (products: readonly Product[], percent: number | null): PreviewRow[] =>
+  products.map(({ _id, name, sale_price: price, offer_price: offered, variants }) => ({
+    _id,
+    name,
+    now: offered ?? price,
+    under: percent === null ? null : underOffer(price, percent),
+    isLowest: variants.some((it) => it.sale_price > price),
+  }));

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import type { Product } from '@shop/contract/catalogue';
+import { RemovableChip } from '../../ui/chip.tsx';
+import type { FieldError } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { percentTyped, previewOf } from './offer-preview.ts';
+import { PricePreview } from './price-preview.tsx';
+import { ProductSearch } from './product-search.tsx';
+import { useCarried } from './use-products.ts';
+
+type Props = {
+  /** The offer that is edited; null for one that is still to be made. */
+  offerId: string | null;
+  /** Ids of those chosen. */
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** The percentage as it is typed. */
+  percent: string;
+  error: FieldError;
+};
+
+/** Which products an offer covers, and what it does to their prices. */
+export function OfferProducts({ offerId, chosen, onChange, percent, error }: Props) {
+  const carried = useCarried(offerId);
+  const [found, setFound] = useState<readonly Product[]>([]);
+  const known = useMemo(
+    () => new Map([...carried.products, ...found].map((product) => [product._id, product])),
+    [carried.products, found],
+  );
+  const products = chosen.flatMap((id) => known.get(id) ?? []);
+  const without = (id: string) => chosen.filter((it) => it !== id);
+  const choose = (product: Product, isChosen: boolean) => {
+    setFound((before) => [...before.filter(({ _id }) => _id !== product._id), product]);
+    onChange(isChosen ? [...without(product._id), product._id] : without(product._id));
+  };
+  return (
+    <div className="form-grid">
+      <ProductSearch isChosen={(id) => chosen.includes(id)} onChoose={choose} error={error} />
+      {carried.state === 'failed' && (
+        <Notice kind="danger" alert>
+          The products of this offer did not load. Saving keeps them as they are.
+        </Notice>
+      )}
+      {products.length > 0 && (
+        <>
+          <ul className="offer-chosen" aria-label="Chosen products">
+            {products.map(({ _id, name }) => (
+              <li key={_id}>
+                <RemovableChip what="product" onPress={() => onChange(without(_id))}>
+                  {name}
+                </RemovableChip>
+              </li>
+            ))}
+          </ul>
+          <PricePreview rows={previewOf(products, percentTyped(percent))} />
+        </>
+      )}
+      <output className="tiny faint">
+        {carried.state === 'waiting' ? 'Loading its products…' : chosenSentence(chosen.length)}
+      </output>
+    </div>
+  );
+}
+
+const chosenSentence = (count: number): string =>
+  count === 0 ? 'No products are chosen.' : count === 1 ? '1 product is chosen.' : `${count} products are chosen.`;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { formatMoney, type Paise } from '@shop/contract/money';
+import { Button } from '../../ui/button.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { PreviewRow } from './offer-preview.ts';
+
+const FEW = 10;
+
+/** A product of several prices is shown with its lowest, here as in the shop. */
+const priceShown = (price: Paise, isLowest: boolean): string => `${isLowest ? 'from ' : ''}${formatMoney(price)}`;
+
+const COLUMNS: Column<PreviewRow>[] = [
+  { head: 'Product', inCard: 'lead-cell', cell: ({ name }) => name },
+  { head: 'Price now', numeric: true, cell: ({ now, isLowest }) => priceShown(now, isLowest) },
+  {
+    head: 'Under this offer',
+    numeric: true,
+    cell: ({ now, under, isLowest }) =>
+      under === null ? (
+        'N/A'
+      ) : (
+        <>
+          <b>{priceShown(under, isLowest)}</b>
+          {under > now && (
+            <>
+              <br />
+              <span className="tiny faint">more than now</span>
+            </>
+          )}
+        </>
+      ),
+  },
+];
+
+/** What the offer will do to the prices of its products, before anybody saves it. */
+export function PricePreview({ rows }: { rows: readonly PreviewRow[] }) {
+  const [all, showAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, FEW);
+  return (
+    <div>
+      <Table label="Prices under this offer" columns={COLUMNS} rows={shown} keyOf={({ _id }) => _id} />
+      {shown.length < rows.length && (
+        <Button type="button" kind="ghost" size="sm" onClick={() => showAll(true)}>
+          Show all {rows.length} prices
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Product } from '@shop/contract/catalogue';
+import { formatMoney } from '@shop/contract/money';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, type FieldError } from '../../ui/field.tsx';
+import { useProductSearch } from './use-products.ts';
+
+type Props = {
+  isChosen: (id: string) => boolean;
+  onChoose: (product: Product, chosen: boolean) => void;
+  error: FieldError;
+};
+
+/** Finds products by what is typed; each is ticked to be chosen. */
+export function ProductSearch({ isChosen, onChoose, error }: Props) {
+  const [typed, setTyped] = useState('');
+  const found = useProductSearch(typed);
+  return (
+    <div>
+      <Field
+        label="Products"
+        optional
+        type="search"
+        hint="Search by name, tag or SKU and tick those that the offer is for."
+        maxLength={200}
+        autoComplete="off"
+        value={typed}
+        error={error ?? (found?.problem ? { message: found.problem } : undefined)}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault(); // it would send the offer
+        }}
+      />
+      <output className="tiny faint">{found && !found.problem ? foundSentence(found) : ''}</output>
+      {found && found.products.length > 0 && (
+        <fieldset className="offer-found">
+          <legend className="vh">Products found</legend>
+          {found.products.map((it) => (
+            <Checkbox key={it._id} checked={isChosen(it._id)} onChange={({ target }) => onChoose(it, target.checked)}>
+              {it.name}
+              <span className="tiny faint">
+                {' '}
+                {it.category.name}, {formatMoney(it.sale_price)}
+                {it.isActive ? '' : ', blocked'}
+              </span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function foundSentence({ products, total }: { products: readonly Product[]; total: number }): string {
+  if (total === 0) return 'No products found.';
+  if (total > products.length) return `The first ${products.length} of ${total} products. Type more to narrow them.`;
+  return total === 1 ? '1 product found.' : `${total} products found.`;
+}
