@@ -65,7 +65,7 @@ export default function AuditScreen({ loaderData: { log } }: Route.ComponentProp
           />
         </div>
       </div>
-      <output className="vh">{total} entries</output>
+      <output className="vh">{total === 1 ? '1 entry' : `${total} entries`}</output>
     </main>
   );
 }

@@ -88,7 +88,7 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      <output className="vh">{list.total} messages</output>
+      <output className="vh">{list.total === 1 ? '1 message' : `${list.total} messages`}</output>
     </main>
   );
 }

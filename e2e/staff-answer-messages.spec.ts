@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, expectOpenToAll, openAsStaff } from './staff-at-work.ts';
+
+/** A message from somebody whose e-mail nobody else has; answers the ticket. Strangers of one address may write five. */
+async function write(page: Page): Promise<string> {
+  const email = `${crypto.randomUUID().slice(0, 8)}@mail.example`;
+  const account = { name: 'Shalini Varghese', email, password: 'a long password', phone: '98450 12345' };
+  await page.request.post('/api/signup', { data: account });
+  const { accessToken } = (await (await page.request.post('/api/login', { data: account })).json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const data = { name: account.name, email, message: 'Where is my parcel?\nIt said Tuesday.' };
+  return ((await (await page.request.post('/api/contact', { headers, data })).json()) as { ticket: string }).ticket;
+}
+
+test('staff see what is to be answered and until when, and mark it as handled, with a way back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const ticket = await write(page);
+  await openAsStaff(page, '/messages');
+  await expect(page).toHaveTitle(/^Messages/);
+  const message = page.getByRole('listitem').filter({ hasText: ticket });
+  await expect(message).toContainText(/Answer due in (47 h|2 days)/);
+  await expectOpenToAll(page);
+
+  const reply = message.getByRole('link', { name: `Reply to ${ticket} by e-mail` });
+  expect(decodeURIComponent((await reply.getAttribute('href')) ?? '')).toContain(`subject=[${ticket}] Your message to`);
+
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(ticket);
+  await expect(page.getByText('1 message', { exact: true })).toBeAttached();
+  await message.getByRole('button', { name: `Mark ${ticket} as handled` }).click();
+  await expect(page.getByText(`${ticket} is handled.`)).toBeVisible();
+  await expect(message).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${ticket} is open again.`)).toBeVisible();
+  await expect(message).toBeVisible();
+
+  await message.getByRole('button', { name: `Mark ${ticket} as handled` }).click();
+  await expect(message).toHaveCount(0);
+  await page.getByRole('button', { name: 'Handled', exact: true }).click();
+  await expect(message.getByRole('button', { name: `Open ${ticket} again` })).toBeVisible();
+  await expect(message).toContainText('Handled');
+  expect(complaints).toEqual([]);
+});
+
+test('staff read what the shop wrote to people, and hear why it cannot be sent again without a mail server', async ({ page }) => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@mail.example`;
+  await page.request.post('/api/signup', {
+    data: { name: 'Asha Rao', email, password: 'a long password', phone: '98450 12345' },
+  });
+  await openAsStaff(page, '/messages?view=sent');
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(email);
+  await expect(page.getByText('1 message', { exact: true })).toBeAttached();
+  await expectOpenToAll(page);
+  await page.getByRole('button', { name: 'Welcome to Selvedge', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: 'Welcome to Selvedge' });
+  await expect(letter).toContainText('Your account is open.');
+  await expectOpenToAll(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Send “Welcome to Selvedge”/ }).click();
+  await expect(page.getByText(/There is no mail server to send it with/)).toBeVisible();
+});
