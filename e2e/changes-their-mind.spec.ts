@@ -39,5 +39,9 @@ test('a customer returns what was delivered, after giving one of the five reason
   await popup.getByText('No longer needed').click();
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('article').filter({ hasText: number })).toContainText('Returned');
+
+  await page.goto('/return');
+  await expect(page.getByRole('region', { name: 'On the way back' })).toContainText(number);
+  await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

@@ -24,6 +24,7 @@ export default [
     route('order-placed/:id', 'storefront/checkout/order-placed-screen.tsx'),
     route('productlisting', 'storefront/orders/orders-screen.tsx', { id: 'my-orders' }),
     route('order', 'storefront/orders/orders-screen.tsx', { id: 'my-orders-too' }),
+    route('return', 'storefront/returns/returns-screen.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist-screen.tsx'),
     route('profile', 'storefront/accounts/profile-screen.tsx'),
     route('aboutus', 'storefront/pages/about-screen.tsx'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronRight, Heart, KeyRound, LogOut, Package, Pencil } from 'lucide-react';
+import { ChevronRight, Heart, KeyRound, LogOut, Package, Pencil, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/profile-screen.ts';
 import { readProfile, type Profile } from '@shop/contract/accounts';
@@ -48,6 +48,10 @@ const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => v
     <nav className="acct__nav" aria-label="Account">
       <Link to="/productlisting">
         <Icon of={Package} /> My Orders
+        <Icon of={ChevronRight} />
+      </Link>
+      <Link to="/return">
+        <Icon of={Undo2} /> Returns
         <Icon of={ChevronRight} />
       </Link>
       <Link to="/wishlist">
