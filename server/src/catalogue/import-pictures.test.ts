@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import sharp from 'sharp';
+import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { importProducts } from './commands/import-products.ts';
+import { fetchPicture } from './picture-source.provider.ts';
+
+let shop: TestShop;
+let admin: Person;
+let outside: Server;
+let at = '';
+let asked: string[] = [];
+before(async () => {
+  shop = await openTestShop();
+  admin = await anAdmin(shop);
+  const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: { r: 9, g: 40, b: 90 } } })
+    .png()
+    .toBuffer();
+  outside = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end(request.url === '/tee.png' ? picture : '<html>');
+  });
+  await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
+  at = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+});
+after(async () => {
+  outside.closeAllConnections();
+  outside.close();
+  await shop.close();
+});
+
+/** The supplier's server stands on this machine, which for these tests counts as the open internet. */
+const imported = (text: string, { dryRun = false, gone = new AbortController().signal } = {}) =>
+  importProducts(shop, {
+    bytes: Buffer.from(text),
+    dryRun,
+    actor: { id: admin.id, name: 'Asha' },
+    gone,
+    fetchPicture: (address, limits) => fetchPicture(address, { ...limits, isAllowed: () => true }),
+  });
+const imagesOf = async (slug: string) =>
+  ((await shop.ask(null, 'GET', `/product/${slug}`)).body['product'] as { images: string[] }).images;
+
+const sheet = () => `Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price,Image Src
+blue-tee,Blue Tee,Soft.,Tees,3,499,${at}/tee.png
+blue-tee,,,,,,${at}/page.html`;
+
+test('a trial run fetches nothing', async () => {
+  assert.equal((await imported(sheet(), { dryRun: true })).created, 1);
+  assert.deepEqual(asked, []);
+});
+
+test('pictures come from the rows’ addresses; what is no picture is said, and the product is there all the same', async () => {
+  const { created, failed, warnings } = await imported(sheet());
+  assert.deepEqual([created, failed], [1, []]);
+  assert.deepEqual(
+    warnings.map(({ line, column, message }) => [line, column, message]),
+    [[3, 'Image Src', 'Unsupported file format']],
+  );
+  const [image, ...others] = await imagesOf('blue-tee');
+  assert.match(image ?? '', /^\/media\/[0-9a-f]{32}\/1200\.webp$/);
+  assert.deepEqual(others, []);
+});
+
+test('the same file twice fetches no picture twice and changes nothing', async () => {
+  asked = [];
+  const before = await imagesOf('blue-tee');
+  const { created, updated, unchanged } = await imported(sheet());
+  assert.deepEqual([created, updated, unchanged], [0, 0, 1]);
+  assert.deepEqual(asked, ['/page.html']);
+  assert.deepEqual(await imagesOf('blue-tee'), before);
+});
+
+test('a file with a mistake has no picture fetched', async () => {
+  asked = [];
+  const { failed } = await imported(`${sheet().replaceAll('blue', 'red').replace('tee.png', 'other.png')}\nworse,,,,,,`);
+  assert.equal(failed.length > 0, true);
+  assert.deepEqual(asked, []);
+});
+
+test('whoever cancels an import while it is being saved finds nothing of it in the shop', async () => {
+  const door = await shop.http.listen({ port: 0, host: '127.0.0.1' });
+  const holder = await shop.pool.connect();
+  await holder.query(`begin; ${LOCK_NAMES}`);
+
+  const body = new FormData();
+  const text = 'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price\ngrey-tee,Grey Tee,Soft.,Tees,3,499\n';
+  body.append('file', new Blob([text]), 'goods.csv');
+  const cancel = new AbortController();
+  const { signal } = cancel;
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const answer = fetch(`${door}/api/product/admin/import`, { method: 'POST', headers, body, signal });
+  await until(
+    async () => (await shop.pool.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount === 1,
+  );
+  cancel.abort();
+  await assert.rejects(answer, { name: 'AbortError' });
+  await until(async () => (await openConnections()) === 0);
+  await holder.query('rollback');
+  holder.release();
+  await shop.pool.query(LOCK_NAMES); // in the queue behind the import: when it is had, the import has come to its end
+  assert.equal((await shop.ask(admin, 'GET', '/product/grey-tee')).status, 404);
+});
+
+const LOCK_NAMES = "select pg_advisory_xact_lock(hashtext('catalogue names'))";
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((next) => setImmediate(next));
+}
+
+const openConnections = () =>
+  new Promise<number>((done, fail) => {
+    shop.http.server.getConnections((error, count) => (error ? fail(error) : done(count)));
+  });
