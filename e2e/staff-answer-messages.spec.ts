@@ -29,6 +29,7 @@ test('staff see what is to be answered and until when, and mark it as handled, w
   await message.getByRole('button', { name: `Mark ${ticket} as handled` }).click();
   await expect(page.getByText(`${ticket} is handled.`)).toBeVisible();
   await expect(message).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Open \d+$/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${ticket} is open again.`)).toBeVisible();
   await expect(message).toBeVisible();

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@shop/contract/audit';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { listAddress } from '../layout/list-address.ts';
-import { actionWords, changesOf } from './audit-words.ts';
+import { actionWords, changesOf, subjectWords } from './audit-words.ts';
 
 /** Fields that are shown at once; a new product has dozens. */
 const AT_ONCE = 4;
@@ -44,18 +44,25 @@ const columnsOf = (asked: URLSearchParams): Column<AuditEntry>[] => [
   {
     head: 'What',
     inCard: 'lead-cell',
-    cell: ({ action, subject }) => (
-      <>
-        <span className="table__name">{actionWords(action)}</span>
+    cell: (entry) => (
+      <div>
+        <span className="table__name">{actionWords(entry.action)}</span>
         <br />
-        <Link className="link tiny" to={listAddress(asked, { subject: subject._id })} preventScrollReset>
-          {subject.name ?? subject._id}
+        <Link className="link tiny" to={listAddress(asked, { subject: entry.subject._id })} preventScrollReset>
+          {subjectWords(entry)}
         </Link>
-      </>
+      </div>
     ),
   },
-  { head: 'Who', cell: ({ actor }) => actor.name },
-  { head: 'When', cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
+  { head: 'Who', cell: ({ actor }) => <span className="unbroken">{actor.name}</span> },
+  {
+    head: 'When',
+    cell: ({ at }) => (
+      <time className="unbroken" dateTime={at}>
+        {momentOf(at)}
+      </time>
+    ),
+  },
   { head: 'Before → after', inCard: 'wide', cell: (entry) => <Changes entry={entry} /> },
 ];
 

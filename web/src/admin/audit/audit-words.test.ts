@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, changesOf } from './audit-words.ts';
+import { actionWords, changesOf, subjectWords } from './audit-words.ts';
 
 test.each([
   ['product.block', 'Product blocked'],
@@ -31,4 +31,12 @@ test('what a thing consists of is named', () => {
   expect(changesOf({ before: null, after })).toEqual([
     { label: 'Variants', before: null, after: 'size 32, stock 4, mrp ₹1,000' },
   ]);
+});
+
+test('a thing is called what it is called today, or, once it is gone, what was written down', () => {
+  const subject = { _id: '01890000', name: 'Slim Jeans' };
+  expect(subjectWords({ subject, before: { name: 'Jeans' }, after: null })).toBe('Slim Jeans');
+  const gone = { ...subject, name: null };
+  expect(subjectWords({ subject: gone, before: null, after: { email: 'nila@shop.example' } })).toBe('nila@shop.example');
+  expect(subjectWords({ subject: gone, before: null, after: { isActive: true } })).toBe('01890000');
 });

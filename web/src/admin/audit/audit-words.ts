@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@shop/contract/audit';
 import { formatMoney, type Paise } from '@shop/contract/money';
 
 const VERBS: Record<string, string> = {
@@ -53,6 +54,13 @@ export function valueWords(name: string, value: unknown): string {
 }
 
 const labelOf = (name: string): string => spaced(name.replace(/_?paise$/i, ''));
+
+/** What an entry is about: by its name of today, else by the name or e-mail that was written down, else by its id. */
+export function subjectWords({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>): string {
+  const written = { ...before, ...after };
+  const kept = [written['name'], written['email'], written['code']].find((it) => typeof it === 'string');
+  return subject.name ?? kept ?? subject._id;
+}
 
 export type Change = { label: string; before: string | null; after: string | null };
 type Fields = Record<string, unknown> | null;

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { answerDue } from './answer-due.ts';
 import { replyAddress } from './reply-address.ts';
 import { useHandle } from './use-handle.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
   if (handledAt) return <span className="tiny faint">Handled {momentOf(handledAt)}</span>;
@@ -20,11 +21,12 @@ function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; n
 }
 
 function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
+  const item = useKeptFocus();
   const { busy, handle } = useHandle(enquiry._id);
   const shop = useShopDetails()?.name ?? 'Selvedge';
   const { ticket, name, email, message, createdAt, handled } = enquiry;
   return (
-    <li className="message">
+    <li ref={item} className="message">
       <h2 className="message__who">
         {name} <span className="muted unbroken">{ticket}</span>
       </h2>

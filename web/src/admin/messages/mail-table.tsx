@@ -70,9 +70,12 @@ const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
     head: 'Mail',
     inCard: 'lead-cell',
     cell: (mail) => (
-      <button type="button" className="link table__name" aria-haspopup="dialog" onClick={() => read(mail)}>
-        {mail.subject}
-      </button>
+      <div>
+        <button type="button" className="link table__name" aria-haspopup="dialog" onClick={() => read(mail)}>
+          {mail.subject}
+        </button>
+        {mail.fault !== '' && <p className="tiny muted">{mail.fault}</p>}
+      </div>
     ),
   },
   {
@@ -91,7 +94,6 @@ const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
     inCard: 'corner',
     cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].words}</Status>,
   },
-  { head: 'Why', inCard: 'wide', cell: ({ fault }) => <span className="muted">{fault || 'N/A'}</span> },
   { head: 'Written', cell: ({ createdAt }) => momentOf(createdAt) },
   { head: 'Actions', cell: (mail) => <Resend mail={mail} /> },
 ];
