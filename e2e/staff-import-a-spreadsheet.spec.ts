@@ -29,7 +29,7 @@ test('a supplier’s file is tried first, then imported, and imported again it c
   await choose(page, sheetOf(name));
   await expect(page.getByText('Nothing has been saved yet. This was a trial run.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect(page.getByText('1 products added, 0 changed, 0 as before.')).toBeVisible();
+  await expect(page.getByText('1 product added, 0 changed, 0 as before.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, sheetOf(name));

@@ -17,10 +17,12 @@ const PIECE = 64 * 1024;
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
   const text = decoded(bytes);
   if (text.trim() === '') refuse('This file is empty.');
-  if (text.includes(','.repeat(MOST_COLUMNS))) refuse('This file has too many columns.');
+  const delimiter = delimiterOf(text);
+  if (text.includes(delimiter.repeat(MOST_COLUMNS))) refuse('This file has too many columns.');
   const parser = Readable.from(pieces(bytes)).pipe(
     parse({
       bom: true,
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -49,6 +51,12 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
     parser.destroy();
   }
   return sheet;
+}
+
+/** Spreadsheet programs of some countries put semicolons or tabs where others put commas; the headings show which. */
+function delimiterOf(text: string): string {
+  const headings = text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
+  return [',', ';', '\t'].find((it) => headings.includes(it)) ?? ',';
 }
 
 /** A row that begins where its first cell does, also where a cell of it runs over several lines. */

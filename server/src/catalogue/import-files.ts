@@ -24,7 +24,7 @@ type ToReport = {
   outcomes: readonly Outcome[];
   failed: Problem[];
   warnings: Problem[];
-  noun: string;
+  noun: { one: string; many: string };
 };
 
 /** What an import did, or would do. With a mistake anywhere nothing is saved, so nothing counts as added or changed then. */
@@ -37,6 +37,6 @@ export function reportOf({ dryRun, lines, outcomes, failed, warnings, noun }: To
     ? `Nothing was imported: ${failed.length === 1 ? 'one line has a mistake' : `${failed.length} mistakes are to be fixed first`}.`
     : dryRun
       ? 'Nothing has been saved yet. This was a trial run.'
-      : `${counts.created} ${noun} added, ${counts.updated} changed, ${counts.unchanged} as before.`;
+      : `${counts.created === 1 ? `1 ${noun.one}` : `${counts.created} ${noun.many}`} added, ${counts.updated} changed, ${counts.unchanged} as before.`;
   return { message: said, dryRun, lines, ...counts, failed: inOrder(failed), warnings: inOrder(warnings) };
 }

@@ -100,6 +100,19 @@ test('Shopify’s newer file is read by its own headings, also with a byte order
   assert.deepEqual(counts(await imported(NEW)), [0, 0, 2, 0]);
 });
 
+test('a file with semicolons or tabs in place of commas is read all the same', async () => {
+  for (const [slug, delimiter] of [
+    ['semi', ';'],
+    ['tabs', '\t'],
+  ] as const) {
+    const lines = [
+      ['Handle', 'Title', 'Body (HTML)', 'Type', 'Variant Price'],
+      [slug, 'Odd Tee', 'Soft, light.', 'Tees', '499'],
+    ];
+    assert.deepEqual(counts(await imported(lines.map((it) => it.join(delimiter)).join('\n'), true)), [1, 0, 0, 0]);
+  }
+});
+
 test('WooCommerce’s file: variations find their parent by SKU and by number, what is not sold here is left out and said', async () => {
   const report = await imported(WOO);
   assert.deepEqual(counts(report), [2, 0, 0, 0]);

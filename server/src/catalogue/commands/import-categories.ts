@@ -35,7 +35,14 @@ export async function importCategories(shop: Shop, { bytes, dryRun, actor, gone 
     if (isSaved) for (const one of due) await save(tx, one, { actor, now });
     if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
     const outcomes = due.map(({ outcome }) => outcome);
-    return reportOf({ dryRun, lines: sheet.rows.length, outcomes, failed: wrong, warnings: [], noun: 'categories' });
+    return reportOf({
+      dryRun,
+      lines: sheet.rows.length,
+      outcomes,
+      failed: wrong,
+      warnings: [],
+      noun: { one: 'category', many: 'categories' },
+    });
   });
 }
 

@@ -33,19 +33,17 @@ export async function importProducts(shop: Shop, it: ImportProducts): Promise<Im
   const addresses = [...new Set(file.drafts.flatMap(({ pictures }) => pictures.map(({ address }) => address)))];
   const had = await picturesHad(shop.db, addresses);
   const missing = addresses.filter((address) => !had.has(address));
-  const about = { lines: sheet.rows.length, noun: 'products', dryRun };
+  const about = { lines: sheet.rows.length, noun: { one: 'product', many: 'products' }, dryRun };
 
   // A picture still to be fetched counts as had: the trial run says what a good connection makes of the file.
-  const trial = await shop.db
-    .transaction()
-    .execute((tx) =>
-      planProducts(tx, {
-        file,
-        lock: false,
-        gone,
-        pictureOf: (address) => had.get(address) ?? (isWeb(address) ? address : null),
-      }),
-    );
+  const trial = await shop.db.transaction().execute((tx) =>
+    planProducts(tx, {
+      file,
+      lock: false,
+      gone,
+      pictureOf: (address) => had.get(address) ?? (isWeb(address) ? address : null),
+    }),
+  );
   if (dryRun || trial.failed.length > 0) {
     const strange = missing.filter((address) => !isWeb(address)).map((address) => [address, NO_ADDRESS] as const);
     const warnings = [...trial.warnings, ...aboutPictures(file, new Map(strange))];
