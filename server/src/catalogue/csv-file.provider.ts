@@ -56,7 +56,7 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
 /** Spreadsheet programs of some countries put semicolons or tabs where others put commas; the headings show which. */
 function delimiterOf(text: string): string {
   const headings = text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
-  return [',', ';', '\t'].find((it) => headings.includes(it)) ?? ',';
+  return [',', ';', '\t'].find((it) => headings.split(it).length > 1) ?? ',';
 }
 
 /** A row that begins where its first cell does, also where a cell of it runs over several lines. */
