@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { addOffer, OfferForm } from '@shop/contract/offers';
@@ -11,6 +12,7 @@ import { EMPTY_OFFER, OfferFields, type TypedOffer } from './offer-fields.tsx';
 /** The form above the list. It is empty again once the offer is added; what is refused stays typed. */
 export function AddOfferForm() {
   const { revalidate } = useRevalidator();
+  const [added, count] = useState(0); // the search for products begins anew as well
   const form = useForm<TypedOffer, unknown, OfferForm>({
     resolver: judgedBy(OfferForm),
     mode: 'onTouched',
@@ -20,6 +22,7 @@ export function AddOfferForm() {
     try {
       const { message } = await call(addOffer, { body: offer });
       form.reset();
+      count((before) => before + 1);
       await revalidate();
       toast.success(message);
     } catch (error) {
@@ -29,13 +32,12 @@ export function AddOfferForm() {
   });
   return (
     <form className="panel panel__pad form-grid" noValidate aria-label="Add Offer" onSubmit={(event) => void submit(event)}>
-      <OfferFields form={form} offer={null}>
-        <div>
-          <Button busy={form.formState.isSubmitting} busyLabel="Adding...">
-            Add Offer
-          </Button>
-        </div>
-      </OfferFields>
+      <OfferFields key={added} form={form} offer={null} />
+      <div>
+        <Button busy={form.formState.isSubmitting} busyLabel="Adding...">
+          Add Offer
+        </Button>
+      </div>
     </form>
   );
 }

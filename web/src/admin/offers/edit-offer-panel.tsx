@@ -14,9 +14,7 @@ export function EditOfferPanel({ offer, onClose }: { offer: Offer; onClose: () =
     defaultValues: typedOffer(offer),
   });
   const send = async (typed: OfferForm) => {
-    // A day that nobody touched is sent back as the moment that it is.
-    const isKept = typed.startDate === expiryTyped(offer.startDate);
-    const body = isKept ? { ...typed, startDate: offer.startDate } : typed;
+    const body = changedFrom(offer, typed);
     return (await call(editOffer, { params: { id: offer._id }, body })).message;
   };
   return (
@@ -24,4 +22,14 @@ export function EditOfferPanel({ offer, onClose }: { offer: Offer; onClose: () =
       <OfferFields form={form} offer={offer} />
     </PanelForm>
   );
+}
+
+/** A day that nobody touched is sent back as the moment that it is, and untouched products not at all: others may have changed them. */
+function changedFrom(offer: Offer, { startDate = '', products, ...typed }: OfferForm): OfferForm {
+  const isSame = products?.join() === offer.products.join();
+  return {
+    ...typed,
+    startDate: startDate === expiryTyped(offer.startDate) ? offer.startDate : startDate,
+    ...(products && !isSame && { products }),
+  };
 }

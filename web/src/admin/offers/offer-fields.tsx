@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatMoney, rupees } from '@shop/contract/money';
 import { MOST_OFFER_PRODUCTS, type Offer, type OfferForm } from '@shop/contract/offers';
@@ -55,15 +54,13 @@ type Props = {
   form: UseFormReturn<TypedOffer, unknown, OfferForm>;
   /** The offer that is edited; null for one that is still to be made. */
   offer: Offer | null;
-  /** Stands at the end. */
-  children?: ReactNode;
 };
 
 /** The fields of an offer, the same in the form above the list and in the panel. */
-export function OfferFields({ form, offer, children }: Props) {
+export function OfferFields({ form, offer }: Props) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
-  const [percent, products] = watch(['discountValue', 'products']);
+  const [percent, minimum, products] = watch(['discountValue', 'minPurchase', 'products']);
   return (
     <>
       <div className="form-grid form-grid--2">
@@ -86,13 +83,12 @@ export function OfferFields({ form, offer, children }: Props) {
           offerId={offer?._id ?? null}
           chosen={products}
           onChange={(ids) => setValue('products', ids, { shouldDirty: true })}
-          percent={percent}
+          typed={{ percent, minimum }}
           error={errors.products}
         />
       ) : (
         <p className="muted">{offer?.productCount} products carry this offer. They are chosen at the products themselves.</p>
       )}
-      {children}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import type { Offer } from '@shop/contract/offers';
-import { percentTyped, previewOf } from './offer-preview.ts';
+import { minimumTyped, percentTyped, previewOf } from './offer-preview.ts';
 import { offerState } from './offer-state.ts';
 
 const variant = { _id: 'm', size: 'M', colour: '', sku: 'TEE-M', stock: 3, sale_price: rupees(499), product_price: rupees(799) };
@@ -64,6 +64,15 @@ test.each([
 ])('"%s" is typed as a percentage or as none', (typed, percent) => {
   expect(percentTyped(typed)).toBe(percent);
   if (percent === null) expect(previewOf([tee], percent)[0]?.under).toBeNull();
+});
+
+test.each([
+  ['999', rupees(999)],
+  ['0', null],
+  ['', null],
+  ['some', null],
+])('"%s" is typed as a minimum purchase or as none', (typed, minimum) => {
+  expect(minimumTyped(typed)).toBe(minimum);
 });
 
 const offer: Offer = {

@@ -1,11 +1,15 @@
 import type { Product } from '@shop/contract/catalogue';
-import { less, percentOf, type Paise } from '@shop/contract/money';
+import { less, percentOf, rupees, type Paise } from '@shop/contract/money';
 
 /** The percentage that is being typed; null while it is none that an offer may have. */
 export function percentTyped(typed: string): number | null {
   const percent = Number(typed);
   return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && percent > 0 && percent <= 100 ? percent : null;
 }
+
+/** The minimum purchase that is being typed; null where there is none, so that the offer counts at once. */
+export const minimumTyped = (typed: string): Paise | null =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0 ? rupees(Number(typed)) : null;
 
 /** What a piece costs under an offer, by the same rounding as in the cart: the discount half up, for each piece. */
 export const underOffer = (price: Paise, percent: number): Paise => less(price, percentOf(price, percent));

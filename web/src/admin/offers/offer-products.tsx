@@ -3,7 +3,7 @@ import type { Product } from '@shop/contract/catalogue';
 import { RemovableChip } from '../../ui/chip.tsx';
 import type { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { percentTyped, previewOf } from './offer-preview.ts';
+import { minimumTyped, percentTyped, previewOf } from './offer-preview.ts';
 import { PricePreview } from './price-preview.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { useCarried } from './use-products.ts';
@@ -14,13 +14,13 @@ type Props = {
   /** Ids of those chosen. */
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
-  /** The percentage as it is typed. */
-  percent: string;
+  /** The percentage and the minimum purchase as they are typed. */
+  typed: { percent: string; minimum: string };
   error: FieldError;
 };
 
 /** Which products an offer covers, and what it does to their prices. */
-export function OfferProducts({ offerId, chosen, onChange, percent, error }: Props) {
+export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props) {
   const carried = useCarried(offerId);
   const [found, setFound] = useState<readonly Product[]>([]);
   const known = useMemo(
@@ -52,7 +52,7 @@ export function OfferProducts({ offerId, chosen, onChange, percent, error }: Pro
               </li>
             ))}
           </ul>
-          <PricePreview rows={previewOf(products, percentTyped(percent))} />
+          <PricePreview rows={previewOf(products, percentTyped(typed.percent))} minimum={minimumTyped(typed.minimum)} />
         </>
       )}
       <output className="tiny faint">

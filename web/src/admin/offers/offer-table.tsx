@@ -43,11 +43,11 @@ const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
     head: 'Title',
     inCard: 'lead-cell',
     cell: ({ title, productCount }) => (
-      <>
+      <span>
         <span className="table__name">{title}</span>
         <br />
         <span className="tiny faint">{coverage(productCount)}</span>
-      </>
+      </span>
     ),
   },
   {

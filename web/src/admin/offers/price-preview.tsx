@@ -33,12 +33,13 @@ const COLUMNS: Column<PreviewRow>[] = [
 ];
 
 /** What the offer will do to the prices of its products, before anybody saves it. */
-export function PricePreview({ rows }: { rows: readonly PreviewRow[] }) {
+export function PricePreview({ rows, minimum }: { rows: readonly PreviewRow[]; minimum: Paise | null }) {
   const [all, showAll] = useState(false);
   const shown = all ? rows : rows.slice(0, FEW);
   return (
     <div>
       <Table label="Prices under this offer" columns={COLUMNS} rows={shown} keyOf={({ _id }) => _id} />
+      {minimum !== null && <p className="tiny faint">These prices count once a cart reaches {formatMoney(minimum)}.</p>}
       {shown.length < rows.length && (
         <Button type="button" kind="ghost" size="sm" onClick={() => showAll(true)}>
           Show all {rows.length} prices
