@@ -5,19 +5,26 @@ import { route } from './route.ts';
 
 const chart = z.object({ data: z.object({ labels: z.array(z.string()), data: z.array(z.number()) }) });
 
+/** So many days fit on a chart. */
+export const LONGEST_RANGE = 366;
+const Day = z.optional(z.iso.date('A day is written like 2026-11-20.'));
+/** Days in India's calendar, both included. */
+const Range = { from: Day, to: Day };
+
 export const weeklyOrders = route({
   method: 'GET',
   path: '/order/weekly-orders',
   access: 'admin',
-  summary: 'Orders a day over the last 7 days in India’s calendar, oldest first',
+  summary: 'Orders a day in India’s calendar, oldest first: over the last 7 days, unless days are given',
+  query: z.object(Range),
   reply: chart,
 });
 export const salesByCategory = route({
   method: 'GET',
   path: '/order/sales-by-category',
   access: 'admin',
-  summary: 'Units sold by category over the last days',
-  query: z.object({ days: z.optional(WholeNumber(1, 366, 'Days are a whole number from 1 to 366.')) }),
+  summary: 'Units sold by category over the last days, or between two days',
+  query: z.object({ ...Range, days: z.optional(WholeNumber(1, 366, 'Days are a whole number from 1 to 366.')) }),
   reply: chart,
 });
 export const readDashboard = route({
@@ -33,5 +40,17 @@ export const readDashboard = route({
     revenue: Money,
     lowStock: z.int(),
     pendingReturns: z.int(),
+    /** What needs doing today, each as many as the list behind it shows. */
+    work: z.object({
+      /** Orders in Processing. */
+      toPack: z.int(),
+      /** Orders that should have been sent by now. */
+      late: z.int(),
+      failedDelivery: z.int(),
+      /** Returns that were asked for. */
+      returnsToCheck: z.int(),
+      /** Products on sale of which a size runs low. */
+      lowStock: z.int(),
+    }),
   }),
 });

@@ -1,3 +1,4 @@
+import { LONGEST_RANGE } from '@shop/contract/reports';
 import { daysAfter, indianDay } from '#kernel/clock';
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -5,6 +6,24 @@ const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numer
 /** The last days in India's calendar as YYYY-MM-DD, oldest first, today last. */
 export const lastDays = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, index) => indianDay(daysAfter(now, index - days + 1)));
+
+export type Range = { from?: string | undefined; to?: string | undefined };
+
+/** The days between two, both included, oldest first; a day left out is today, or so many days before the last. A sentence where that cannot be. */
+export function daysOf({ from, to }: Range, now: Date, usual: number): { days: string[] } | { refusal: string } {
+  const last = new Date(`${to ?? indianDay(now)}T00:00:00Z`);
+  const first = from === undefined ? daysAfter(last, 1 - usual) : new Date(`${from}T00:00:00Z`);
+  const count = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1;
+  if (count < 1) return { refusal: 'The last day is before the first.' };
+  if (count > LONGEST_RANGE) return { refusal: `At most ${LONGEST_RANGE} days, please.` };
+  return { days: Array.from({ length: count }, (_, index) => daysAfter(first, index).toISOString().slice(0, 10)) };
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Within two weeks the day of the week tells more; beyond them it would come again: "16 Nov". */
+export const labelsOf = (days: readonly string[]): string[] =>
+  days.map((day) => (days.length > 14 ? dayAndMonth.format(new Date(`${day}T00:00:00Z`)) : dayLabel(day)));
 
 /** "2026-11-16" → "Mon 16" */
 export function dayLabel(day: string): string {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
+import { listAllProducts } from '@shop/contract/catalogue';
+import { listOrders } from '@shop/contract/orders';
+import { listReturns } from '@shop/contract/returns';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import {
   aCategory,
@@ -13,7 +16,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { dayLabel, lastDays } from './labels.ts';
+import { dayLabel, daysOf, labelsOf } from './labels.ts';
 
 let shop: TestShop;
 let staff: Person;
@@ -25,8 +28,19 @@ before(async () => {
 after(() => shop.close());
 
 test('days are India’s, oldest first, with a short name', () => {
-  assert.deepEqual(lastDays(now, 3).map(dayLabel), ['Thu 12', 'Fri 13', 'Sat 14']);
-  assert.deepEqual(lastDays(new Date('2026-03-01T00:00:00Z'), 2).map(dayLabel), ['Sat 28', 'Sun 1']);
+  const last = (at: Date, count: number) => daysOf({}, at, count);
+  assert.deepEqual(last(now, 3), { days: ['2026-11-12', '2026-11-13', '2026-11-14'] });
+  assert.deepEqual(last(new Date('2026-03-01T00:00:00Z'), 2), { days: ['2026-02-28', '2026-03-01'] });
+  assert.deepEqual(['2026-02-28', '2026-03-01'].map(dayLabel), ['Sat 28', 'Sun 1']);
+});
+
+test('a range of days has a beginning, an end and a bound, and long ones name the month', () => {
+  assert.deepEqual(daysOf({ from: '2026-11-12' }, now, 7), { days: ['2026-11-12', '2026-11-13', '2026-11-14'] });
+  assert.deepEqual(daysOf({ to: '2026-11-02' }, now, 2), { days: ['2026-11-01', '2026-11-02'] });
+  assert.deepEqual(daysOf({ from: '2026-11-02', to: '2026-11-01' }, now, 7), { refusal: 'The last day is before the first.' });
+  assert.deepEqual(daysOf({ from: '2024-01-01' }, now, 7), { refusal: 'At most 366 days, please.' });
+  const long = daysOf({ from: '2026-10-31', to: '2026-11-14' }, now, 7);
+  assert.deepEqual('days' in long && labelsOf(long.days).slice(0, 2), ['31 Oct', '1 Nov']);
 });
 
 test('the dashboard tells what was ordered, sold, earned and what waits', async () => {
@@ -64,7 +78,9 @@ test('the dashboard tells what was ordered, sold, earned and what waits', async 
     data: [4, 3, 1],
   });
   assert.deepEqual((await shop.call(staff, salesByCategory, { query: { days: 3 } })).data.data, [4, 3]);
-  assert.deepEqual(await shop.call(staff, readDashboard), {
+  const { work, ...numbers } = await shop.call(staff, readDashboard);
+  assert.deepEqual(work, { toPack: 1, late: 1, failedDelivery: 0, returnsToCheck: 1, lowStock: 3 });
+  assert.deepEqual(numbers, {
     users: 2,
     orders: 4,
     products: 4,
@@ -72,6 +88,40 @@ test('the dashboard tells what was ordered, sold, earned and what waits', async 
     lowStock: 3,
     pendingReturns: 1,
   });
+});
+
+test('every number of the dashboard is what the list behind it shows, to the paisa', async () => {
+  const { work, orders, revenue } = await shop.call(staff, readDashboard);
+  const listed = async (query: object) => (await shop.call(staff, listOrders, { query })).total;
+  assert.equal(work.toPack, await listed({ status: 'Processing' }));
+  assert.equal(work.late, await listed({ late: 'yes' }));
+  assert.equal(work.failedDelivery, await listed({ status: 'Failed Delivery' }));
+  assert.equal(work.returnsToCheck, (await shop.call(staff, listReturns, { query: { state: 'requested' } })).total);
+  const low = await shop.call(staff, listAllProducts, { query: { stock: 'low', state: 'active' } });
+  assert.equal(work.lowStock, low.total);
+
+  const all = await shop.call(staff, listOrders, { query: { limit: 100 } });
+  assert.equal(orders, all.total);
+  const paid = all.orders.filter(({ paymentStatus }) => paymentStatus !== 'unpaid' && paymentStatus !== 'failed');
+  assert.equal(
+    revenue,
+    paid.reduce((sum, it) => sum + it.totalPrice - (it.return?.refundAmount ?? 0), 0),
+  );
+
+  const range = { from: '2026-11-14', to: '2026-11-19' };
+  const chart = await shop.call(staff, weeklyOrders, { query: range });
+  assert.deepEqual(chart.data.data, [1, 0, 0, 0, 0, 2]);
+  assert.equal(
+    chart.data.data.reduce((sum, it) => sum + it, 0),
+    await listed(range),
+  );
+  const { data } = await shop.call(staff, salesByCategory, { query: range });
+  const inRange = await shop.call(staff, listOrders, { query: range });
+  assert.equal(
+    data.data.reduce((sum, it) => sum + it, 0),
+    inRange.orders.flatMap(({ orderItems }) => orderItems).reduce((sum, { quantity }) => sum + quantity, 0),
+  );
+  assert.equal((await shop.ask(staff, 'GET', '/order/weekly-orders?from=2026-11-19&to=2026-11-14')).status, 400);
 });
 
 test('an empty shop has nothing to tell, and tells it', async () => {

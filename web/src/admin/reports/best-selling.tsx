@@ -3,6 +3,7 @@ import { Pie, PieChart } from 'recharts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChartPanel, type Point } from './chart-panel.tsx';
 import { isZero, percentsOf, pointsOf, slicesOf, spoken } from './points.ts';
+import { rangeWords } from './range-refusal.ts';
 import { DAYS, type Dashboard } from './read-dashboard.ts';
 
 /** Five fixed colours (specification, section 9); their values are tokens, by day and by night. */
@@ -10,11 +11,11 @@ const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--ch
 const SIZE = 184;
 
 /** Pieces sold by category. */
-export function BestSelling({ sales }: Pick<Dashboard, 'sales'>) {
+export function BestSelling({ sales, range }: Pick<Dashboard, 'sales' | 'range'>) {
   const points = sales && pointsOf(sales);
   return (
     <ChartPanel title="Best Selling Products" heads={['Category', 'Pieces sold']} points={points}>
-      {points && (isZero(points) ? <NoSales /> : <Slices slices={slicesOf(points)} />)}
+      {points && (isZero(points) ? <NoSales /> : <Slices slices={slicesOf(points)} range={range} />)}
     </ChartPanel>
   );
 }
@@ -25,7 +26,7 @@ const NoSales = () => (
   </EmptyState>
 );
 
-function Slices({ slices }: { slices: readonly Point[] }) {
+function Slices({ slices, range }: { slices: readonly Point[] } & Pick<Dashboard, 'range'>) {
   const percents = percentsOf(slices);
   return (
     <div className="best-selling">
@@ -56,7 +57,7 @@ function Slices({ slices }: { slices: readonly Point[] }) {
           </li>
         ))}
       </ul>
-      <p className="small muted">Pieces sold in the last {DAYS} days.</p>
+      <p className="small muted">Pieces sold {rangeWords(range, `in the last ${DAYS} days`)}.</p>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { Dashboard } from './read-dashboard.ts';
 
-type Props = { numbers: NonNullable<Dashboard['numbers']>; work: NonNullable<Dashboard['work']> };
+type Work = NonNullable<Dashboard['numbers']>['work'];
 
-/** The day's work in numbers; each leads to where it is done. */
-export function ToDo({ numbers: { lowStock, pendingReturns }, work }: Props) {
+/** The day's work in numbers; each leads to the list of just those. */
+export function ToDo({ work }: { work: Work }) {
   const tasks = [
-    { count: work.pending, name: 'to confirm', to: '/order-admin?status=Pending' },
-    { count: work.processing, name: 'to pack', to: '/order-admin?status=Processing' },
-    { count: work.failed, name: 'failed delivery', to: '/order-admin?status=Failed+Delivery', hot: true },
-    { count: pendingReturns, name: 'returns to check', to: '/order-admin?status=Returned' },
-    { count: lowStock, name: 'running low', to: '/product-table' },
+    { count: work.toPack, name: 'to pack', to: '/order-admin?status=Processing' },
+    { count: work.late, name: 'late', to: '/order-admin?late=yes', hot: true },
+    { count: work.failedDelivery, name: 'failed delivery', to: '/order-admin?status=Failed+Delivery', hot: true },
+    { count: work.returnsToCheck, name: 'returns to check', to: '/returns?state=requested' },
+    { count: work.lowStock, name: 'running low', to: '/product-table?stock=low&state=active' },
   ];
   return (
     <nav className="panel todo" aria-label="To do">

@@ -1,6 +1,7 @@
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartPanel } from './chart-panel.tsx';
 import { isZero, pointsOf, spoken } from './points.ts';
+import { rangeWords } from './range-refusal.ts';
 import type { Dashboard } from './read-dashboard.ts';
 
 /** The series' name (specification, section 2). */
@@ -15,8 +16,8 @@ const Legend = () => (
   </span>
 );
 
-/** Orders a day over the last week. */
-export function WeeklySales({ week }: Pick<Dashboard, 'week'>) {
+/** Orders a day, over the last week or the days chosen. */
+export function WeeklySales({ week, range }: Pick<Dashboard, 'week' | 'range'>) {
   const points = week && pointsOf(week);
   return (
     <ChartPanel title="Weekly Sales" aside={<Legend />} heads={['Day', SERIES]} points={points}>
@@ -61,7 +62,7 @@ export function WeeklySales({ week }: Pick<Dashboard, 'week'>) {
               </ComposedChart>
             </ResponsiveContainer>
           </div>
-          {isZero(points) && <p className="small muted chart-note">No orders in the last 7 days.</p>}
+          {isZero(points) && <p className="small muted chart-note">No orders {rangeWords(range, 'in the last 7 days')}.</p>}
         </>
       )}
     </ChartPanel>

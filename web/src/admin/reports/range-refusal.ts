@@ -1,0 +1,18 @@
+import { LONGEST_RANGE } from '@shop/contract/reports';
+
+/** Why these days cannot be shown; undefined when they can. A day left out is the shop's to choose. */
+export function rangeRefusal({ from, to }: { from: string; to: string }): string | undefined {
+  if (from === '' || to === '') return undefined;
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  if (days < 1) return 'The last day is before the first.';
+  return days > LONGEST_RANGE ? `At most ${LONGEST_RANGE} days, please.` : undefined;
+}
+
+/** "from 2 November 2026 to 4 November 2026", or what is usual where no days are chosen. */
+export function rangeWords({ from, to }: { from?: string | undefined; to?: string | undefined }, usual: string): string {
+  const said = [from && `from ${dayWords(from)}`, to && `to ${dayWords(to)}`].filter(Boolean);
+  return said.length === 0 ? usual : said.join(' ');
+}
+
+const long = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayWords = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));
