@@ -1,13 +1,18 @@
 import { rupees } from '@shop/contract/money';
-import { daysAfter, endOfIndianDay, indianDay } from '#kernel/clock';
+import { daysAfter, endOfIndianDay, indianDay, startOfIndianDay } from '#kernel/clock';
 import { idOf } from './chance.ts';
 import { WELCOME } from './history.ts';
 
 type Deal = { percent: number; minimum: number; /** Days from today; less than 0: over. */ ends: number };
-type OfferToMake = Deal & { title: string; description: string; on: string[] };
+type OfferToMake = Deal & {
+  /** Days from today; long ago where it is left out. */ starts?: number;
+  title: string;
+  description: string;
+  on: string[];
+};
 type CouponToMake = Deal & { code: string; perCustomer: number | null };
 
-/** One that lowers the price at once, one that asks for a full basket, one that is over. */
+/** One that lowers the price at once, one that asks for a full basket, one that is over, one that is still to come. */
 const OFFERS: OfferToMake[] = [
   {
     title: 'Stripes and suns, 10 % off',
@@ -33,6 +38,15 @@ const OFFERS: OfferToMake[] = [
     ends: -9,
     on: ['loom-oversized-tee', 'high-rise-wide-jeans'],
   },
+  {
+    title: 'Denim fortnight',
+    description: 'Twelve percent off slim and straight jeans, for two weeks.',
+    percent: 12,
+    minimum: 0,
+    starts: 6,
+    ends: 19,
+    on: ['slim-jeans', 'straight-jeans'],
+  },
 ];
 const COUPONS: CouponToMake[] = [
   { code: WELCOME, percent: 10, minimum: 0, ends: 180, perCustomer: 1 },
@@ -43,13 +57,13 @@ const COUPONS: CouponToMake[] = [
 const endsOn = (now: Date, days: number): Date => endOfIndianDay(indianDay(daysAfter(now, days)));
 
 export const offersOf = (now: Date) =>
-  OFFERS.map(({ title, description, percent, minimum, ends }) => ({
+  OFFERS.map(({ title, description, percent, minimum, starts, ends }) => ({
     id: idOf(title),
     title,
     description,
     discountPercent: percent,
     minimumPaise: rupees(minimum),
-    startsAt: daysAfter(now, -40),
+    startsAt: starts === undefined ? daysAfter(now, -40) : startOfIndianDay(indianDay(daysAfter(now, starts))),
     expiresAt: endsOn(now, ends),
     createdAt: daysAfter(now, -40),
     updatedAt: daysAfter(now, -40),
