@@ -149,3 +149,32 @@ test('a customer orders again what they ordered before', async ({ page }) => {
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });
+
+test('the cart’s minus stops at one, and what was removed from cart or wishlist comes back with Undo', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await addJeans(page);
+  await page.goto('/cart');
+  const fewer = page.getByRole('button', { name: 'Decrease quantity' });
+  await expect(fewer).toBeDisabled();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('2 items').first()).toBeVisible();
+  await fewer.click();
+  await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
+  await expect(fewer).toBeDisabled();
+
+  await page.getByRole('button', { name: /^Remove Straight Jeans/ }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
+
+  await page.goto('/product/straight-jeans');
+  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+  await expect(page.getByText('Added to wishlist.')).toBeVisible();
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: 'Remove Straight Jeans' }).click();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Straight Jeans' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: '34' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
