@@ -3,6 +3,7 @@ import { listCategories } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
 import { titled } from '../../shared/title.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
@@ -11,7 +12,12 @@ const SORT = 'trending' satisfies Preset['sort'];
 
 export { keptForAll as headers } from './kept.ts';
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Category');
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return titled('Category');
+  const { name, found } = loaderData;
+  const description = `${name}: every style with its sizes, colours and prices. Free shipping, cash on delivery.`;
+  return pageMeta({ title: name, description, path: `/c/${params.slug}` })({ loaderData: found });
+}
 
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   const [found, { categories }] = await Promise.all([

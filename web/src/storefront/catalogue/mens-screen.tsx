@@ -1,5 +1,5 @@
 import type { Route } from './+types/mens-screen.ts';
-import { titled } from '../../shared/title.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
@@ -9,7 +9,11 @@ const PRESET = { parent: 'Men,Home', sort: 'trending' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled("Men's Collection");
+export const meta = pageMeta({
+  title: "Men's Collection",
+  description: 'T-shirts and jeans for men, by size, colour and price. Free shipping, cash on delivery.',
+  path: '/mens',
+});
 export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);
 
 export default function MensScreen({ loaderData: found }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { Route } from './+types/new-arrivals-screen.ts';
 import { NEW_ARRIVALS } from '@shop/contract/catalogue';
-import { titled } from '../../shared/title.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
@@ -9,7 +9,12 @@ const PRESET = { sort: 'newest' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('New Arrivals');
+const metaOf = pageMeta({
+  title: 'New Arrivals',
+  description: 'The newest t-shirts and jeans for men and women. Free shipping, cash on delivery.',
+  path: '/newarrival',
+});
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf({ loaderData: loaderData?.found });
 /** Only the newest of all are New; a list that was filtered or turned round does not know which those are. */
 export async function loader({ request }: Route.LoaderArgs) {
   const plain = [...new URL(request.url).searchParams.keys()].every((name) => name === 'page');

@@ -10,6 +10,8 @@ import { call } from '../../api/client.ts';
 import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 
 export type Found = {
+  /** The shop's own address. */
+  origin: string;
   products: Product[];
   total: number;
   /** How many products of the list stand before the first one shown. */
@@ -27,12 +29,13 @@ export type Found = {
  */
 export async function readListing(address: string, preset: Preset): Promise<Found> {
   const asked = new URL(address).searchParams;
+  const { origin } = new URL(address);
   const found = await readUpTo(pageOf(asked), asked, preset);
   // The list has become shorter since the address was kept.
-  return found.from > 0 && found.from >= found.total ? readUpTo(1, asked, preset) : found;
+  return { origin, ...(found.from > 0 && found.from >= found.total ? await readUpTo(1, asked, preset) : found) };
 }
 
-async function readUpTo(page: number, asked: URLSearchParams, preset: Preset): Promise<Found> {
+async function readUpTo(page: number, asked: URLSearchParams, preset: Preset): Promise<Omit<Found, 'origin'>> {
   const { from, end, limit, pages } = cutOf(page);
   const query = queryOf(asked, preset);
   const parts = await Promise.all(pages.map((page) => readPart({ ...query, limit, page }, preset.category)));

@@ -1,5 +1,5 @@
 import type { Route } from './+types/trending-screen.ts';
-import { titled } from '../../shared/title.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
@@ -8,7 +8,11 @@ const PRESET = { sort: 'trending' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Trending');
+export const meta = pageMeta({
+  title: 'Trending',
+  description: 'What most people bought in the last weeks, and what it costs now.',
+  path: '/sale',
+});
 export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);
 
 export default function TrendingScreen({ loaderData: found }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { Route } from './+types/womens-screen.ts';
-import { titled } from '../../shared/title.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
@@ -8,7 +8,11 @@ const PRESET = { parent: 'Women', sort: 'trending' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled("Women's Collection");
+export const meta = pageMeta({
+  title: "Women's Collection",
+  description: 'T-shirts and jeans for women, by size, colour and price. Free shipping, cash on delivery.',
+  path: '/womens',
+});
 export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);
 
 export default function WomensScreen({ loaderData: found }: Route.ComponentProps) {
