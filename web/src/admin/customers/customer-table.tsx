@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { toggleUser, type UserRow } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
 import { phoneWords } from '../../shared/phone-words.ts';
@@ -17,9 +18,11 @@ const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
   {
     head: 'Name',
     inCard: 'lead-cell',
-    cell: ({ userName, staffRole }) => (
+    cell: ({ _id, userName, staffRole }) => (
       <span>
-        <span className="table__name">{userName || 'N/A'}</span>
+        <Link className="link table__name" to={`/customers/${_id}`}>
+          {userName || 'N/A'}
+        </Link>
         {staffRole && (
           <>
             <br />

@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADMIN } from './staff.ts';
+import { complaintsOf, expectOpenToAll, openAsStaff } from './staff-at-work.ts';
+
+/** Sets the latest orders among these statuses to another, as colleagues did yesterday: journeys share one shop. */
+async function yesterday(page: Page, from: string, { to, count }: { to: string; count: number }): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: ADMIN });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const list = await page.request.get(`/api/order/?status=${from}&limit=${count}`, { headers });
+  const { orders } = (await list.json()) as { orders: { _id: string }[] };
+  const data = { ids: orders.map(({ _id }) => _id), newStatus: to, reason: 'No longer needed' };
+  expect((await page.request.put('/api/order/bulk', { headers, data })).ok()).toBe(true);
+}
+
+const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check();
+
+test('a morning’s work: what waits, orders packed together with their slips, a word to a colleague', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await yesterday(page, 'Pending,Processing,Shipped', { to: 'Processing', count: 2 });
+  await openAsStaff(page, '/dashboard');
+  const toPack = page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: /to pack/ });
+  const count = Number.parseInt(await toPack.innerText(), 10);
+  await expectOpenToAll(page);
+  await toPack.click();
+  await expect(page.getByText(`${count} orders`, { exact: true })).toBeAttached();
+
+  const rows = page.getByRole('checkbox', { name: /^Choose S-/ });
+  await rows.nth(0).check();
+  await rows.nth(1).check();
+  await expectOpenToAll(page);
+  await page.getByRole('link', { name: 'Packing slips' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expectOpenToAll(page);
+  await page.goBack();
+
+  await expect(rows.nth(1)).toBeVisible();
+  const numbers = await page.getByRole('table').getByRole('link', { name: /^S-/ }).allInnerTexts();
+  await rows.nth(0).check();
+  await rows.nth(1).check();
+  await page.getByLabel('Move the orders chosen to').selectOption('Shipped');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Left with the courier');
+  await expectOpenToAll(page);
+  await page.getByRole('button', { name: 'Move 2 orders' }).click();
+  await expect(page.getByText('2 of 2 orders are Shipped.')).toBeVisible();
+  await expect(page.getByRole('link', { name: numbers[0] ?? '' })).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Find an order/ }).fill(numbers[0] ?? '');
+  await expect(page.getByRole('option', { name: new RegExp(`^${numbers[0]}`) })).toBeVisible();
+  await expectOpenToAll(page);
+  await page.keyboard.press('Enter');
+  const order = page.getByRole('dialog', { name: new RegExp(`${numbers[0]}`) });
+  await expect(order.getByText('Left with the courier').first()).toBeVisible();
+  await order.getByRole('textbox', { name: 'Add a note' }).fill('Ring twice');
+  await order.getByRole('button', { name: 'Add note' }).click();
+  await expect(order.getByText('Note for staff').first()).toBeVisible();
+  await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong price is found by its product, changed after a look at every size, and put back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openAsStaff(page, '/product-table?sort=price&order=asc');
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price asc');
+  await tick(page, /^Choose (?!all)/);
+  await page.getByRole('button', { name: 'Change price' }).click();
+  await page.getByRole('textbox', { name: 'Percent' }).fill('ten');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Enter a number, like 10 or -10.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Percent' }).fill('-10');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('button', { name: /^Change \d+ size/ })).toBeVisible();
+  await expectOpenToAll(page);
+  await page.getByRole('button', { name: /^Change \d+ size/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/put back/)).toBeVisible();
+  await page.getByLabel('Stock', { exact: true }).selectOption('Running low');
+  await expect(page).toHaveURL(/stock=low/);
+  await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('returns wait in their queue, and none is refused without a reason', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await yesterday(page, 'Delivered', { to: 'Returned', count: 1 });
+  await openAsStaff(page, '/returns');
+  await expect(page.getByRole('link', { name: /^Requested \(/ })).toHaveAttribute('aria-current', 'page');
+  await expectOpenToAll(page);
+  await page.getByRole('table').getByRole('link', { name: /^S-/ }).last().click();
+  const back = page.getByRole('dialog', { name: /^Return of/ });
+  await back.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByRole('button', { name: 'Reject return' }).click();
+  await expect(page.getByText('Say why, please.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await back.getByRole('button', { name: 'Receive goods' }).click();
+  await expect(page.getByText('Goods received.')).toBeVisible();
+  await back.getByRole('button', { name: /^Refund/ }).click();
+  await expect(page.getByText('Refund recorded.')).toBeVisible();
+  await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a customer is found by name, and what colleagues should know of them is written down', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openAsStaff(page, '/order-admin');
+  await expect(page.getByRole('checkbox', { name: /^Choose S-/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Find/ }).click();
+  await page.getByRole('combobox', { name: /^Find an order/ }).fill('meera@');
+  await page.getByRole('option', { name: /meera@selvedge.example/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Prefers calls after six');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prefers calls after six' }).first()).toBeVisible();
+  await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('both charts follow the days that were chosen, and say when those cannot be', async ({ page }) => {
+  await openAsStaff(page, '/dashboard');
+  await page.getByLabel('From').fill('2026-11-10');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01');
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2026-11-12');
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page).toHaveURL(/from=2026-11-10&to=2026-11-12/);
+  await page.getByRole('button', { name: 'Show as table' }).first().click();
+  await expect(page.getByRole('rowheader', { name: 'Wed 11' })).toBeVisible();
+  await expectOpenToAll(page);
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
