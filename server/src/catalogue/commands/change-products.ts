@@ -1,12 +1,10 @@
 import type { BulkChange, BulkRow } from '@shop/contract/bulk-products';
-import { recordChange, type Actor } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Actor } from '#audit';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
-import { planBulk, type BulkStep, type Field } from '../bulk-plan.ts';
+import { planBulk } from '../bulk-plan.ts';
 import * as bulk from '../repository/bulk.ts';
-import { refreshListing } from '../repository/search.ts';
-import { writeStockChanges } from '../repository/stock.ts';
+import { applySteps } from './apply-steps.ts';
 
 type Staff = Actor & object;
 type ChangeProducts = { ids: readonly string[]; change: BulkChange; mode: 'preview' | 'apply'; actor: Staff };
@@ -27,41 +25,11 @@ export async function changeProducts(
     const { field, rows, steps } = planBulk(shelf, change);
     if (mode === 'preview') return { rows, undo: null };
 
-    const [first] = rows.filter(({ problem }) => problem !== null);
+    const first = rows.find(({ problem }) => problem !== null);
     if (first) throw new ShopError('invalid_input', `${first.product}: ${first.problem} Nothing was changed.`);
     if (steps.length === 0) return { rows, undo: null };
     const at = now();
     await applySteps(tx, { field, steps, actor, at });
     return { rows, undo: await bulk.keepBulk(tx, { actorId: actor.id, at, field, steps }) };
   });
-}
-
-type Apply = { field: Field; steps: readonly BulkStep[]; actor: Staff; at: Date };
-
-const COLUMNS: Record<Field, string> = { active: 'isActive', price: 'salePaise', stock: 'stock' };
-
-/** Writes the values, the ledger, what lists show, and one audit entry a product. */
-export async function applySteps(tx: Tx, { field, steps, actor, at }: Apply): Promise<void> {
-  await bulk.saveSteps(tx, field, steps);
-  if (field === 'stock')
-    await writeStockChanges(
-      tx,
-      steps.map(({ id, before, after }) => ({
-        variantId: id,
-        cause: 'adjusted' as const,
-        change: after - before,
-        after,
-        orderId: null,
-        actorName: actor.name,
-      })),
-    );
-  const byProduct = Map.groupBy(steps, ({ productId }) => productId);
-  await bulk.markChanged(tx, [...byProduct.keys()], at);
-  await refreshListing(tx, [...byProduct.keys()]);
-  for (const [subjectId, moved] of byProduct) {
-    const said = (which: 'before' | 'after') => ({
-      [COLUMNS[field]]: field === 'active' ? moved[0]?.[which] === 1 : Object.fromEntries(moved.map((it) => [it.id, it[which]])),
-    });
-    await recordChange(tx, { actor, action: 'product.bulk', subjectId, before: said('before'), after: said('after') });
-  }
 }

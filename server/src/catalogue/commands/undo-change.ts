@@ -2,7 +2,7 @@ import type { Actor } from '#audit';
 import type { Shop } from '#infra/shop';
 import { planUndo } from '../bulk-plan.ts';
 import { lockShelf, takeBulk } from '../repository/bulk.ts';
-import { applySteps } from './change-products.ts';
+import { applySteps } from './apply-steps.ts';
 
 /**
  * Takes a bulk change back, once. What a colleague changed since stays as they left it.

@@ -45,7 +45,6 @@ export function BulkDialog({ field, ids, onDone, onClose }: Props) {
   const [wrong, setWrong] = useState<string>();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [busy, setBusy] = useState(false);
-  const chosen = WAYS[field].find((it) => it.kind === way) ?? WAYS[field][0];
 
   const ask = async (mode: 'preview' | 'apply', change: BulkChange) => {
     setBusy(true);
@@ -86,26 +85,44 @@ export function BulkDialog({ field, ids, onDone, onClose }: Props) {
       {preview ? (
         <Looked rows={preview.rows} />
       ) : (
-        <form id={id} className="form-grid" noValidate onSubmit={look}>
-          <fieldset>
-            <legend className="field__label">How</legend>
-            {WAYS[field].map(({ kind, name }) => (
-              <Radio key={kind} name="way" checked={kind === way} onChange={() => setWay(kind)}>
-                {name}
-              </Radio>
-            ))}
-          </fieldset>
-          <Field
-            label={chosen.label}
-            hint={chosen.hint}
-            value={typed}
-            error={{ message: wrong }}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </form>
+        <WayForm id={id} field={field} way={way} onWay={setWay} typed={typed} onTyped={setTyped} wrong={wrong} onLook={look} />
       )}
     </Dialog>
+  );
+}
+
+type WayProps = {
+  id: string;
+  field: Props['field'];
+  way: Way;
+  onWay: (way: Way) => void;
+  typed: string;
+  onTyped: (typed: string) => void;
+  wrong: string | undefined;
+  onLook: (event: FormEvent) => void;
+};
+
+function WayForm({ id, field, way, onWay, typed, onTyped, wrong, onLook }: WayProps) {
+  const chosen = WAYS[field].find((it) => it.kind === way) ?? WAYS[field][0];
+  return (
+    <form id={id} className="form-grid" noValidate onSubmit={onLook}>
+      <fieldset>
+        <legend className="field__label">How</legend>
+        {WAYS[field].map(({ kind, name }) => (
+          <Radio key={kind} name="way" checked={kind === way} onChange={() => onWay(kind)}>
+            {name}
+          </Radio>
+        ))}
+      </fieldset>
+      <Field
+        label={chosen.label}
+        hint={chosen.hint}
+        value={typed}
+        error={{ message: wrong }}
+        autoComplete="off"
+        onChange={({ target }) => onTyped(target.value)}
+      />
+    </form>
   );
 }
 

@@ -47,24 +47,7 @@ export function BulkOrders({ orders, chosen, onChoose }: Props) {
       <Checkbox checked={all} onChange={() => onChoose(new Set(all ? [] : ids))}>
         {picked.length === 0 ? 'Choose all on this page' : `${picked.length} chosen`}
       </Checkbox>
-      {picked.length > 0 && (
-        <div className="row">
-          <select
-            className="select"
-            aria-label="Move the orders chosen to"
-            value=""
-            onChange={({ target }) => setTo(isStatus(target.value) ? target.value : null)}
-          >
-            <option value="">Move to</option>
-            {ORDER_STATUSES.map((status) => (
-              <option key={status}>{status}</option>
-            ))}
-          </select>
-          <ButtonLink kind="quiet" size="sm" to={`/order-admin/slips?ids=${picked.join(',')}`}>
-            <Icon of={Printer} /> Packing slips
-          </ButtonLink>
-        </div>
-      )}
+      {picked.length > 0 && <WithThose picked={picked} onMove={setTo} />}
       {to && (
         <ReasonDialog
           title={`Move ${howMany(picked.length)} to ${to}?`}
@@ -81,6 +64,25 @@ export function BulkOrders({ orders, chosen, onChoose }: Props) {
     </div>
   );
 }
+
+const WithThose = ({ picked, onMove }: { picked: readonly string[]; onMove: (to: OrderStatus) => void }) => (
+  <div className="row">
+    <select
+      className="select"
+      aria-label="Move the orders chosen to"
+      value=""
+      onChange={({ target }) => isStatus(target.value) && onMove(target.value)}
+    >
+      <option value="">Move to</option>
+      {ORDER_STATUSES.map((status) => (
+        <option key={status}>{status}</option>
+      ))}
+    </select>
+    <ButtonLink kind="quiet" size="sm" to={`/order-admin/slips?ids=${picked.join(',')}`}>
+      <Icon of={Printer} /> Packing slips
+    </ButtonLink>
+  </div>
+);
 
 const Refused = ({ results, onClose }: { results: readonly MovedOrder[]; onClose: () => void }) => (
   <Dialog
