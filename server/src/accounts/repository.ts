@@ -196,5 +196,8 @@ export async function forgetTokensReplacedBefore(tx: Tx, moment: Date): Promise<
 type NewNote = { accountId: string; at: Date; actorId: string; actorName: string; note: string };
 
 export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
-  await tx.insertInto('customerNote').values({ id: newId(), ...note }).execute();
+  await tx
+    .insertInto('customerNote')
+    .values({ id: newId(), ...note })
+    .execute();
 }
