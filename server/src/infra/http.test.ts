@@ -66,7 +66,7 @@ const broken = route({ method: 'GET', path: '/broken', access: 'anyone', summary
 
 const people: Record<string, Caller> = {
   meera: { id: 'm', role: 'user', name: 'Meera', sessionId: '1' },
-  owner: { id: 'o', role: 'admin', name: 'Owner', sessionId: '2' },
+  owner: { id: 'o', role: 'admin', staffRole: 'owner', name: 'Owner', sessionId: '2' },
 };
 const app = Fastify();
 const { pool, drop } = await freshDatabase();
