@@ -7,7 +7,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   {
     name: 'shop-shell',
-    test: /web\/src\/(api|app|shared|storefront\/layout\/(?!suggesting)|ui\/(button|class-names|dialog|empty-state|field|icon|icon-button|logo|menu|picture|price|skeleton|states|toast)\.)|contract\/src\/(route|errors|money|media)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+    test: /web\/src\/(api|app|shared\/(shop-details|title|toasts|use-open-here|use-session|or-not-found)|storefront\/layout\/(?!suggesting)|ui\/(button|class-names|dialog|empty-state|field|icon|icon-button|logo|menu|picture|price|skeleton|states|toast)\.)|contract\/src\/(route|errors|money|media)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
   },
 ];
 
