@@ -1,0 +1,51 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { ADMIN } from './staff.ts';
+
+type Login = { email: string; password: string };
+type Line = { quantity: number; product: { _id: string }; variant: { _id: string } };
+const ADDRESS = {
+  fullName: 'Asha Nair',
+  address: '12 Marine Drive',
+  city: 'Kochi',
+  state: 'Kerala',
+  zipCode: '682011',
+  phone: '9847012345',
+};
+
+/** A customer of their own for one journey, with one order, placed through the API as the checkout would. */
+export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<Login & { number: string; orderId: string }> {
+  const login = { email: `asha.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
+  const call = async (method: 'GET' | 'POST', path: string, body?: object, token = '') => {
+    const answer = await request.fetch(`/api${path}`, { method, headers: { authorization: token }, ...(body && { data: body }) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  await call('POST', '/signup', { ...login, name: 'Asha Nair', phone: '9847012345' });
+  const token: string = (await call('POST', '/login', login)).accessToken;
+  const goods: { _id: string; variants: { _id: string; stock: number }[] } = (await call('GET', '/product/everyday-crew-tee'))
+    .product;
+  const inStock = goods.variants.find(({ stock }) => stock > 0);
+  const { cart, cartTotal } = await call('POST', '/cart', { productId: goods._id, variantId: inStock?._id, quantity: 1 }, token);
+  const orderItems = cart.map((line: Line) => ({
+    product: line.product._id,
+    variantId: line.variant._id,
+    quantity: line.quantity,
+  }));
+  const { order } = await call(
+    'POST',
+    '/order',
+    { orderItems, shippingAddress: ADDRESS, totalPrice: cartTotal, paymentMethod: 'COD' },
+    token,
+  );
+  return { ...login, number: order.number, orderId: order._id };
+}
+
+/** Staff deliver it, through the API. */
+export async function deliver(request: APIRequestContext, orderId: string): Promise<void> {
+  const { accessToken } = await (await request.post('/api/login', { data: ADMIN })).json();
+  const moved = await request.put(`/api/order/delivery-status/${orderId}`, {
+    headers: { authorization: accessToken },
+    data: { newStatus: 'Delivered' },
+  });
+  expect(moved.ok()).toBe(true);
+}
