@@ -72,7 +72,10 @@ function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Pro
 /** Requests that have begun are finished, then the database is shut down. A second signal changes nothing: npm passes the first on twice. */
 function closeOnSignal(log: FastifyBaseLogger): void {
   const logger = { error: (problem: unknown) => log.fatal({ err: problem }, 'closing went wrong') };
-  closeWithGrace({ delay: LONGEST_CLOSE, logger, onSecondSignal: () => {} }, async ({ err }) => {
+  // A promise that nobody waited for is a fault of ours, but no reason to close the shop on everybody else.
+  process.on('unhandledRejection', (fault) => log.error({ err: fault }, 'a fault that nobody waited for'));
+  const skip: closeWithGrace.AllEvents[] = ['unhandledRejection'];
+  closeWithGrace({ delay: LONGEST_CLOSE, logger, skip, onSecondSignal: () => {} }, async ({ err }) => {
     isClosing = true;
     if (err) log.fatal({ err }, 'closing because of a fault that nobody expected');
     await closeAll();

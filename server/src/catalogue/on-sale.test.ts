@@ -178,3 +178,17 @@ test('staff find a product by its SKU, blocked or sold out as it may be', async 
 });
 
 const idOf = ({ _id }: Listed[number]): string => _id;
+
+test('a probe with a NUL is refused in words, whichever list it is sent to', async () => {
+  const lists = [
+    '/product/all?category=%00',
+    '/product/all?q=%00',
+    '/product/search?size=%00',
+    '/product/filter/%00',
+    '/product/%00',
+  ];
+  for (const path of lists) {
+    const { status } = await shop.ask(null, 'GET', path);
+    assert.equal(status, 400, path);
+  }
+});

@@ -46,6 +46,7 @@ async function readParts(
 
 /** @throws ShopError invalid_input with a sentence for each field that is wrong */
 export function parse(schema: z.core.$ZodType, input: unknown): unknown {
+  refuseNul(input);
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
   const overall = result.error.issues.find(isOverall)?.message;
@@ -57,6 +58,20 @@ export function parse(schema: z.core.$ZodType, input: unknown): unknown {
 
 /** A sentence about the fields together stands above them, not under one. */
 const isOverall = ({ code, path }: z.core.$ZodIssue): boolean => code === 'custom' && path.length === 0;
+
+/**
+ * A NUL, which PostgreSQL cannot hold in a text: no keyboard types it, so it is refused for every field at once.
+ * A loop, because what was sent may be nested deeper than a stack.
+ */
+export function refuseNul(input: unknown): void {
+  const pending = [input];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value === 'string' && value.includes('\u0000'))
+      throw new ShopError('invalid_input', 'Please remove the characters that cannot be shown.');
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) pending.push(part);
+  }
+}
 
 /** Field and sentence of an issue. Of a choice between shapes, that one's which the input was meant to be. */
 function sentences(issue: z.core.$ZodIssue, above: PropertyKey[]): [string, string][] {

@@ -150,6 +150,13 @@ test('a stranger is asked to log in, a customer is not staff, staff may do what 
   assert.equal((await app.inject('/mine?access_token=meera&token=meera')).statusCode, 401);
 });
 
+test('a NUL is refused wherever it stands, and nesting without end does no harm', async () => {
+  const hidden = { price: 1, to: { fullName: 'Asha\u0000Nair', address: '12 Marine Drive', city: 'Kochi', zipCode: '682011' } };
+  assert.equal((await post(JSON.stringify(hidden))).json().message, 'Please remove the characters that cannot be shown.');
+  assert.equal((await app.inject('/list?page=%00')).statusCode, 400);
+  assert.equal((await post(`{"price":1,"to":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).statusCode, 400);
+});
+
 test('one try too many is told how long to wait', async () => {
   assert.equal((await app.inject('/rare')).statusCode, 200);
   assert.equal((await app.inject('/rare')).statusCode, 200);

@@ -5,7 +5,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/r
 import type { Role, StaffRole } from '@shop/contract/accounts';
 import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
-import { readBody, parse, type Upload } from './http-input.ts';
+import { readBody, parse, refuseNul, type Upload } from './http-input.ts';
 import type { Limits } from './limits.ts';
 import { networkOf, nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
 
@@ -146,6 +146,7 @@ async function withinLimits({ contract, limits, caller, reply, signedIn }: Ask):
 }
 
 async function readInput(contract: Route, request: FastifyRequest) {
+  refuseNul(request.params);
   const { body, files } = await readBody(contract, request);
   return {
     params: request.params,

@@ -21,11 +21,13 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
   const searched = query === undefined ? sql`` : sql`join product_words w on w.product_id = p.id`;
   const where = sql`where true ${sql.join(conditions(asked, query), sql` `)}`;
   const { join, order } = sorting(asked, query);
-  const counting = sql<{ total: number }>`select count(*) as total from product p ${searched} ${where}`.execute(db);
-  const { rows } = await sql<{ id: string }>`
-    select p.id from product p ${searched} ${join} ${where}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const total = (await counting).rows[0]?.total ?? 0;
+  const [counted, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from product p ${searched} ${where}`.execute(db),
+    sql<{ id: string }>`
+      select p.id from product p ${searched} ${join} ${where}
+      order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
   const ids = rows.map(({ id }) => id);
   return { products: await productsInOrder(db, ids, { now, includeBlocked: all }), total, page, pages: pagesOf(total, limit) };
 }
