@@ -15,28 +15,24 @@ const ADDRESS = {
 /** A customer of their own for one journey, with one order, placed through the API as the checkout would. */
 export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<Login & { number: string; orderId: string }> {
   const login = { email: `asha.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
-  const call = async (method: 'GET' | 'POST', path: string, body?: object, token = '') => {
-    const answer = await request.fetch(`/api${path}`, { method, headers: { authorization: token }, ...(body && { data: body }) });
+  let token = '';
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api${path}`, { headers: { authorization: token }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
-  await call('POST', '/signup', { ...login, name: 'Asha Nair', phone: '9847012345' });
-  const token: string = (await call('POST', '/login', login)).accessToken;
-  const goods: { _id: string; variants: { _id: string; stock: number }[] } = (await call('GET', '/product/everyday-crew-tee'))
-    .product;
+  await post('/signup', { ...login, name: 'Asha Nair', phone: '9847012345' });
+  token = (await post('/login', login)).accessToken;
+  const read = await (await request.get('/api/product/everyday-crew-tee')).json();
+  const goods: { _id: string; variants: { _id: string; stock: number }[] } = read.product;
   const inStock = goods.variants.find(({ stock }) => stock > 0);
-  const { cart, cartTotal } = await call('POST', '/cart', { productId: goods._id, variantId: inStock?._id, quantity: 1 }, token);
+  const { cart, cartTotal } = await post('/cart', { productId: goods._id, variantId: inStock?._id, quantity: 1 });
   const orderItems = cart.map((line: Line) => ({
     product: line.product._id,
     variantId: line.variant._id,
     quantity: line.quantity,
   }));
-  const { order } = await call(
-    'POST',
-    '/order',
-    { orderItems, shippingAddress: ADDRESS, totalPrice: cartTotal, paymentMethod: 'COD' },
-    token,
-  );
+  const { order } = await post('/order', { orderItems, shippingAddress: ADDRESS, totalPrice: cartTotal, paymentMethod: 'COD' });
   return { ...login, number: order.number, orderId: order._id };
 }
 

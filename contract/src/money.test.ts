@@ -30,6 +30,10 @@ test('rupees on the wire are paise inside, both ways, without a lost paisa', () 
   for (let amount = 0; amount < 200_000; amount += 7) assert.equal(z.decode(Money, z.encode(Money, paise(amount))), amount);
 });
 
+test('an amount without end is refused as input, not tripped over', () => {
+  for (const amount of [1e308, -1e308, '799', null]) assert.equal(z.safeParse(Money, amount).success, false, String(amount));
+});
+
 test('half a paisa rounds up, exactly', () => {
   assert.equal(percentOf(paise(20), 12.5), 3);
   assert.equal(percentOf(paise(5), 10), 1);

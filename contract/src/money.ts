@@ -38,8 +38,12 @@ const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR',
 /** 79900 → "₹799", 12345678 → "₹1,23,456.78" */
 export const formatMoney = (amount: Paise): string => inr.format(amount / 100);
 
+const notAnAmount = 'An amount is a number of rupees.';
+/** A hundred billion rupees: no sum of the shop's comes near, and paise stay exact in a double. */
+const Amount = z.number(notAnAmount).check(z.minimum(-1e11, notAnAmount), z.maximum(1e11, notAnAmount));
+
 /** The one crossing between rupees on the wire, as the shop's people speak, and paise in the program. */
-export const Money = z.codec(z.number(), z.custom<Paise>(Number.isSafeInteger), {
+export const Money = z.codec(Amount, z.custom<Paise>(Number.isSafeInteger), {
   decode: rupees,
   encode: (amount) => amount / 100,
 });
