@@ -46,9 +46,11 @@ async function readParts(
 
 /** @throws ShopError invalid_input with a sentence for each field that is wrong */
 export function parse(schema: z.core.$ZodType, input: unknown): unknown {
-  refuseNul(input);
   const result = z.safeParse(schema, input);
-  if (result.success) return result.data;
+  if (result.success) {
+    refuseNul(input);
+    return result.data;
+  }
   const overall = result.error.issues.find(isOverall)?.message;
   const issues = result.error.issues.filter((issue) => !isOverall(issue));
   const errors = Object.fromEntries(issues.flatMap((issue) => sentences(issue, [])).toReversed());
@@ -59,17 +61,20 @@ export function parse(schema: z.core.$ZodType, input: unknown): unknown {
 /** A sentence about the fields together stands above them, not under one. */
 const isOverall = ({ code, path }: z.core.$ZodIssue): boolean => code === 'custom' && path.length === 0;
 
+const NUL_SENTENCE = 'Please remove the characters that cannot be shown.';
+
 /**
- * A NUL, which PostgreSQL cannot hold in a text: no keyboard types it, so it is refused for every field at once.
- * A loop, because what was sent may be nested deeper than a stack.
+ * A NUL, which PostgreSQL cannot hold in a text: no keyboard types it, so it is refused in every field whose own rule
+ * let it pass. A loop, because what was sent may be nested deeper than a stack.
  */
 export function refuseNul(input: unknown): void {
-  const pending = [input];
-  while (pending.length > 0) {
-    const value = pending.pop();
+  const pending: [path: string, value: unknown][] = [['', input]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [path, value] = next;
     if (typeof value === 'string' && value.includes('\u0000'))
-      throw new ShopError('invalid_input', 'Please remove the characters that cannot be shown.');
-    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) pending.push(part);
+      throw new ShopError('invalid_input', NUL_SENTENCE, { errors: { [path]: NUL_SENTENCE } });
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, part] of Object.entries(value)) pending.push([path === '' ? name : `${path}.${name}`, part]);
   }
 }
 
