@@ -3,6 +3,7 @@ import { NewAddress } from './addresses.ts';
 import { ChosenVariant, MOST_LINES, ProductId, Quantity } from './cart.ts';
 import { Money } from './money.ts';
 import { Order, PaymentMethod } from './orders.ts';
+import { RazorpayOrder } from './payments.ts';
 import { route } from './route.ts';
 
 export const Shortage = z.object({
@@ -50,7 +51,8 @@ export const placeOrder = route({
     message: z.string(),
     paymentMethod: PaymentMethod,
     order: Order,
-    razorpayOrder: z.nullable(z.object({ id: z.string(), amount: z.int(), currency: z.string(), key: z.string() })),
+    /** For a card order; null where the gateway was out of reach: it can be opened by retry-payment. */
+    razorpayOrder: z.nullable(RazorpayOrder),
   }),
   status: 201,
 });

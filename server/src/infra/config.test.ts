@@ -44,6 +44,20 @@ const understood = [
   { env: { MAIL_FROM: 'care@shop.example' }, reads: { mailFrom: 'care@shop.example' } },
   { env: { MAIL_FROM: 'Meera’s Jeans <care@shop.example>' }, reads: { mailFrom: 'Meera’s Jeans <care@shop.example>' } },
   { env: { LOG_LEVEL: 'warn' }, reads: { logLevel: 'warn' } },
+  { env: {}, reads: { razorpay: null, paymentWindow: 1_800_000, reconcileEvery: null } },
+  { env: { RAZORPAY_WEBHOOK_SECRET: 'whispered' }, reads: { razorpay: null, razorpayWebhookSecret: 'whispered' } },
+  { env: { PAYMENT_WINDOW: '2s', RECONCILE_EVERY: '1s' }, reads: { paymentWindow: 2000, reconcileEvery: 1000 } },
+  { env: { RAZORPAY_API_URL: 'http://127.0.0.1:4000' }, reads: { razorpayApiUrl: 'http://127.0.0.1:4000/v1' } },
+  { env: { RAZORPAY_API_URL: 'http://127.0.0.1:4000/v1/' }, reads: { razorpayApiUrl: 'http://127.0.0.1:4000/v1' } },
+  {
+    env: {
+      RAZORPAY_KEY_ID: 'rzp_live_1',
+      RAZORPAY_KEY_SECRET: 'quiet',
+      RAZORPAY_WEBHOOK_SECRET: 'whispered',
+      PUBLIC_URL: 'https://shop.example',
+    },
+    reads: { razorpay: { keyId: 'rzp_live_1', keySecret: 'quiet' }, razorpayWebhookSecret: 'whispered' },
+  },
 ];
 
 for (const { env, reads } of understood) {
@@ -52,7 +66,9 @@ for (const { env, reads } of understood) {
   });
 }
 
-const refused = [
+const withKeys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'quiet', PUBLIC_URL: 'https://shop.example' };
+
+const refused: Record<string, string>[] = [
   { PORT: 'abc' },
   { PORT: '0' },
   { PORT: '65536' },
@@ -79,6 +95,19 @@ const refused = [
   { MAIL_FROM: 'Meera <care>' },
   { MAIL_FROM: 'Meera\nBcc: all@shop.example <care@shop.example>' },
   { LOG_LEVEL: 'loud' },
+  { RAZORPAY_KEY_ID: 'rzp_live_1' },
+  { RAZORPAY_API_URL: 'api.razorpay.com' },
+  { PAYMENT_WINDOW: 'half an hour' },
+  { RECONCILE_EVERY: '0s' },
+  { RAZORPAY_WEBHOOK_SECRET: '', ...withKeys },
+  { RAZORPAY_WEBHOOK_SECRET: 'quiet', ...withKeys },
+  { DEMO: '1', ...withKeys, RAZORPAY_WEBHOOK_SECRET: 'whispered' },
+  {
+    PUBLIC_URL: 'http://shop.example',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 'quiet',
+    RAZORPAY_WEBHOOK_SECRET: 'w',
+  },
 ];
 
 for (const env of refused) {

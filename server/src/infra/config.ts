@@ -1,14 +1,27 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
+import {
+  readAccess,
+  readApiUrl,
+  readChoice,
+  readDatabaseUrl,
+  readDuration,
+  readEmail,
+  readPassword,
+  readPort,
+  readPublicUrl,
+  readSecret,
+  readSender,
+  readSmtpUrl,
+  readSwitch,
+  readText,
+  readTokenTtl,
+  readTrustProxy,
+  SettingError,
+  type Setting,
+  type StorefrontAccess,
+} from './read-setting.ts';
 
-/** A wrong setting: one line that names it and says what to write instead. It ends the start. */
-export class SettingError extends CannotStart {
-  override readonly name = 'SettingError';
-}
-
-/** Who may look around without logging in: `members` nobody, `open` everybody. */
-export type StorefrontAccess = 'members' | 'open';
+export { SettingError, type StorefrontAccess } from './read-setting.ts';
 
 /** What the process was told by its environment. `null` means: not said, so the shop decides. */
 export type Config = {
@@ -34,21 +47,25 @@ export type Config = {
   smtpUrl: string | null;
   /** Who writes the shop's mails: an address, or a name and an address in angle brackets. */
   mailFrom: string;
+  /** The gateway's keys; `null`: the shop runs on its stand-in for the gateway, and nothing is charged. */
+  razorpay: { keyId: string; keySecret: string } | null;
+  /** Signs what the gateway sends of its own accord. `null` only without keys. */
+  razorpayWebhookSecret: string | null;
+  /** Without a slash at the end. */
+  razorpayApiUrl: string;
+  /** Milliseconds for which the goods of an unpaid card order are held. */
+  paymentWindow: number;
+  /** Milliseconds between two looks at an unpaid order; `null`: at 1, 5, 15 and 60 minutes, then hourly for three days. */
+  reconcileEvery: number | null;
   /** Whose word to take for the client's address: nobody's, a number of hops, or these addresses. */
   trustProxy: false | number | string[];
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
-type Setting<T> = { name: string; text: string | undefined; otherwise: T };
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const UNITS: Record<string, number> = { s: 1000, m: MINUTE, h: HOUR, d: 24 * HOUR };
-const PROXY_WORDS = new Set(['loopback', 'linklocal', 'uniquelocal']);
-/** HMAC-SHA256 is only as strong as its key (RFC 7518, section 3.2: at least 256 bits). */
-const SHORTEST_SECRET = 32;
 
 /**
  * Reads the settings. An empty value counts as absent, because container files pass settings on as empty text.
@@ -59,7 +76,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
   const port = readPort(setting('PORT', 3000));
   const publicUrl = readPublicUrl(setting('PUBLIC_URL', `http://localhost:${port}`));
 
-  return {
+  const config = {
     port,
     host: readText(setting('HOST', '0.0.0.0')),
     publicUrl,
@@ -75,114 +92,43 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     mailFrom: readSender(setting('MAIL_FROM', `Selvedge <shop@${new URL(publicUrl).hostname}>`)),
     trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
+    ...readPayments(setting),
+  };
+  refuseHalfLive(config);
+  // Sample orders have no place among real money.
+  return config.razorpay === null ? config : { ...config, demo: false };
+}
+
+type Named = <T>(name: string, otherwise: T) => Setting<T>;
+
+function readPayments(setting: Named) {
+  const keyId = readText(setting('RAZORPAY_KEY_ID', ''));
+  const keySecret = readText(setting('RAZORPAY_KEY_SECRET', ''));
+  if ((keyId === '') !== (keySecret === ''))
+    throw new SettingError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET belong together: set both, or neither.');
+  const window = setting('PAYMENT_WINDOW', 30 * MINUTE);
+  const every = setting('RECONCILE_EVERY', null);
+  return {
+    razorpay: keyId === '' ? null : { keyId, keySecret },
+    razorpayWebhookSecret: readText(setting('RAZORPAY_WEBHOOK_SECRET', '')) || null,
+    razorpayApiUrl: readApiUrl(setting('RAZORPAY_API_URL', 'https://api.razorpay.com/v1')),
+    paymentWindow: readDuration(window),
+    reconcileEvery: every.text === undefined ? null : readDuration({ ...every, otherwise: 0 }),
   };
 }
 
-const readText = ({ text, otherwise }: Setting<string>): string => text ?? otherwise;
+type MoneySettings = Pick<Config, 'razorpay' | 'razorpayWebhookSecret' | 'demo' | 'publicUrl'>;
 
-function readPort({ name, text, otherwise }: Setting<number>): number {
-  if (text === undefined) return otherwise;
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new SettingError(`${name} is "${text}": write a number from 1 to 65535, for instance ${name}=3000.`);
-}
-
-function readPublicUrl({ name, text, otherwise }: Setting<string>): string {
-  if (text === undefined) return otherwise;
-  const url = URL.parse(text);
-  const isPlain =
-    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
-  if (isPlain) return url.origin;
-  throw new SettingError(
-    `${name} is "${text}": write the shop's address without a path, for instance ${name}=https://shop.example.`,
-  );
-}
-
-/** The value may hold a password, so it is not repeated. */
-function readDatabaseUrl({ name, text, otherwise }: Setting<null>): string | null {
-  if (text === undefined) return otherwise;
-  const url = URL.parse(text);
-  if (url !== null && /^postgres(ql)?:$/.test(url.protocol)) return text;
-  throw new SettingError(`${name} is no address of a database: write ${name}=postgres://user:password@host:5432/name.`);
-}
-
-/** Likewise. */
-function readSmtpUrl({ name, text, otherwise }: Setting<null>): string | null {
-  if (text === undefined) return otherwise;
-  const url = URL.parse(text);
-  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
-  throw new SettingError(`${name} is no address of a mail server: write ${name}=smtp://user:password@host:587.`);
-}
-
-function readSender({ name, text, otherwise }: Setting<string>): string {
-  if (text === undefined) return otherwise;
-  if (/^(?:[^\p{Cc}<>@]+ <[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>|[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+)$/u.test(text)) return text;
-  throw new SettingError(`${name} is "${text.replaceAll(/\p{Cc}/gu, ' ')}": write ${name}="My Shop <shop@shop.example>".`);
-}
-
-function readSecret({ name, text, otherwise }: Setting<null>): string | null {
-  if (text === undefined) return otherwise;
-  if (text.length >= SHORTEST_SECRET) return text;
-  throw new SettingError(
-    `${name} is too short: write at least ${SHORTEST_SECRET} characters of chance (openssl rand -base64 32), or leave it out.`,
-  );
-}
-
-/** A token outlives a stolen phone by its lifetime, so an hour is the most (invariants, S6). */
-function readTokenTtl(setting: Setting<number>): number {
-  const ttl = readDuration(setting);
-  if (ttl <= HOUR) return ttl;
-  throw new SettingError(`${setting.name} is "${setting.text}": write at most 1h, for instance ${setting.name}=15m.`);
-}
-
-/** `2s`, `30m`, `1h` or `7d`, in milliseconds. */
-function readDuration({ name, text, otherwise }: Setting<number>): number {
-  if (text === undefined) return otherwise;
-  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  const duration = Number(count) * (UNITS[unit ?? ''] ?? 0);
-  if (duration > 0) return duration;
-  throw new SettingError(`${name} is "${text}": write a number and s, m, h or d, for instance ${name}=30m.`);
-}
-
-function readEmail({ name, text, otherwise }: Setting<null>): string | null {
-  if (text === undefined) return otherwise;
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text;
-  throw new SettingError(`${name} is "${text}": write an e-mail address, for instance ${name}=owner@shop.example.`);
-}
-
-function readPassword({ name, text, otherwise }: Setting<null>): string | null {
-  if (text === undefined) return otherwise;
-  if (text.length >= 8 && text.length <= 200) return text;
-  throw new SettingError(`${name} has ${text.length} characters: write 8 to 200, or leave it out and one is made up.`);
-}
-
-function readSwitch({ name, text, otherwise }: Setting<null>): boolean | null {
-  if (text === undefined) return otherwise;
-  if (text === '1' || text === '0') return text === '1';
-  throw new SettingError(`${name} is "${text}": write ${name}=1 for yes or ${name}=0 for no.`);
-}
-
-function readChoice<T extends string>({ name, text, otherwise }: Setting<T>, choices: readonly T[]): T {
-  if (text === undefined) return otherwise;
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen !== undefined) return chosen;
-  throw new SettingError(`${name} is "${text}": write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}.`);
-}
-
-const readAccess = ({ name, text }: Setting<null>): StorefrontAccess | null =>
-  text === undefined ? null : readChoice<StorefrontAccess>({ name, text, otherwise: 'members' }, ['members', 'open']);
-
-function readTrustProxy({ name, text, otherwise }: Setting<false>): Config['trustProxy'] {
-  if (text === undefined) return otherwise;
-  if (/^\d{1,2}$/.test(text)) return Number(text) || false;
-  const proxies = text.split(',').map((proxy) => proxy.trim());
-  if (proxies.every((proxy) => PROXY_WORDS.has(proxy) || isAddressRange(proxy))) return proxies;
-  throw new SettingError(`${name} is "${text}": write loopback, address ranges such as 10.0.0.0/8, or a number of hops.`);
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+/** A shop with keys takes real money, so nothing about it may be made up or unprotected (api.md, Settings the process reads). */
+function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: MoneySettings): void {
+  if (razorpay === null) return;
+  if (razorpayWebhookSecret === null)
+    throw new SettingError('RAZORPAY_WEBHOOK_SECRET is missing: write the secret of the webhook from Razorpay’s dashboard.');
+  if (razorpayWebhookSecret === razorpay.keySecret)
+    throw new SettingError('RAZORPAY_WEBHOOK_SECRET is the same as RAZORPAY_KEY_SECRET: give the webhook a secret of its own.');
+  if (demo === true) throw new SettingError('DEMO is 1, but with Razorpay keys the shop takes real money: leave DEMO out.');
+  if (!publicUrl.startsWith('https:'))
+    throw new SettingError(
+      `PUBLIC_URL is "${publicUrl}": a shop that takes real money needs https, for instance PUBLIC_URL=https://shop.example.`,
+    );
 }

@@ -143,6 +143,13 @@ export type Tables = {
     orderId: string;
     createdAt: Date;
   };
+  importProgress: {
+    id: string;
+    actorId: string;
+    step: string;
+    percent: number;
+    begunAt: Date;
+  };
   invitation: {
     id: string;
     email: string;
@@ -229,6 +236,42 @@ export type Tables = {
     expiresAt: Date;
     usedAt: Date | null;
   };
+  payment: {
+    id: string;
+    orderId: string;
+    attemptId: string;
+    gatewayPaymentId: string;
+    amountPaise: Paise;
+    currency: string;
+    status: string;
+    method: Generated<string>;
+    fault: Generated<string>;
+    surplus: Generated<boolean>;
+    foundBy: string;
+    createdAt: Date;
+    capturedAt: Date | null;
+  };
+  paymentAttempt: {
+    id: string;
+    orderId: string;
+    gatewayOrderId: string | null;
+    receipt: string;
+    amountPaise: Paise;
+    currency: Generated<string>;
+    looks: Generated<number>;
+    createdAt: Date;
+    closedAt: Date | null;
+  };
+  paymentEvent: {
+    eventId: string;
+    kind: string;
+    orderId: string | null;
+    receivedAt: Date;
+  };
+  paymentSecret: {
+    name: string;
+    value: string;
+  };
   pictureSource: {
     address: string;
     url: string;
@@ -280,6 +323,29 @@ export type Tables = {
     replacedAt: Date | null;
     successor: string | null;
   };
+  refund: {
+    id: string;
+    orderId: string;
+    paymentId: string | null;
+    kind: string;
+    amountPaise: Paise;
+    state: string;
+    way: string;
+    paidTo: Generated<string>;
+    gatewayRefundId: string | null;
+    note: Generated<string>;
+    actorName: string;
+    tries: Generated<number>;
+    fault: Generated<string>;
+    createdAt: Date;
+    processedAt: Date | null;
+  };
+  refundLine: {
+    refundId: string;
+    orderLineId: string;
+    quantity: number;
+    amountPaise: Paise;
+  };
   searchWord: {
     word: string;
     lexeme: string | null;
@@ -302,6 +368,14 @@ export type Tables = {
     onlyRow: Generated<boolean>;
     details: ColumnType<unknown, string | undefined, string>;
     updatedAt: Generated<Date>;
+  };
+  simulatedEntity: {
+    id: string;
+    kind: string;
+    parentId: string | null;
+    entity: ColumnType<unknown, string, string>;
+    key: string | null;
+    createdAt: Date;
   };
   stockChange: {
     id: string;

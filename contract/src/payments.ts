@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { Order } from './orders.ts';
+import { route } from './route.ts';
+
+/** How the gateway takes the money: over the shop's page, or on a page of its own that leads back. */
+export const CHECKOUT_FORMS = ['popup', 'redirect'] as const;
+
+/** What the browser hands to the gateway's widget. Amounts are paise, as the gateway counts. */
+export const RazorpayOrder = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  key: z.string(),
+  /** Where the widget's script lies: the gateway's, or the stand-in's in a shop without keys. */
+  script: z.string(),
+  /** Nothing is charged: the shop runs on its stand-in for the gateway. */
+  isTest: z.boolean(),
+  form: z.enum(CHECKOUT_FORMS),
+});
+export type RazorpayOrder = z.output<typeof RazorpayOrder>;
+
+const gatewayId = (what: string) => z.string(what).check(z.minLength(1, what), z.maxLength(100, what));
+
+/** The widget's answer, word for word. */
+export const WidgetAnswer = z.object({
+  razorpay_order_id: gatewayId('The order’s id at the gateway is missing.'),
+  razorpay_payment_id: gatewayId('The payment’s id is missing.'),
+  razorpay_signature: gatewayId('The signature is missing.'),
+});
+export type WidgetAnswer = z.output<typeof WidgetAnswer>;
+
+export const confirmPayment = route({
+  method: 'POST',
+  path: '/order/:id/payment',
+  access: 'user',
+  summary: 'The widget’s answer: a right signature makes the order paid',
+  body: WidgetAnswer,
+  reply: z.object({ message: z.string(), order: Order }),
+});
+export const retryPayment = route({
+  method: 'POST',
+  path: '/order/:id/retry-payment',
+  access: 'user',
+  summary: 'Open the payment of an unpaid order again',
+  reply: z.object({ razorpayOrder: z.nullable(RazorpayOrder), order: Order }),
+});
+export const changePaymentMethod = route({
+  method: 'PUT',
+  path: '/order/:id/payment-method',
+  access: 'user',
+  summary: 'Pay an unpaid card order in cash on delivery instead',
+  body: z.object({ paymentMethod: z.literal('COD', 'An unpaid order can be changed to cash on delivery.') }),
+  reply: z.object({ message: z.string(), order: Order }),
+});

@@ -1,0 +1,13 @@
+/**
+ * Payments: money by card and UPI. The gateway behind one small type, its stand-in for shops without keys, the attempts to be
+ * paid, what the gateway told of them, and refunds. Owns payment_attempt, payment, payment_event, refund, refund_line,
+ * simulated_entity and payment_secret. What a payment does to an order is checkout's.
+ */
+export {
+  GatewayRefused,
+  GatewayUnclear,
+  type Gateway,
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+} from './gateway.ts';
