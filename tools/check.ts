@@ -9,6 +9,7 @@ const CHECKS: Check[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'house', command: ['node', 'tools/check-house.ts'] },
   { name: 'coverage', command: ['node', 'tools/check-coverage.ts'] },
+  { name: 'supply', command: ['node', 'tools/check-supply.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'table types', command: ['node', 'tools/table-types.ts', '--check'], fix: 'node tools/table-types.ts' },
