@@ -4,6 +4,10 @@ import { route } from './route.ts';
 /** The largest file that is read: about 20,000 lines with everything a product can say. */
 export const LARGEST_SHEET = 16 * 1024 * 1024;
 export const MOST_SHEET_LINES = 20_000;
+/** The largest zip archive of pictures beside a file; what does not fit travels with the same file once more. */
+export const LARGEST_ARCHIVE = 24 * 1024 * 1024;
+/** Files in one archive: a bomb names more. */
+export const MOST_IN_ARCHIVE = 5_000;
 
 /** What is wrong with one line of a file, in the words of the forms. */
 export const SheetProblem = z.object({
@@ -32,6 +36,14 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
+/** What an import does at the moment. */
+export const ImportStep = z.enum(['waiting', 'checking', 'pictures', 'saving']);
+export type ImportStep = z.output<typeof ImportStep>;
+
+/** How far an import has come. `waiting`: it has not begun, or is over. */
+export const ImportProgress = z.object({ step: ImportStep, percent: z.int() });
+export type ImportProgress = z.output<typeof ImportProgress>;
+
 const Trial = z.object({
   dryRun: z.optional(
     z.codec(z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', ''])], 'A trial run is 1 or 0.'), z.boolean(), {
@@ -41,16 +53,28 @@ const Trial = z.object({
   ),
 });
 const sheet = { field: 'file', most: 1, bytes: LARGEST_SHEET } as const;
+const sheetAndPictures = { field: 'file', most: 2, bytes: LARGEST_ARCHIVE } as const;
 const Sheet = z.object({ text: z.string() });
 
 export const importProducts = route({
   method: 'POST',
   path: '/product/admin/import',
   access: 'admin',
-  summary: 'Add and change products by a CSV file of Shopify, WooCommerce or our own export; all of it or nothing',
-  query: Trial,
-  files: sheet,
+  summary:
+    'Add and change products by a CSV file of Shopify, WooCommerce or our own export, with a zip archive of the pictures that it names beside it; all of it or nothing',
+  query: z.extend(Trial, {
+    /** An id of the caller's making, by which `readImportProgress` says how far this import is. */
+    progress: z.optional(z.uuid('This is not an id.')),
+  }),
+  files: sheetAndPictures,
   reply: ImportReport,
+});
+export const readImportProgress = route({
+  method: 'GET',
+  path: '/product/admin/import/:id',
+  access: 'admin',
+  summary: 'How far an import of one’s own is, in percent',
+  reply: ImportProgress,
 });
 export const exportProducts = route({
   method: 'GET',

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
+import { readImportProgress } from '@shop/contract/imports';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { importProducts } from './commands/import-products.ts';
 import { fetchPicture } from './picture-source.provider.ts';
@@ -102,6 +103,33 @@ test('whoever cancels an import while it is being saved finds nothing of it in t
   holder.release();
   await shop.pool.query(LOCK_NAMES); // in the queue behind the import: when it is had, the import has come to its end
   assert.equal((await shop.ask(admin, 'GET', '/product/grey-tee')).status, 404);
+});
+
+test('whoever waits for an import sees how far it is, in percent, and nobody else does', async () => {
+  const other = await anAdmin(shop);
+  const id = '0197f6a0-0000-7000-8000-000000000001';
+  const asked = (who: Person) => shop.call(who, readImportProgress, { params: { id } });
+  assert.deepEqual(await asked(admin), { step: 'waiting', percent: 0 });
+
+  const holder = await shop.pool.connect();
+  await holder.query(`begin; ${LOCK_NAMES}`);
+  const text = 'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price\nslow-tee,Slow Tee,Soft.,Tees,3,499\n';
+  const answer = importProducts(shop, {
+    bytes: Buffer.from(text),
+    dryRun: false,
+    actor: { id: admin.id, name: 'Asha' },
+    gone: new AbortController().signal,
+    progressId: id,
+  });
+  await until(
+    async () => (await shop.pool.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount === 1,
+  );
+  assert.deepEqual(await asked(admin), { step: 'checking', percent: 16 });
+  assert.equal((await asked(other)).step, 'waiting');
+  await holder.query('rollback');
+  holder.release();
+  assert.equal((await answer).created, 1);
+  assert.equal((await asked(admin)).step, 'waiting');
 });
 
 const LOCK_NAMES = "select pg_advisory_xact_lock(hashtext('catalogue names'))";

@@ -17,9 +17,11 @@ import { toggleCategory } from './commands/toggle-category.ts';
 import { toggleProduct } from './commands/toggle-product.ts';
 import { undoChange } from './commands/undo-change.ts';
 import { csvOf } from './csv-text.ts';
+import { isArchive } from './picture-archive.provider.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
 import { listCategories } from './queries/categories.ts';
 import { categoryRows, productRows } from './queries/export.ts';
+import { importProgress } from './queries/import-progress.ts';
 import { homePage, productPage } from './queries/page.ts';
 import { productTable } from './queries/product-table.ts';
 import { findProduct } from './queries/products-by-ids.ts';
@@ -138,12 +140,16 @@ function serveFiles(shop: Shop): void {
 
   serve(files.exportCategories, () => csvOf(CATEGORY_COLUMNS, categoryRows(db)));
 
-  serve(files.importProducts, async ({ who, query, files: [file], gone }) => {
-    const { dryRun = false } = query;
-    const report = await importProducts(shop, { bytes: bytesOf(file), dryRun, actor: who, gone });
+  serve(files.importProducts, async ({ who, query, files: sent, gone }) => {
+    const { dryRun = false, progress } = query;
+    const archive = sent.find(({ bytes }) => isArchive(bytes))?.bytes;
+    const bytes = bytesOf(sent.find(({ bytes }) => !isArchive(bytes)));
+    const report = await importProducts(shop, { bytes, archive, dryRun, actor: who, gone, progressId: progress });
     if (!dryRun) pages.clear();
     return report;
   });
+
+  serve(files.readImportProgress, ({ who, params }) => importProgress(db, { id: params.id, actorId: who.id }));
 
   serve(files.importCategories, async ({ who, query, files: [file], gone }) => {
     const { dryRun = false } = query;
@@ -154,6 +160,8 @@ function serveFiles(shop: Shop): void {
 }
 
 function bytesOf(file: { bytes: Uint8Array } | undefined): Uint8Array {
+  if (file && file.bytes.length > files.LARGEST_SHEET)
+    throw new ShopError('too_large', `At most ${files.LARGEST_SHEET / 1024 / 1024} MB of CSV at once, please. Split the file.`);
   if (file) return file.bytes;
   throw new ShopError('invalid_input', 'Choose a CSV file.', { errors: { file: 'Choose a CSV file.' } });
 }

@@ -1,10 +1,11 @@
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { keepPicture } from '#media';
-import type { FetchPicture } from '../picture-source.provider.ts';
 import { rememberPicture } from '../repository/imports.ts';
+import type { PictureSource } from './find-pictures.ts';
+import type { Progress } from './tell-progress.ts';
 
-type FetchPictures = { addresses: readonly string[]; fetchPicture: FetchPicture; gone: AbortSignal };
+type FetchPictures = { sources: ReadonlyMap<string, PictureSource>; gone: AbortSignal; progress: Progress };
 type Outcome = { url: string } | { because: string };
 
 const AT_ONCE = 4;
@@ -12,31 +13,34 @@ const AT_ONCE = 4;
 const LONGEST_MS = 4 * 60_000;
 
 /**
- * Fetches pictures from the addresses of a file and keeps them, before anything of the file is written. Each is
- * remembered at once, so that none is fetched twice. Answers, by address, where it is now, or why it is not.
+ * Fetches the pictures that a file names, from the web or from the archive beside it, and keeps them, before anything of
+ * the file is written. Each is remembered at once, so that none is fetched twice. Answers, by address, where it is now, or
+ * why it is not.
  */
-export async function fetchPictures(shop: Shop, { addresses, fetchPicture, gone }: FetchPictures): Promise<Map<string, Outcome>> {
+export async function fetchPictures(shop: Shop, { sources, gone, progress }: FetchPictures): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   const enough = AbortSignal.timeout(LONGEST_MS);
-  const waiting = [...new Set(addresses)];
+  const waiting = [...sources];
   const work = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       if (gone.aborted) return;
+      const [address, source] = next;
       outcomes.set(
         address,
         enough.aborted
           ? { because: 'There was no time left for this picture. Import the file again to fetch it.' }
-          : await fetchOne(address),
+          : await fetchOne(source),
       );
+      await progress.did('pictures', 1);
     }
   };
-  const fetchOne = async (address: string): Promise<Outcome> => {
-    const fetched = await fetchPicture(address, { gone });
+  const fetchOne = async ({ key, get }: PictureSource): Promise<Outcome> => {
+    const fetched = await get();
     if ('because' in fetched) return fetched;
     try {
       const url = await keepPicture(shop, fetched.bytes);
       const now = shop.now();
-      await shop.db.transaction().execute((tx) => rememberPicture(tx, { address, url, now }));
+      await shop.db.transaction().execute((tx) => rememberPicture(tx, { address: key, url, now }));
       return { url };
     } catch (error) {
       if (error instanceof ShopError && error.problem.code === 'invalid_picture') return { because: error.message };

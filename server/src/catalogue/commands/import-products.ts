@@ -4,74 +4,94 @@ import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { readCsv } from '../csv-file.provider.ts';
 import { productsOfSheet, reportOf, type ReadFile } from '../import-files.ts';
+import { workOf } from '../import-progress.ts';
+import { openArchive } from '../picture-archive.provider.ts';
 import { fetchPicture as fetchFromOutside, type FetchPicture } from '../picture-source.provider.ts';
-import { picturesHad } from '../queries/picture-sources.ts';
 import { lockNames } from '../repository/names.ts';
 import type { Problem } from '../sheet.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { planProducts } from './plan-products.ts';
+import { findPictures, type FoundPictures } from './find-pictures.ts';
+import { planProducts, type Plans } from './plan-products.ts';
 import { saveProducts } from './save-products.ts';
+import { tellProgress, type Progress } from './tell-progress.ts';
 
 type ImportProducts = {
   bytes: Uint8Array;
+  /** A zip archive of the pictures that rows name by their files. */
+  archive?: Buffer | undefined;
   /** Only say what would happen. */
   dryRun: boolean;
   actor: Actor & object;
   gone: AbortSignal;
+  /** By which id the caller asks how far it is. */
+  progressId?: string | undefined;
   fetchPicture?: FetchPicture;
 };
+type Reading = { file: ReadFile; lines: number; found: FoundPictures; progress: Progress };
 
 /**
  * Adds and changes products by a file: all of it in one transaction, or, where a line has a mistake, nothing. Every file is
  * tried first, and only a file without a mistake has its pictures fetched, before anything is written or locked.
- * @throws ShopError invalid_input where the file cannot be read at all
+ * @throws ShopError invalid_input where the file, or the archive beside it, cannot be read at all
  */
 export async function importProducts(shop: Shop, it: ImportProducts): Promise<ImportReport> {
-  const { dryRun, actor, gone, fetchPicture = fetchFromOutside } = it;
+  const { dryRun, actor, gone, archive, fetchPicture = fetchFromOutside } = it;
   const sheet = await readCsv(it.bytes);
   const file = productsOfSheet(sheet) ?? refuseHeadings();
-  const addresses = [...new Set(file.drafts.flatMap(({ pictures }) => pictures.map(({ address }) => address)))];
-  const had = await picturesHad(shop.db, addresses);
-  const missing = addresses.filter((address) => !had.has(address));
-  const about = { lines: sheet.rows.length, noun: { one: 'product', many: 'products' }, dryRun };
-
-  // A picture still to be fetched counts as had: the trial run says what a good connection makes of the file.
-  const trial = await shop.db.transaction().execute((tx) =>
-    planProducts(tx, {
-      file,
-      lock: false,
-      gone,
-      pictureOf: (address) => had.get(address) ?? (isWeb(address) ? address : null),
-    }),
-  );
-  if (dryRun || trial.failed.length > 0) {
-    const strange = missing.filter((address) => !isWeb(address)).map((address) => [address, NO_ADDRESS] as const);
-    const warnings = [...trial.warnings, ...aboutPictures(file, new Map(strange))];
-    return reportOf({ ...about, outcomes: trial.plans.map(({ outcome }) => outcome), failed: trial.failed, warnings });
+  const found = await findPictures(shop.db, {
+    addresses: file.drafts.flatMap(({ pictures }) => pictures.map(({ address }) => address)),
+    archive: archive && (await openArchive(archive)),
+    fetchPicture,
+    gone,
+  });
+  const total = workOf({ products: file.drafts.length, pictures: found.toHave.size, dryRun });
+  const progress = await tellProgress(shop, { id: it.progressId, actorId: actor.id, total });
+  const reading = { file, lines: sheet.rows.length, found, progress };
+  try {
+    const trial = await tried(shop, reading, it);
+    return dryRun || trial.failed.length > 0 ? trial : await saved(shop, reading, it);
+  } finally {
+    await progress.over();
   }
+}
 
-  const fetched = await fetchPictures(shop, { addresses: missing, fetchPicture, gone });
+/** What the file would do. A picture still to be fetched counts as had: it says what a good connection makes of the file. */
+async function tried({ db }: Shop, reading: Reading, { dryRun, gone }: ImportProducts): Promise<ImportReport> {
+  const { file, found, progress } = reading;
+  const pictureOf = (address: string) => found.had.get(address) ?? found.toHave.get(address)?.key ?? null;
+  const trial = await db.transaction().execute((tx) => planProducts(tx, { file, lock: false, gone, pictureOf, progress }));
+  return reported(reading, trial, { dryRun, because: found.not });
+}
+
+async function saved(shop: Shop, reading: Reading, { actor, gone }: ImportProducts): Promise<ImportReport> {
+  const { file, found, progress } = reading;
+  const fetched = await fetchPictures(shop, { sources: found.toHave, gone, progress });
   if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
   const pictureOf = (address: string) => {
     const outcome = fetched.get(address);
-    return had.get(address) ?? (outcome && 'url' in outcome ? outcome.url : null);
+    return found.had.get(address) ?? (outcome && 'url' in outcome ? outcome.url : null);
   };
+  const failures = [...fetched].flatMap(([address, it]) => ('because' in it ? [[address, it.because] as const] : []));
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
     await lockNames(tx);
-    const plans = await planProducts(tx, { file, lock: true, gone, pictureOf });
-    const failures = [...fetched].flatMap(([address, outcome]) =>
-      'because' in outcome ? [[address, outcome.because] as const] : [],
-    );
-    const warnings = [...plans.warnings, ...aboutPictures(file, new Map(failures))];
-    const outcomes = plans.plans.map(({ outcome }) => outcome);
-    if (plans.failed.length === 0) await saveProducts(tx, { plans, actor, now, gone });
-    return reportOf({ ...about, outcomes, failed: plans.failed, warnings });
+    const plans = await planProducts(tx, { file, lock: true, gone, pictureOf, progress });
+    if (plans.failed.length === 0) await saveProducts(tx, { plans, actor, now, gone, progress });
+    return reported(reading, plans, { dryRun: false, because: new Map([...found.not, ...failures]) });
   });
 }
 
-const NO_ADDRESS = 'This is not a web address of a picture.';
-const isWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+type Reported = { dryRun: boolean; because: ReadonlyMap<string, string> };
+
+const reported = ({ file, lines }: Reading, { plans, failed, warnings }: Plans, { dryRun, because }: Reported): ImportReport =>
+  reportOf({
+    dryRun,
+    lines,
+    outcomes: plans.map(({ outcome }) => outcome),
+    failed,
+    warnings: [...warnings, ...aboutPictures(file, because)],
+    noun: { one: 'product', many: 'products' },
+  });
 
 function aboutPictures({ drafts, columns }: ReadFile, becauseOf: ReadonlyMap<string, string>): Problem[] {
   return drafts.flatMap(({ name, pictures }) =>

@@ -8,8 +8,15 @@ import type { Problem } from '../sheet.ts';
 import { everyCategory, findNamed, skuOwners } from '../repository/imports.ts';
 import { categoryMeant, type KnownCategory } from '../sheet-categories.ts';
 import { freeName } from '../slug.ts';
+import type { Progress } from './tell-progress.ts';
 
-type PlanProducts = { file: ReadFile; lock: boolean; pictureOf: Shelf['pictureOf']; gone: AbortSignal };
+type PlanProducts = {
+  file: ReadFile;
+  lock: boolean;
+  pictureOf: Shelf['pictureOf'];
+  gone: AbortSignal;
+  progress: Progress;
+};
 export type Plans = {
   plans: ProductPlan[];
   failed: Problem[];
@@ -23,7 +30,7 @@ export type Plans = {
 const AT_ONCE = 200;
 
 /** Decides about every product of a file as the shop is at this moment; with `lock` the shop stays so until the transaction ends. */
-export async function planProducts(tx: Tx, { file, lock, pictureOf, gone }: PlanProducts): Promise<Plans> {
+export async function planProducts(tx: Tx, { file, lock, pictureOf, gone, progress }: PlanProducts): Promise<Plans> {
   const skus = file.drafts.flatMap((draft) => draft.variants.map(({ sku }) => sku.toLowerCase())).filter(Boolean);
   const slugs = file.drafts.map(({ handle }) => slugFor(handle));
   const known = await findNamed(tx, { slugs, skus }, { lock });
@@ -41,7 +48,10 @@ export async function planProducts(tx: Tx, { file, lock, pictureOf, gone }: Plan
     takenSkus: new Set(owners.keys()),
   };
   for (const [index, draft] of file.drafts.entries()) {
-    if (index % AT_ONCE === 0) await setImmediate();
+    if (index % AT_ONCE === 0) {
+      await setImmediate();
+      await progress.did('checking', Math.min(AT_ONCE, file.drafts.length - index));
+    }
     if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
     // A product whose address was changed is still found by a SKU, unless the file names that product elsewhere.
     const owner = draft.variants.map(({ sku }) => owners.get(sku.toLowerCase())?.productId).find((id) => id !== undefined);

@@ -11,8 +11,9 @@ import { writeStockChanges, type StockEntry } from '../repository/stock.ts';
 import { freeName, withSkus } from '../slug.ts';
 import type { KeptVariant } from '../variant-plan.ts';
 import type { Plans } from './plan-products.ts';
+import type { Progress } from './tell-progress.ts';
 
-type SaveProducts = { plans: Plans; actor: Actor & object; now: Date; gone: AbortSignal };
+type SaveProducts = { plans: Plans; actor: Actor & object; now: Date; gone: AbortSignal; progress: Progress };
 type Planned = { plan: ProductPlan; write: ToWrite };
 
 /** Rows of variants and pictures in one statement; PostgreSQL takes 65,535 values. */
@@ -20,7 +21,7 @@ const MOST_ROWS = 1_000;
 const MOST_PRODUCTS = 200;
 
 /** Writes what an import decided, in bounded batches of one transaction; the names must be locked. */
-export async function saveProducts(tx: Tx, { plans, actor, now, gone }: SaveProducts): Promise<void> {
+export async function saveProducts(tx: Tx, { plans, actor, now, gone, progress }: SaveProducts): Promise<void> {
   const categoryIds = await addCategories(tx, { plans, actor, now });
   const slugs = new Set<string>();
   const due = plans.plans.filter(({ outcome }) => outcome !== 'unchanged');
@@ -40,6 +41,7 @@ export async function saveProducts(tx: Tx, { plans, actor, now, gone }: SaveProd
       planned.map(({ write }) => write.id),
     );
     for (const one of planned) await recordChange(tx, { actor, ...changeOf(one) });
+    await progress.did('saving', batch.length);
   }
 }
 
@@ -58,7 +60,10 @@ function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function addCategories(tx: Tx, { plans, actor, now }: Omit<SaveProducts, 'gone'>): Promise<Map<string, string>> {
+async function addCategories(
+  tx: Tx,
+  { plans, actor, now }: Pick<SaveProducts, 'plans' | 'actor' | 'now'>,
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { id, name, parentCategory } of plans.newCategories) {
     const fields = { name, parentCategory, description: '', published: true, status: 'Selling' };

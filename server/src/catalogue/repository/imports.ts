@@ -1,5 +1,7 @@
 import { sql, type Tx } from '#infra/db';
+import { daysAfter } from '#kernel/clock';
 import type { KnownProduct } from '../import-judge.ts';
+import type { Step } from '../import-progress.ts';
 import type { PictureRow } from '../product-of.ts';
 import type { KnownCategory } from '../sheet-categories.ts';
 import type { KeptVariant } from '../variant-plan.ts';
@@ -131,6 +133,26 @@ export async function rememberPicture(tx: Tx, { address, url, now }: { address: 
     .insertInto('pictureSource')
     .values({ address, url, fetchedAt: now })
     .onConflict((it) => it.column('address').doUpdateSet({ url, fetchedAt: now }))
+    .execute();
+}
+
+type ProgressRow = { id: string; actorId: string; step: Step; percent: number; begunAt: Date };
+
+/** Says how far an import is. An id is its first user's: nobody overwrites another's. */
+export async function rememberProgress(tx: Tx, row: ProgressRow): Promise<void> {
+  const { actorId, step, percent } = row;
+  await tx
+    .insertInto('importProgress')
+    .values(row)
+    .onConflict((it) => it.column('id').doUpdateSet({ step, percent }).where('importProgress.actorId', '=', actorId))
+    .execute();
+}
+
+/** An import is over; with it goes what an import that was killed a day ago has left behind. */
+export async function forgetProgress(tx: Tx, { id, begunAt }: { id: string; begunAt: Date }): Promise<void> {
+  await tx
+    .deleteFrom('importProgress')
+    .where((row) => row.or([row('id', '=', id), row('begunAt', '<', daysAfter(begunAt, -1))]))
     .execute();
 }
 

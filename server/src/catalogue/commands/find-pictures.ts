@@ -1,0 +1,68 @@
+import type { Db } from '#infra/db';
+import { fingerprint, type PictureArchive } from '../picture-archive.provider.ts';
+import type { FetchPicture, Fetched } from '../picture-source.provider.ts';
+import { picturesHad } from '../queries/picture-sources.ts';
+
+/** Where a picture that a row names is to be had. The key is what it is remembered by. */
+export type PictureSource = { key: string; get: () => Promise<Fetched> };
+/** What became of each address of a file: a picture of the shop's already, one that can be had, or none, and why. */
+export type FoundPictures = {
+  had: Map<string, string>;
+  toHave: Map<string, PictureSource>;
+  not: Map<string, string>;
+};
+type FindPictures = {
+  addresses: readonly string[];
+  archive: PictureArchive | undefined;
+  fetchPicture: FetchPicture;
+  gone: AbortSignal;
+};
+
+/**
+ * Says of each picture that a file names where it comes from: the shop has it, the web address is to be fetched, or the
+ * archive beside the file holds it. Nothing is fetched or kept yet.
+ */
+export async function findPictures(db: Db, { addresses, archive, fetchPicture, gone }: FindPictures): Promise<FoundPictures> {
+  const toHave = new Map<string, PictureSource>();
+  const not = new Map<string, string>();
+  const inArchive = archive && lookInto(archive);
+  for (const address of new Set(addresses)) {
+    if (gone.aborted) break;
+    const source = isWeb(address)
+      ? { key: address, get: () => fetchPicture(address, { gone }) }
+      : ((await inArchive?.(address)) ?? { because: NO_ADDRESS });
+    if ('because' in source) not.set(address, source.because);
+    else toHave.set(address, source);
+  }
+  const known = await picturesHad(db, [...[...toHave.values()].map(({ key }) => key), ...not.keys()]);
+  const had = new Map<string, string>();
+  for (const address of new Set(addresses)) {
+    const url = known.get(toHave.get(address)?.key ?? address);
+    if (url === undefined) continue;
+    had.set(address, url);
+    toHave.delete(address);
+    not.delete(address);
+  }
+  return { had, toHave, not };
+}
+
+/**
+ * Each file of an archive is unpacked once to know its content, by which it is remembered, and again when it is kept: all
+ * of them at once would not fit into memory.
+ */
+function lookInto(archive: PictureArchive) {
+  const seen = new Map<string, PictureSource | { because: string }>();
+  return async (address: string): Promise<PictureSource | { because: string }> => {
+    const file = archive.find(address);
+    if ('because' in file) return file;
+    const before = seen.get(file.path);
+    if (before) return before;
+    const unpacked = await archive.read(file.path);
+    const source = 'because' in unpacked ? unpacked : { key: fingerprint(unpacked.bytes), get: () => archive.read(file.path) };
+    seen.set(file.path, source);
+    return source;
+  };
+}
+
+const NO_ADDRESS = 'This is not a web address of a picture. A file’s name needs a zip archive with that file.';
+const isWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

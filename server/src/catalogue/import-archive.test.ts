@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { crc32, deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let admin: Person;
+let blue: Buffer;
+let red: Buffer;
+before(async () => {
+  shop = await openTestShop();
+  admin = await anAdmin(shop);
+  [blue, red] = await Promise.all([picture({ r: 9, g: 40, b: 90 }), picture({ r: 190, g: 20, b: 30 })]);
+});
+after(() => shop.close());
+
+const picture = (background: { r: number; g: number; b: number }) =>
+  sharp({ create: { width: 40, height: 50, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+type InZip = { name: string; bytes: Buffer; says?: number; locked?: boolean };
+
+/** A zip archive as any program makes it; `says` is the size that its list claims. */
+function zipOf(files: readonly InZip[]): Buffer {
+  const bodies: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const { name, bytes, says = bytes.length, locked = false } of files) {
+    const packed = deflateRawSync(bytes);
+    const path = Buffer.from(name);
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt16LE(0x0800 | (locked ? 1 : 0), 2);
+    shared.writeUInt16LE(8, 4);
+    shared.writeUInt32LE(crc32(bytes), 10);
+    shared.writeUInt32LE(packed.length, 14);
+    shared.writeUInt32LE(says, 18);
+    shared.writeUInt16LE(path.length, 22);
+    bodies.push(Buffer.from('PK\x03\x04', 'latin1'), shared, path, packed);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(at, 10);
+    list.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), shared, rest, path);
+    at += 30 + path.length + packed.length;
+  }
+  const directory = Buffer.concat(list);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...bodies, directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
+}
+
+type Report = { created: number; updated: number; unchanged: number; warnings: { line: number; message: string }[] };
+
+async function send(text: string, archive: Buffer | null, trial = false) {
+  const body = new FormData();
+  body.append('file', new Blob([text]), 'goods.csv');
+  if (archive) body.append('file', new Blob([new Uint8Array(archive)]), 'pictures.zip');
+  const encoded = new Response(body);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const path = `/product/admin/import${trial ? '?dryRun=1' : ''}`;
+  return shop.ask(admin, 'POST', path, Buffer.from(await encoded.arrayBuffer()), headers);
+}
+async function imported(text: string, archive: Buffer | null, trial = false) {
+  const { status, body } = await send(text, archive, trial);
+  assert.equal(status, 200, JSON.stringify(body));
+  const { created, updated, unchanged, warnings } = body as unknown as Report;
+  return { counts: [created, updated, unchanged], warnings: warnings.map(({ line, message }) => [line, message]) };
+}
+const imagesOf = async (slug: string) =>
+  ((await shop.ask(null, 'GET', `/product/${slug}`)).body['product'] as { images: string[] }).images;
+const refusal = async (archive: Buffer) => {
+  const { status, body } = await send(sheetOf('any-tee', 'a.png'), archive, true);
+  return [status, body.message];
+};
+
+const HEAD = 'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price,Image Src';
+const sheetOf = (handle: string, ...pictures: string[]) =>
+  [HEAD, ...pictures.map((it, index) => (index === 0 ? `${handle},Tee,Soft.,Tees,3,499,${it}` : `${handle},,,,,,${it}`))].join(
+    '\n',
+  );
+
+test('rows name pictures of the archive beside the file, by path, by name alone, in any case', async () => {
+  const archive = zipOf([
+    { name: 'drop/blue.png', bytes: blue },
+    { name: 'drop/Red.PNG', bytes: red },
+    { name: '__MACOSX/drop/._blue.png', bytes: Buffer.from('system') },
+  ]);
+  const sheet = sheetOf('zip-tee', 'drop/blue.png', 'red.png');
+  assert.deepEqual(await imported(sheet, archive, true), { counts: [1, 0, 0], warnings: [] });
+  assert.deepEqual(await imported(sheet, archive), { counts: [1, 0, 0], warnings: [] });
+  const images = await imagesOf('zip-tee');
+  assert.equal(images.length, 2);
+  for (const image of images) assert.match(image, /^\/media\/[0-9a-f]{32}\/1200\.webp$/);
+
+  assert.deepEqual(await imported(sheet, archive, true), { counts: [0, 0, 1], warnings: [] });
+  assert.deepEqual(await imported(sheet, archive), { counts: [0, 0, 1], warnings: [] });
+  assert.deepEqual(await imagesOf('zip-tee'), images);
+});
+
+test('the same name in another archive is another picture', async () => {
+  await imported(sheetOf('new-tee', 'front.png'), zipOf([{ name: 'front.png', bytes: blue }]));
+  const before = await imagesOf('new-tee');
+  assert.deepEqual(
+    (await imported(sheetOf('new-tee', 'front.png'), zipOf([{ name: 'front.png', bytes: red }]))).counts,
+    [0, 1, 0],
+  );
+  assert.notDeepEqual(await imagesOf('new-tee'), before);
+});
+
+test('what the archive does not have, has twice, or has as no picture is said by its line, and the product is there all the same', async () => {
+  const archive = zipOf([
+    { name: 'a/front.png', bytes: blue },
+    { name: 'b/front.png', bytes: red },
+    { name: 'note.png', bytes: Buffer.from('<html>') },
+    { name: 'good.png', bytes: blue },
+  ]);
+  const { counts, warnings } = await imported(sheetOf('odd-tee', 'missing.png', 'front.png', 'note.png', 'good.png'), archive);
+  assert.deepEqual(counts, [1, 0, 0]);
+  assert.deepEqual(warnings, [
+    [2, 'The archive holds no picture of this name.'],
+    [3, 'The archive has 2 pictures of this name. Name its folder too.'],
+    [4, 'Unsupported file format'],
+  ]);
+  assert.equal((await imagesOf('odd-tee')).length, 1);
+});
+
+test('a file’s name without an archive says what it needs', async () => {
+  const { warnings } = await imported(sheetOf('bare-tee', 'front.png'), null, true);
+  assert.deepEqual(warnings, [[2, 'This is not a web address of a picture. A file’s name needs a zip archive with that file.']]);
+});
+
+test('an archive that lies about a size, unpacks to too much, leads out of itself or is locked brings nothing in', async () => {
+  const nothing = Buffer.alloc(9 * 1024 * 1024);
+  const { warnings } = await imported(
+    sheetOf('bomb-tee', 'large.png', 'lies.png'),
+    zipOf([
+      { name: 'large.png', bytes: nothing },
+      { name: 'lies.png', bytes: nothing, says: 1000 },
+    ]),
+    true,
+  );
+  assert.deepEqual(warnings, [
+    [2, 'This picture is larger than 8 MB.'],
+    [3, 'This picture of the archive is broken.'],
+  ]);
+  const most = Array.from({ length: 30 }, (_, index) => ({ name: `${index}.png`, bytes: blue, says: 8 * 1024 * 1024 }));
+  assert.deepEqual(await refusal(zipOf(most)), [
+    400,
+    'This archive is too large when it is unpacked. Send fewer pictures at once.',
+  ]);
+  const crowd = Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}`, bytes: Buffer.of(1) }));
+  assert.deepEqual(await refusal(zipOf(crowd)), [400, 'At most 5,000 files in an archive, please.']);
+  for (const name of ['../up.png', '/etc/up.png', 'C:/up.png'])
+    assert.deepEqual(await refusal(zipOf([{ name, bytes: blue }])), [
+      400,
+      'This zip archive is broken. Make it anew and choose it again.',
+    ]);
+  assert.deepEqual(await refusal(zipOf([{ name: 'a.png', bytes: blue, locked: true }])), [
+    400,
+    'This archive is locked with a password. Make one without.',
+  ]);
+  assert.equal((await refusal(Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)])))[0], 400);
+});
+
+test('an archive alone asks for the file beside it', async () => {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(zipOf([{ name: 'a.png', bytes: blue }]))]), 'pictures.zip');
+  const encoded = new Response(body);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const answer = await shop.ask(admin, 'POST', '/product/admin/import', Buffer.from(await encoded.arrayBuffer()), headers);
+  assert.deepEqual([answer.status, answer.body.message], [400, 'Choose a CSV file.']);
+});

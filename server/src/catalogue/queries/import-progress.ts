@@ -1,0 +1,16 @@
+import type { ImportProgress } from '@shop/contract/imports';
+import type { Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+
+/** How far an import of this person is; an id that nobody knows may still be on its way with its file. */
+export async function importProgress(db: Db, { id, actorId }: { id: string; actorId: string }): Promise<ImportProgress> {
+  const row =
+    isId(id) &&
+    (await db
+      .selectFrom('importProgress')
+      .select(['step', 'percent'])
+      .where('id', '=', id)
+      .where('actorId', '=', actorId)
+      .executeTakeFirst());
+  return row ? { step: row.step as ImportProgress['step'], percent: row.percent } : { step: 'waiting', percent: 0 };
+}
