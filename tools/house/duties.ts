@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { serverRoom } from './floors.ts';
 import { isTest, type Parsed, type Rule } from './source.ts';
 
-/** Words with a duty (architecture.md, Inside a server room): a file, or once it is long a folder, of that name. */
+/** Words with a duty (docs/architecture.md, Inside a server room): a file, or once it is long a folder, of that name. */
 const DUTIES = ['index', 'routes', 'commands', 'queries', 'repository', 'jobs'] as const;
 type Duty = (typeof DUTIES)[number] | 'provider' | 'pure' | 'ground';
 

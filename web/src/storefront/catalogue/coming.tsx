@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { SkeletonCards, SkeletonLines } from '../../ui/skeleton.tsx';
 
-/** A page that comes sooner than this, in milliseconds, is simply there (DESIGN.md, section 4: Empty, skeleton). */
+/** A page that comes sooner than this, in milliseconds, is simply there. */
 const PATIENCE = 200;
 
 export type Coming = 'list' | 'product' | null;

@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { Dot } from '../../ui/swatches.tsx';
 import { fewLeft, firstColour, picturesOf, pricesOf } from './choice.ts';
 
-/** What a card takes of the screen (DESIGN.md, section 8). */
+/** What a card takes of the screen. */
 const CARD_SIZES = '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 46vw';
 
 type Props = {
