@@ -3,23 +3,31 @@ import { FileSpreadsheet } from 'lucide-react';
 import { names } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { KINDS, type Kind } from './kinds.ts';
 
-type Props = { reads: string; trouble?: string | undefined; onChoose: (file: File) => void };
+const ABOUT_PICTURES =
+  'Where lines name pictures by their files, choose a zip archive of these files with it (up to 24 MB, JPEG, PNG or WEBP).';
 
-/** One CSV file, clicked or dropped. The input covers the zone, so that a dropped file lands on it. */
-export function ChooseSheet({ reads, trouble, onChoose }: Props) {
+type Props = { kind: Kind; trouble?: string | undefined; onChoose: (files: readonly File[]) => void };
+
+/**
+ * One CSV file, and for products a zip archive with their pictures, clicked or dropped. The input covers the zone, so that
+ * dropped files land on it.
+ */
+export function ChooseSheet({ kind, trouble, onChoose }: Props) {
+  const { reads, withPictures } = KINDS[kind];
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // Somebody quick has chosen before the page came to life.
   const early = useRef(onChoose);
   useEffect(() => {
-    const file = input.current?.files?.[0];
-    if (file) early.current(file);
+    const files = [...(input.current?.files ?? [])];
+    if (files.length > 0) early.current(files);
   }, []);
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    if (file) onChoose(file);
+    if (files.length > 0) onChoose(files);
   };
   return (
     <div className="import-step">
@@ -32,10 +40,12 @@ export function ChooseSheet({ reads, trouble, onChoose }: Props) {
         <Icon of={FileSpreadsheet} />
         <b>{over ? 'Drop to try it out' : 'Click or drag and drop a CSV file'}</b>
         <span className="small faint">{reads}</span>
+        {withPictures && <span className="small faint">{ABOUT_PICTURES}</span>}
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept={withPictures ? '.csv,text/csv,.zip,application/zip' : '.csv,text/csv'}
+          multiple={withPictures}
           aria-label="CSV file"
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

@@ -1,17 +1,28 @@
-import { FileSpreadsheet } from 'lucide-react';
-import type { ImportReport } from '@shop/contract/imports';
+import { useRef, type ChangeEvent } from 'react';
+import { FileArchive, FileSpreadsheet } from 'lucide-react';
+import type { ImportProgress, ImportReport } from '@shop/contract/imports';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { ImportFiles } from './chosen-files.ts';
+import { ImportBar } from './import-bar.tsx';
 import { counted, KINDS, type Kind } from './kinds.ts';
 import { ProblemTable } from './problem-table.tsx';
 import type { Standing } from './use-import.ts';
 
-const Chosen = ({ file, lines, onAgain }: { file: File; lines: number; onAgain?: (() => void) | undefined }) => (
+type ChosenProps = { files: ImportFiles; lines: number; onAgain?: (() => void) | undefined };
+
+const Chosen = ({ files: { sheet, pictures }, lines, onAgain }: ChosenProps) => (
   <div className="import-file">
     <Icon of={FileSpreadsheet} />
-    <b>{file.name}</b>
+    <b>{sheet.name}</b>
     <span className="small faint">{lines === 1 ? '1 line' : `${lines.toLocaleString('en-IN')} lines`}</span>
+    {pictures && (
+      <>
+        <Icon of={FileArchive} />
+        <b>{pictures.name}</b>
+      </>
+    )}
     {onAgain && (
       <button type="button" className="link small" onClick={onAgain}>
         Choose another
@@ -40,17 +51,25 @@ function Counts({ report: { created, updated, unchanged, failed }, done }: { rep
 }
 
 type Tried = Extract<Standing, { step: 'tried' | 'saving' }>;
-type Props = { kind: Kind; standing: Tried; onSave: () => void; onCancel: () => void; onAgain: () => void };
+type Props = {
+  kind: Kind;
+  standing: Tried;
+  progress: ImportProgress | null;
+  onPictures: (archive: File) => void;
+  onSave: () => void;
+  onCancel: () => void;
+  onAgain: () => void;
+};
 
 /** What a file would do, and the button that lets it. */
-export function TriedReport({ kind, standing, onSave, onCancel, onAgain }: Props) {
-  const { file, report } = standing;
+export function TriedReport({ kind, standing, progress, onPictures, onSave, onCancel, onAgain }: Props) {
+  const { files, report } = standing;
   const saving = standing.step === 'saving';
   const { created, updated, failed, warnings } = report;
   const due = created + updated;
   return (
     <div className="import-step">
-      <Chosen file={file} lines={report.lines} onAgain={saving ? undefined : onAgain} />
+      <Chosen files={files} lines={report.lines} onAgain={saving ? undefined : onAgain} />
       <Counts report={report} done={false} />
       {standing.step === 'tried' && standing.trouble ? (
         <Notice kind="danger" alert>
@@ -61,9 +80,10 @@ export function TriedReport({ kind, standing, onSave, onCancel, onAgain }: Props
           {saving ? `Saving ${counted(due, kind)}. New pictures are fetched first, which takes a while.` : report.message}
         </Notice>
       )}
-      {saving && <progress className="import-progress" aria-label={`Saving ${counted(due, kind)}`} />}
-      <ProblemTable title="Mistakes" file={file} problems={failed} kind="mistake" />
-      <ProblemTable title="Good to know" file={file} problems={warnings} kind="note" />
+      {saving && <ImportBar label={`Saving ${counted(due, kind)}`} progress={progress} />}
+      {!saving && KINDS[kind].withPictures && <ArchiveButton again={files.pictures !== undefined} onChoose={onPictures} />}
+      <ProblemTable title="Mistakes" file={files.sheet} problems={failed} kind="mistake" />
+      <ProblemTable title="Good to know" file={files.sheet} problems={warnings} kind="note" />
       <div className="actionbar">
         {failed.length > 0 && <p>A file is imported whole or not at all: fix the lines above, then choose it again.</p>}
         {failed.length === 0 && due === 0 && <p>Everything in this file is in the shop already.</p>}
@@ -80,26 +100,44 @@ export function TriedReport({ kind, standing, onSave, onCancel, onAgain }: Props
   );
 }
 
+/** The pictures' archive may come after the file: the trial then says which lines still miss theirs. */
+function ArchiveButton({ again, onChoose }: { again: boolean; onChoose: (archive: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file) onChoose(file);
+  };
+  return (
+    <div>
+      <input ref={input} hidden type="file" accept=".zip,application/zip" aria-label="Archive of pictures" onChange={chosen} />
+      <Button type="button" kind="quiet" size="sm" onClick={() => input.current?.click()}>
+        <Icon of={FileArchive} /> {again ? 'Choose another archive of pictures' : 'Add a zip archive of pictures'}
+      </Button>
+    </div>
+  );
+}
+
 /** What a file did. */
 export function SavedReport({
   kind,
-  file,
+  files,
   report,
   onAgain,
 }: {
   kind: Kind;
-  file: File;
+  files: ImportFiles;
   report: ImportReport;
   onAgain: () => void;
 }) {
   return (
     <div className="import-step">
-      <Chosen file={file} lines={report.lines} />
+      <Chosen files={files} lines={report.lines} />
       <Counts report={report} done />
       <Notice kind="leaf" alert>
         {report.message}
       </Notice>
-      <ProblemTable title="Good to know" file={file} problems={report.warnings} kind="note" />
+      <ProblemTable title="Good to know" file={files.sheet} problems={report.warnings} kind="note" />
       <div className="actionbar">
         <Button type="button" kind="quiet" onClick={onAgain}>
           Import another file

@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { titled } from '../../shared/title.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { ExportButton } from './file-buttons.tsx';
+import { ImportBar } from './import-bar.tsx';
 import { SavedReport, TriedReport } from './import-report.tsx';
 import { KINDS, kindAsked, type Kind } from './kinds.ts';
 import { useImport } from './use-import.ts';
@@ -44,15 +45,15 @@ export default function ImportScreen() {
 
 /** Choose, try out, save: one after the other, in one place. */
 function ImportSteps({ kind }: { kind: Kind }) {
-  const { standing, tryOut, save, cancel, chooseAgain } = useImport(kind);
+  const { standing, progress, tryOut, save, cancel, chooseAgain } = useImport(kind);
   switch (standing.step) {
     case 'choosing':
-      return <ChooseSheet reads={KINDS[kind].reads} trouble={standing.trouble} onChoose={(file) => void tryOut(file)} />;
+      return <ChooseSheet kind={kind} trouble={standing.trouble} onChoose={(files) => void tryOut(files)} />;
     case 'trying':
       return (
         <div className="import-step" aria-busy="true">
-          <p role="status">Trying out {standing.file.name}. Nothing is saved yet.</p>
-          <progress className="import-progress" aria-label={`Trying out ${standing.file.name}`} />
+          <p>Trying out {standing.files.sheet.name}. Nothing is saved yet.</p>
+          <ImportBar label={`Trying out ${standing.files.sheet.name}`} progress={progress} />
           <div>
             <Button type="button" kind="quiet" onClick={cancel}>
               Cancel
@@ -61,13 +62,15 @@ function ImportSteps({ kind }: { kind: Kind }) {
         </div>
       );
     case 'saved':
-      return <SavedReport kind={kind} file={standing.file} report={standing.report} onAgain={chooseAgain} />;
+      return <SavedReport kind={kind} files={standing.files} report={standing.report} onAgain={chooseAgain} />;
     default:
       return (
         <TriedReport
           kind={kind}
           standing={standing}
-          onSave={() => void save(standing.file, standing.report)}
+          progress={progress}
+          onPictures={(file) => standing.step === 'tried' && void tryOut([file], standing)}
+          onSave={() => void save(standing.files, standing.report)}
           onCancel={cancel}
           onAgain={chooseAgain}
         />

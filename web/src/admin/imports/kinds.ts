@@ -9,6 +9,7 @@ export const KINDS = {
     list: '/product-table',
     importing: importProducts,
     exporting: exportProducts,
+    withPictures: true,
     reads: 'A product CSV of Shopify or WooCommerce, or our own export. Up to 20,000 lines, 16 MB.',
   },
   categories: {
@@ -18,6 +19,7 @@ export const KINDS = {
     list: '/category',
     importing: importCategories,
     exporting: exportCategories,
+    withPictures: false,
     reads: 'A CSV with Name, Parent Category and Description, such as our own export.',
   },
 } as const;

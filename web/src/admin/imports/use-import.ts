@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
-import { LARGEST_SHEET, type ImportReport } from '@shop/contract/imports';
+import { importProducts, type ImportReport } from '@shop/contract/imports';
 import { call, isRefusal } from '../../api/client.ts';
+import { chosenFiles, type ImportFiles } from './chosen-files.ts';
 import { KINDS, type Kind } from './kinds.ts';
+import { useProgress } from './use-progress.ts';
 
 /** Where an import stands. A file is always tried before it can be saved. */
 export type Standing =
   | { step: 'choosing'; trouble?: string }
-  | { step: 'trying'; file: File }
-  | { step: 'tried'; file: File; report: ImportReport; trouble?: string }
-  | { step: 'saving'; file: File; report: ImportReport }
-  | { step: 'saved'; file: File; report: ImportReport };
+  | { step: 'trying'; files: ImportFiles }
+  | { step: 'tried'; files: ImportFiles; report: ImportReport; trouble?: string }
+  | { step: 'saving'; files: ImportFiles; report: ImportReport }
+  | { step: 'saved'; files: ImportFiles; report: ImportReport };
 
 const CANCELLED = 'Cancelled. Nothing of the file was saved.';
 /** Cancelled in the moment of saving, the shop may have been faster. */
@@ -18,39 +20,52 @@ const CANCELLED_LATE = 'Cancelled. Nothing is saved, unless the import had just 
 /** Tries a file, saves it, and breaks either off. */
 export function useImport(kind: Kind) {
   const [standing, stand] = useState<Standing>({ step: 'choosing' });
+  const [watched, watch] = useState<string | null>(null);
+  const progress = useProgress(watched);
   const underWay = useRef<AbortController | null>(null);
 
-  const send = (file: File, dryRun: boolean) => {
+  const send = async ({ sheet, pictures }: ImportFiles, dryRun: boolean): Promise<ImportReport> => {
     underWay.current = new AbortController();
     const { signal } = underWay.current;
-    return call(KINDS[kind].importing, { query: { dryRun }, files: [file], signal });
+    if (kind === 'categories') return call(KINDS.categories.importing, { query: { dryRun }, files: [sheet], signal });
+    const id = crypto.randomUUID();
+    watch(id);
+    try {
+      const files = pictures ? [sheet, pictures] : [sheet];
+      return await call(importProducts, { query: { dryRun, progress: id }, files, signal });
+    } finally {
+      watch(null);
+    }
   };
   const troubleOf = (error: unknown, cancelled: string): string => {
     if (!isRefusal(error)) throw error;
     return underWay.current?.signal.aborted ? cancelled : error.message;
   };
 
-  const tryOut = async (file: File) => {
-    if (file.size > LARGEST_SHEET) return stand({ step: 'choosing', trouble: `${file.name} is larger than 16 MB. Split it.` });
-    stand({ step: 'trying', file });
+  /** Tries what was chosen; an archive chosen later joins the file that is there. */
+  const tryOut = async (chosen: readonly File[], before?: Extract<Standing, { step: 'tried' }>) => {
+    const files = chosenFiles(chosen, before?.files.sheet);
+    const back = (trouble: string) => stand(before ? { ...before, trouble } : { step: 'choosing', trouble });
+    if ('trouble' in files) return back(files.trouble);
+    stand({ step: 'trying', files });
     try {
-      const report = await send(file, true);
-      stand({ step: 'tried', file, report });
+      const report = await send(files, true);
+      stand({ step: 'tried', files, report });
     } catch (error) {
-      stand({ step: 'choosing', trouble: troubleOf(error, CANCELLED) });
+      back(troubleOf(error, CANCELLED));
     }
   };
-  const save = async (file: File, report: ImportReport) => {
-    stand({ step: 'saving', file, report });
+  const save = async (files: ImportFiles, report: ImportReport) => {
+    stand({ step: 'saving', files, report });
     try {
-      const done = await send(file, false);
-      if (done.failed.length > 0) stand({ step: 'tried', file, report: done, trouble: done.message });
-      else stand({ step: 'saved', file, report: done });
+      const done = await send(files, false);
+      if (done.failed.length > 0) stand({ step: 'tried', files, report: done, trouble: done.message });
+      else stand({ step: 'saved', files, report: done });
     } catch (error) {
-      stand({ step: 'tried', file, report, trouble: troubleOf(error, CANCELLED_LATE) });
+      stand({ step: 'tried', files, report, trouble: troubleOf(error, CANCELLED_LATE) });
     }
   };
   const cancel = () => underWay.current?.abort();
   const chooseAgain = () => stand({ step: 'choosing' });
-  return { standing, tryOut, save, cancel, chooseAgain };
+  return { standing, progress, tryOut, save, cancel, chooseAgain };
 }

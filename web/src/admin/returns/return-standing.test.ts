@@ -27,6 +27,8 @@ const anOrder = ({ deliveryStatus, paymentStatus, back = null, happened = [] }: 
   user: { name: 'Meera', phone: '' },
   timeline: happened.map((status) => ({ status, at: '2026-11-18T00:00:00.000Z', by: 'Selvedge', note: '' })),
   return: back,
+  canPay: false,
+  payBefore: null,
   canCancel: false,
   canReturn: false,
   nextSteps: [],

@@ -1,0 +1,29 @@
+import type { ImportProgress } from '@shop/contract/imports';
+
+const WORDS: Record<ImportProgress['step'], string> = {
+  waiting: 'Sending the file',
+  checking: 'Checking the lines',
+  pictures: 'Fetching pictures',
+  saving: 'Saving',
+};
+
+/** How far an import is, in percent; without a count only that it moves. */
+export function ImportBar({ label, progress }: { label: string; progress: ImportProgress | null }) {
+  if (!progress || progress.step === 'waiting')
+    return (
+      <div className="import-bar">
+        <progress className="import-progress" aria-label={label} />
+        {progress && <p role="status">{WORDS[progress.step]}…</p>}
+      </div>
+    );
+  return (
+    <div className="import-bar">
+      <progress className="import-progress" aria-label={label} max={100} value={progress.percent}>
+        {progress.percent} %
+      </progress>
+      <p role="status">{WORDS[progress.step]}…</p>
+      {/* A screen reader hears the percents of the bar itself. */}
+      <span aria-hidden="true">{progress.percent} %</span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { importProducts, readImportProgress, type ImportProgress, type ImportReport } from '@shop/contract/imports';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import ImportScreen from './import-screen.tsx';
+
+const Screen = createRoutesStub([{ path: '/import', Component: ImportScreen }]);
+const open = () => render(<Screen initialEntries={['/import']} />);
+const sheet = new File(['Handle,Title'], 'goods.csv', { type: 'text/csv' });
+const archive = new File(['PK'], 'pictures.zip', { type: 'application/zip' });
+
+const report: ImportReport = {
+  message: 'Nothing has been saved yet. This was a trial run.',
+  dryRun: true,
+  lines: 2_000,
+  created: 1_200,
+  updated: 0,
+  unchanged: 0,
+  failed: [],
+  warnings: [],
+};
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+
+test('an import of thousands of lines tells its percents, and can be cancelled', async () => {
+  const progress: ImportProgress[] = [];
+  serverAnswers(importProducts, ({ query }) => (query?.dryRun ? report : new Promise(() => {})));
+  const screen = await open();
+  await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
+  serverAnswers(readImportProgress, () => progress.at(-1) ?? { step: 'waiting', percent: 0 });
+  await screen.getByRole('button', { name: 'Import 1,200 products' }).click();
+  const bar = screen.getByRole('progressbar', { name: 'Saving 1,200 products' });
+  await expect.element(bar).not.toHaveAttribute('value');
+
+  progress.push({ step: 'pictures', percent: 45 });
+  await vi.advanceTimersByTimeAsync(700);
+  await expect.element(bar).toHaveAttribute('value', '45');
+  await expect.element(screen.getByText('Fetching pictures…')).toBeVisible();
+  await expect.element(screen.getByText('45 %', { exact: true }).last()).toBeVisible();
+
+  progress.push({ step: 'waiting', percent: 0 });
+  await vi.advanceTimersByTimeAsync(700);
+  await expect.element(bar).toHaveAttribute('value', '45');
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+});
+
+test('an archive of pictures is tried with the file, together or afterwards', async () => {
+  const sent: string[][] = [];
+  serverAnswers(importProducts, ({ files = [] }) => {
+    sent.push(files.map(({ name }) => name));
+    return report;
+  });
+  const screen = await open();
+  await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
+  await expect.element(screen.getByText('goods.csv')).toBeVisible();
+  await userEvent.upload(screen.getByLabelText('Archive of pictures'), archive);
+  await expect.element(screen.getByText('pictures.zip')).toBeVisible();
+  await screen.getByRole('button', { name: 'Choose another', exact: true }).click();
+  await userEvent.upload(screen.getByLabelText('CSV file'), [archive, sheet]);
+  await expect.element(screen.getByText('pictures.zip')).toBeVisible();
+  expect(sent).toEqual([['goods.csv'], ['goods.csv', 'pictures.zip'], ['goods.csv', 'pictures.zip']]);
+});
+
+test('an archive alone asks for the file beside it', async () => {
+  const screen = await open();
+  await userEvent.upload(screen.getByLabelText('CSV file'), archive);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('This archive holds pictures. Choose the CSV file that names them together with it.');
+});
