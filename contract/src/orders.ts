@@ -38,6 +38,9 @@ export type ReturnReason = z.output<typeof ReturnReason>;
 /** Days after delivery in which goods may go back (specification, section 9). */
 export const RETURN_DAYS = 7;
 
+/** How far a payment got at the gateway; only ever forward. */
+export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured'] as const;
+
 export const RETURN_STATES = ['requested', 'received', 'refunded', 'rejected'] as const;
 
 export const OrderLine = z.object({
@@ -72,6 +75,22 @@ export const TimelineEntry = z.object({
   staffOnly: z.optional(z.boolean()),
 });
 
+/** Money by card or UPI for an order, as staff see it. */
+export const OrderPayment = z.object({
+  /** The payment's id at the gateway, by which it is found there. */
+  id: z.string(),
+  amount: Money,
+  status: z.enum(PAYMENT_STATES),
+  /** card, upi, netbanking …; empty where the gateway has not said. */
+  method: z.string(),
+  /** Why it failed or was not taken for the order; empty otherwise. */
+  fault: z.string(),
+  /** Captured, but not what pays the order: all of it goes back. */
+  surplus: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type OrderPayment = z.output<typeof OrderPayment>;
+
 export const Order = z.object({
   _id: z.string(),
   number: z.string(),
@@ -93,6 +112,12 @@ export const Order = z.object({
       refundAmount: Money,
     }),
   ),
+  /** Whether the customer can pay it by card or UPI now, until `payBefore`. */
+  canPay: z.boolean(),
+  /** For so long the goods of an unpaid card order are held; null where nothing waits for a payment. */
+  payBefore: z.nullable(z.iso.datetime()),
+  /** For staff. */
+  payments: z.optional(z.array(OrderPayment)),
   canCancel: z.boolean(),
   canReturn: z.boolean(),
   /** The statuses the caller may move it to now. */

@@ -11,9 +11,11 @@ create table payment_attempt (
   currency         text not null default 'INR',
   looks            integer not null default 0, -- how often the shop has asked the gateway about it by itself
   created_at       timestamptz not null,
+  expires_at       timestamptz not null, -- for so long the goods are held and the order can be paid
   closed_at        timestamptz -- paid, given up, or replaced by cash on delivery
 );
 create index payment_attempt_order on payment_attempt (order_id, created_at);
+create index payment_attempt_open on payment_attempt (expires_at) where closed_at is null;
 
 create table payment (
   id                 uuid primary key,

@@ -260,6 +260,7 @@ export type Tables = {
     currency: Generated<string>;
     looks: Generated<number>;
     createdAt: Date;
+    expiresAt: Date;
     closedAt: Date | null;
   };
   paymentEvent: {

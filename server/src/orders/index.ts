@@ -8,6 +8,7 @@ export { moveMyOrder } from './commands/move-my-order.ts';
 export { moveOrder, type Move } from './commands/move-order.ts';
 export { openingState, isLive } from './lifecycle.ts';
 export type { NewOrder } from './new-order.ts';
+export { awaitsCard, payRefusal } from './payable.ts';
 export { orderOf, ordersByIds, type Viewer } from './queries.ts';
 export { takeInGoods } from './commands/take-in-goods.ts';
 export { linesOf } from './repository/lines.ts';

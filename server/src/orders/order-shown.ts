@@ -1,8 +1,9 @@
 import type { Role } from '@shop/contract/accounts';
 import { add, less, type Paise } from '@shop/contract/money';
-import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
+import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { SHOP_NAME } from './actor.ts';
 import { canCancel, canReturn, nextSteps } from './lifecycle.ts';
+import { awaitsCard, canPay } from './payable.ts';
 
 export type OrderRow = {
   id: string;
@@ -45,12 +46,30 @@ export type LineRow = {
 };
 export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string; staffOnly: boolean };
 export type ReturnRow = { state: NonNullable<Order['return']>['state']; reason: string; requestedAt: Date; refundPaise: Paise };
+export type PaymentRow = {
+  gatewayPaymentId: string;
+  amountPaise: Paise;
+  status: OrderPayment['status'];
+  method: string;
+  fault: string;
+  surplus: boolean;
+  createdAt: Date;
+  capturedAt: Date | null;
+};
 
-type Parts = { order: OrderRow; lines: LineRow[]; events: EventRow[]; back: ReturnRow | undefined };
+type Parts = {
+  order: OrderRow;
+  lines: LineRow[];
+  events: EventRow[];
+  back: ReturnRow | undefined;
+  /** Until then the goods of a card order are held. */
+  payBefore: Date | null;
+  payments: PaymentRow[];
+};
 type Eyes = { role: Role; now: Date };
 
 /** An order as the contract shows it, to the customer or to staff. */
-export function orderShown({ order, lines, events: all, back }: Parts, { role, now }: Eyes): Order {
+export function orderShown({ order, lines, events: all, back, payBefore, payments }: Parts, { role, now }: Eyes): Order {
   const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
   return {
     _id: order.id,
@@ -91,6 +110,9 @@ export function orderShown({ order, lines, events: all, back }: Parts, { role, n
     return: back
       ? { state: back.state, reason: back.reason, requestedAt: back.requestedAt.toISOString(), refundAmount: back.refundPaise }
       : null,
+    canPay: canPay({ ...order, payBefore }, now),
+    payBefore: awaitsCard(order) ? (payBefore?.toISOString() ?? null) : null,
+    ...(role === 'admin' && { payments: payments.map(paymentShown) }),
     canCancel: canCancel(order, now),
     canReturn: canReturn(order, now),
     nextSteps: nextSteps(order, role, now),
@@ -111,6 +133,16 @@ const lineShown = (line: LineRow): OrderLine => ({
   quantity: line.quantity,
   unitPrice: line.unitPaise,
   lineTotal: line.totalPaise,
+});
+
+const paymentShown = (payment: PaymentRow): OrderPayment => ({
+  id: payment.gatewayPaymentId,
+  amount: payment.amountPaise,
+  status: payment.status,
+  method: payment.method,
+  fault: payment.fault,
+  surplus: payment.surplus,
+  at: (payment.capturedAt ?? payment.createdAt).toISOString(),
 });
 
 /** Colleagues' names are for colleagues. */

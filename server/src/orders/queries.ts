@@ -5,7 +5,7 @@ import { sql, type Db, type Tx } from '#infra/db';
 import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { orderShown, type ReturnRow } from './order-shown.ts';
+import { orderShown, type PaymentRow, type ReturnRow } from './order-shown.ts';
 import type { StatesInWords } from './repository/order.ts';
 
 /** Whose eyes an order is shown to, and when. */
@@ -41,17 +41,40 @@ export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): P
     .where('orderId', 'in', ids)
     .$narrowType<Pick<ReturnRow, 'state'>>()
     .execute();
+  const attempts = await db.selectFrom('paymentAttempt').select(['orderId', 'expiresAt']).where('orderId', 'in', ids).execute();
+  const payments = viewer.role === 'admin' ? await paymentsOf(db, ids) : [];
 
   const byId = new Map(orders.map((order) => [order.id, order]));
   const linesOf = Map.groupBy(lines, orderIdOf);
   const eventsOf = Map.groupBy(events, orderIdOf);
   const returnOf = new Map(returns.map((back) => [back.orderId, back]));
+  const payBeforeOf = new Map(attempts.map(({ orderId, expiresAt }) => [orderId, expiresAt]));
+  const paymentsByOrder = Map.groupBy(payments, orderIdOf);
   return ids.flatMap((id) => {
     const order = byId.get(id);
     if (!order) return [];
-    return [orderShown({ order, lines: linesOf.get(id) ?? [], events: eventsOf.get(id) ?? [], back: returnOf.get(id) }, viewer)];
+    const parts = {
+      order,
+      lines: linesOf.get(id) ?? [],
+      events: eventsOf.get(id) ?? [],
+      back: returnOf.get(id),
+      payBefore: payBeforeOf.get(id) ?? null,
+      payments: paymentsByOrder.get(id) ?? [],
+    };
+    return [orderShown(parts, viewer)];
   });
 }
+
+/** What the gateway said of money for these orders, oldest first. */
+const paymentsOf = (db: Db | Tx, orderIds: string[]) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .$narrowType<Pick<PaymentRow, 'status'>>()
+    .execute();
 
 type Listing = { statuses: OrderStatus[]; page: number | undefined; limit: number | undefined };
 type Page = { orders: Order[] } & Paged;

@@ -29,6 +29,8 @@ function anOrder(way: readonly OrderStatus[], more: Partial<Order> = {}): Order 
     user: { name: 'Anjali Menon', phone: '' },
     timeline: way.map((status, i) => ({ status, at: at(10 + i), by: 'Selvedge', note: '' })),
     return: null,
+    canPay: false,
+    payBefore: null,
     canCancel: false,
     canReturn: false,
     nextSteps: [],

@@ -1,0 +1,26 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
+
+/** What decides whether an order can be paid by card or UPI. */
+export type Payable = {
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  deliveryStatus: OrderStatus;
+  /** Until then its goods are held; null where none was opened for it. */
+  payBefore: Date | null;
+};
+
+/** Whether the order stands there until money by card or UPI comes in. */
+export const awaitsCard = ({ paymentMethod, paymentStatus, deliveryStatus }: Omit<Payable, 'payBefore'>): boolean =>
+  paymentMethod === 'Card' && deliveryStatus === 'Pending' && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
+
+/** Why this order cannot be paid by card or UPI now, as a sentence; undefined when it can. */
+export function payRefusal(order: Payable, now: Date): string | undefined {
+  if (order.paymentStatus === 'paid') return 'This order is paid already.';
+  if (order.deliveryStatus === 'Cancelled') return 'This order was cancelled. Please order again.';
+  if (order.paymentMethod === 'COD') return 'This order is paid in cash when it arrives.';
+  if (!awaitsCard(order)) return 'This order does not wait for a payment.';
+  if (order.payBefore === null || now >= order.payBefore) return 'The time to pay this order is over. Please order again.';
+  return undefined;
+}
+
+export const canPay = (order: Payable, now: Date): boolean => payRefusal(order, now) === undefined;
