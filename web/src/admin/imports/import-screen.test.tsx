@@ -30,7 +30,7 @@ test('an import of thousands of lines tells its percents, and can be cancelled',
   serverAnswers(importProducts, ({ query }) => (query?.dryRun ? report : new Promise(() => {})));
   const screen = await open();
   await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
-  serverAnswers(readImportProgress, () => progress.at(-1) ?? { step: 'waiting', percent: 0 });
+  serverAnswers(readImportProgress, (): ImportProgress => progress.at(-1) ?? { step: 'waiting', percent: 0 });
   await screen.getByRole('button', { name: 'Import 1,200 products' }).click();
   const bar = screen.getByRole('progressbar', { name: 'Saving 1,200 products' });
   await expect.element(bar).not.toHaveAttribute('value');
