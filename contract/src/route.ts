@@ -20,6 +20,8 @@ export type Route = {
   reply: Schema;
   /** Where the answer is a file instead of JSON: the server sends its text piece by piece, the client reads it as `{ text }`. */
   answers?: { type: 'text/csv'; name: string };
+  /** The answer is the same whoever asks, so the server keeps one for all until what is on sale changes. For GET and `anyone` only. */
+  sameForAll?: true;
   /** The status of a success, where it is not 200. */
   status?: 201;
   /** How often one caller may ask, where it is less than the shop's general limit. */

@@ -75,6 +75,7 @@ export const readSettings = route({
   method: 'GET',
   path: '/settings',
   access: 'anyone',
+  sameForAll: true,
   summary: 'What the shop says of itself: name, contacts, banner, who may browse',
   reply: z.object(shown),
 });

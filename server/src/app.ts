@@ -25,11 +25,12 @@ import { answerErrors, answerUnreadable } from '#infra/http-errors';
 import { readJsonOnly, sendSecurityHeaders } from '#infra/http-headers';
 import { createJobs } from '#infra/jobs';
 import { createLimits } from '#infra/limits';
-import { logRequests } from '#infra/log';
+import { answeredBy, logRequests } from '#infra/log';
 import { describeApi } from '#infra/openapi';
-import { createPageCache } from '#infra/page-cache';
+import { createPageCache, type PageCache } from '#infra/page-cache';
 import { servePages, type Site } from '#infra/pages';
 import { PATIENCE } from '#infra/patience';
+import { keptFirst } from '#infra/send-page';
 import type { Shop } from '#infra/shop';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
@@ -56,25 +57,25 @@ export type App = { http: FastifyInstance; shop: Shop; routes: () => Route[] };
 
 /** Makes the shop and hands it to every room. The one file that names them all. */
 export async function createApp(ground: Ground): Promise<App> {
-  const http = openHttp(ground);
+  const pages = createPageCache({ now: () => ground.now().getTime() });
+  const http = openHttp(ground, pages);
   try {
-    return await furnish(http, ground);
+    return await furnish(http, ground, pages);
   } catch (fault) {
     await http.close(); // what was begun, such as the jobs' clock, would keep the process alive
     throw fault;
   }
 }
 
-async function furnish(http: FastifyInstance, { config, db, pool, log, now, site }: Ground): Promise<App> {
+async function furnish(http: FastifyInstance, { config, db, pool, log, now, site }: Ground, pages: PageCache): Promise<App> {
   await prepareHttp(http, config);
-  const pages = createPageCache();
   const jobs = await createJobs(pool, log);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
   const files = createFolder(`${config.dataDir}/media`);
   const given = { config, db, now, log, files, jobs, limits, pages };
 
-  const { shop, bound } = await openApi(http, given);
+  const { shop, bound } = await openApi(http, given, pages);
   mediaRoutes(http, shop);
   crawlerRoutes(http, shop);
   if (site) await servePages(http, { site, cache: pages, dispatch: bound.dispatch, publicUrl: config.publicUrl });
@@ -93,12 +94,12 @@ async function prepareHttp(http: FastifyInstance, { publicUrl }: Config): Promis
 }
 
 /** Every room's calls, below `/api`. */
-async function openApi(http: FastifyInstance, given: Omit<Shop, 'serve'>) {
+async function openApi(http: FastifyInstance, given: Omit<Shop, 'serve'>, cache: PageCache) {
   let opened: { shop: Shop; bound: ReturnType<typeof serveOn> } | undefined;
   await http.register(
     async (api) => {
       answerErrors(api);
-      const bound = serveOn({ app: api, limits: given.limits, whoIs: callerOf(given) });
+      const bound = serveOn({ app: api, cache, limits: given.limits, whoIs: callerOf(given) });
       const shop = { ...given, serve: bound.serve };
       for (const routesOf of ROOMS) routesOf(shop);
       serveHealth(shop);
@@ -146,8 +147,8 @@ function serveHealth({ serve, db }: Shop): void {
   });
 }
 
-function openHttp({ config, log, site }: Ground): FastifyInstance {
-  return Fastify({
+function openHttp({ config, log, site }: Ground, pages: PageCache): FastifyInstance {
+  const http: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable,
@@ -156,8 +157,12 @@ function openHttp({ config, log, site }: Ground): FastifyInstance {
     bodyLimit: 1024 * 1024,
     requestTimeout: PATIENCE.requestTimeout,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    serverFactory: (handler) => site?.listen(handler) ?? createServer(PATIENCE, handler),
+    serverFactory: (framework) => {
+      const handler = keptFirst({ cache: pages, framework, answered: answeredBy(log), isOpen: () => http.server.listening });
+      return site?.listen(handler) ?? createServer(PATIENCE, handler);
+    },
   });
+  return http;
 }
 
 /** A number of hops is a rule about distance; a list of addresses is one about who. */

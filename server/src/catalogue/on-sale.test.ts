@@ -126,6 +126,7 @@ test('an offer lowers the price until the end of its last day in India, and not 
 test('an offer with a minimum purchase lowers no price by itself, and is one of today’s offers', async () => {
   const offer = await anOffer(shop.db, { minimum: 1500 });
   const product = await aProduct(shop.db, { category, name: 'From 1500', offer });
+  shop.pages.clear();
   const { products } = await shop.call(anyone, contract.listTodaysOffers, { query: { limit: 100 } });
   assert.equal(products.find((it) => it._id === product.id)?.offer_price, null);
 });

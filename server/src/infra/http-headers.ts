@@ -13,9 +13,12 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    done();
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE_POLICY);
-    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   });
 }
 

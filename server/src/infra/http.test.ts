@@ -13,6 +13,7 @@ import { answerErrors } from './http-errors.ts';
 import { readJsonOnly, sendSecurityHeaders } from './http-headers.ts';
 import { serveOn, type Caller } from './http.ts';
 import { createLimits } from './limits.ts';
+import { createPageCache } from './page-cache.ts';
 
 const echo = route({
   method: 'POST',
@@ -77,7 +78,7 @@ before(async () => {
   readJsonOnly(app);
   await app.register(fastifyMultipart);
   answerErrors(app);
-  const { serve } = serveOn({ app, limits: createLimits(pool), whoIs: async (token) => people[token] });
+  const { serve } = serveOn({ app, cache: createPageCache(), limits: createLimits(pool), whoIs: async (token) => people[token] });
   serve(echo, ({ body }) => ({ price: body.price }));
   serve(list, ({ query }) => ({ page: query.page ?? 1 }));
   serve(mine, ({ who }) => ({ name: who.name }));

@@ -7,11 +7,17 @@ import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
 import { readBody, parse, refuseNul, type Upload } from './http-input.ts';
 import type { Limits } from './limits.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
 import { networkOf, nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
 
 /** Who is calling, as the database knows them at this moment. */
 export type Caller = { id: string; role: Role; staffRole?: StaffRole; name: string; sessionId: string };
-type CallerOf<R extends Route> = R['access'] extends 'anyone' ? Caller | undefined : Caller;
+type CallerOf<R extends Route> = R['access'] extends 'anyone'
+  ? R['sameForAll'] extends true
+    ? undefined
+    : Caller | undefined
+  : Caller;
 
 export type Call<R extends Route> = {
   who: CallerOf<R>;
@@ -39,6 +45,8 @@ const PER_CUSTOMER = { times: 3_000, seconds: 60 };
 type Ground = {
   app: FastifyInstance;
   limits: Limits;
+  /** Keeps the answers that are the same for everybody. */
+  cache: PageCache;
   /** The caller behind a token; nobody, when it is not, or no longer, good. */
   whoIs: (token: string) => Promise<Caller | undefined>;
 };
@@ -46,13 +54,13 @@ type Ground = {
 type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
 
 /** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
-export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatch: Dispatch; routes: () => Route[] } {
+export function serveOn({ app, limits, cache, whoIs }: Ground): { serve: Serve; dispatch: Dispatch; routes: () => Route[] } {
   // By name, not by identity: the pages come with a copy of the contract of their own.
   const bound = new Map<string, Bound>();
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
-      const said = await handler(it as Call<typeof contract>);
+      const said = await handler(it as unknown as Call<typeof contract>);
       return contract.answers ? said : z.encode(contract.reply, said as never);
     };
     bound.set(nameOf(contract), { contract, answer });
@@ -60,6 +68,10 @@ export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatc
       method: contract.method,
       url: contract.path,
       handler: async (request, reply) => {
+        if (contract.sameForAll) {
+          const make = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
+          return sendPage({ cache, page: await cache.get(request.url, make) }, request, reply);
+        }
         const token = tokenOf(request);
         const who = admit(contract, token === undefined ? undefined : await whoIs(token));
         await withinLimits({ contract, limits, caller: who?.id ?? networkOf(request.ip), reply, signedIn: who !== undefined });
@@ -79,22 +91,22 @@ export function serveOn({ app, limits, whoIs }: Ground): { serve: Serve; dispatc
       throw new TypeError(`not a public page's question: ${contract.path}`);
     const query =
       found.contract.query && parse(found.contract.query, z.encode(found.contract.query, (input.query ?? {}) as never));
-    const call = {
-      who: undefined,
-      params: input.params ?? {},
-      query,
-      body: undefined,
-      files: [],
-      visitor: nobodyInParticular,
-      gone: NEVER,
-    };
+    const call = { ...NOBODYS, params: input.params ?? {}, query, body: undefined, files: [] };
     return z.decode(contract.reply, (await found.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
   };
 
   return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
 }
 
-const NEVER = new AbortController().signal;
+/** A call that nobody in particular makes, and that nobody gives up. */
+const NOBODYS: { who: Caller | undefined; visitor: Visitor; gone: AbortSignal } = {
+  who: undefined,
+  visitor: nobodyInParticular,
+  gone: new AbortController().signal,
+};
+
+const jsonOf = (body: unknown): Response => Response.json({ success: true, ...(body as object) }, JSON_TYPE);
+const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };
 
 function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();

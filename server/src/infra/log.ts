@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
@@ -101,8 +102,9 @@ const maskPeople = (text: string): string =>
     .replaceAll(/[^\s@"'()<>/=,;:]+@[^\s@"'()<>/=,;:]+\.[a-z]{2,}/gi, '[e-mail]')
     .replaceAll(/(?<!\d)(\+91)?[6-9]\d{9}(?!\d)/g, '[phone]');
 
+/** Lines are written one behind the other while the shop goes on; those that wait are written when the process ends. */
 const standardOutput = (): DestinationStream =>
-  process.stdout.isTTY ? { write: writeForPerson } : pino.destination({ dest: 1, sync: true });
+  process.stdout.isTTY ? { write: writeForPerson } : pino.destination({ dest: 1, sync: false });
 
 type Line = {
   level: string;
@@ -135,3 +137,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'answered');
   });
 }
+
+/** The same line for what was answered before the framework looked at it. */
+export const answeredBy = (log: FastifyBaseLogger) => (request: IncomingMessage, response: ServerResponse, began: number) =>
+  log.info({ req: request, res: response, responseTime: performance.now() - began }, 'answered');

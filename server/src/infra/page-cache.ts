@@ -1,73 +1,70 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
+import { pack, type Coding } from './pack.ts';
+import { policyOf } from './page-policy.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** A rendered answer, compressed once, with the policy that allows exactly its own inline scripts. */
+/** An answer that is the same for everybody: a rendered page, or the JSON of a public call. */
 export type Page = {
   status: number;
   type: string;
-  policy: string;
+  /** The content policy that allows exactly its own inline scripts; null for what is no page. */
+  policy: string | null;
   location: string | null;
   etag: string;
-  brotli: Buffer;
-  gzip: Buffer;
   plain: Buffer;
+  /** Compressed when somebody first asked for it so, and kept since. */
+  packed: Partial<Record<Coding, Buffer>>;
+  /** Every header it was first answered with, names and values in turn; null until then. */
+  headers: string[] | null;
 };
-type Kept = { page: Page; until: number };
+type Kept = { page: Page; until: number; size: number };
 
 /** Pages live this long at most, so that an offer's start or end shows soon without anybody clearing it. */
 const LIFETIME = 30_000;
-const MOST_PAGES = 500;
+const MOST_PAGES = 5_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export type PageCache = {
   /** The kept page, or the one that `make` makes now; everybody who asks meanwhile waits for the same one. */
   get: (address: string, make: () => Promise<Response>) => Promise<Page>;
+  /** The page if it is kept and still fresh. */
+  kept: (address: string) => Page | undefined;
+  /** Its bytes in that coding; made once. */
+  packed: (address: string, page: Page, coding: Coding) => Promise<Buffer>;
   /** Forgets all: what is on sale changed. A page that is being made at this moment is not kept either. */
   clear: () => void;
+  /** What `/metrics` tells of it. */
+  size: () => { pages: number; bytes: number };
 };
 
-/** Public pages hold nothing about the visitor (the session lives in the browser), so one rendering serves everybody. */
-export function createPageCache(now: () => number = Date.now): PageCache {
-  const kept = new Map<string, Kept>();
+type Options = {
+  now?: () => number;
+  /** Milliseconds that a page may live now; less while nobody would tell this instance of a change. */
+  lifetime?: () => number;
+};
+
+/** Public answers hold nothing about the visitor (the session lives in the browser), so one serves everybody. */
+export function createPageCache({ now = Date.now, lifetime = () => LIFETIME }: Options = {}): PageCache {
+  const shelf = createShelf();
   const coming = new Map<string, Promise<Page>>();
-  let bytes = 0;
   let generation = 0;
 
-  function drop(address: string): void {
-    const found = kept.get(address);
-    if (!found) return;
-    bytes -= sizeOf(found.page);
-    kept.delete(address);
-  }
-
-  function keep(address: string, { page, until }: Kept): void {
-    drop(address);
-    kept.set(address, { page, until });
-    bytes += sizeOf(page);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_PAGES && bytes <= MOST_BYTES) return;
-      drop(oldest);
-    }
+  function fresh(address: string): Page | undefined {
+    const found = shelf.find(address);
+    return found && found.until > now() ? found.page : undefined;
   }
 
   async function render(address: string, make: () => Promise<Response>): Promise<Page> {
     const born = generation;
-    const until = endOfLife(now());
+    const until = endOfLife(now(), lifetime());
     const page = await pageOf(await make());
-    if (page.status === 200 && born === generation) keep(address, { page, until });
+    if (page.status === 200 && born === generation) shelf.put(address, { page, until, size: page.plain.length });
     return page;
   }
 
   return {
     async get(address, make) {
-      const found = kept.get(address);
-      if (found && found.until > now()) return found.page;
-      const waiting = coming.get(address);
+      const waiting = fresh(address) ?? coming.get(address);
       if (waiting) return waiting;
       const next = render(address, make).finally(() => {
         if (coming.get(address) === next) coming.delete(address);
@@ -75,55 +72,85 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       coming.set(address, next);
       return next;
     },
+    kept: fresh,
+    async packed(address, page, coding) {
+      const known = page.packed[coding];
+      if (known) return known;
+      const made = await pack(page.plain, coding);
+      if (page.packed[coding] === undefined) shelf.grow(address, page, made.length);
+      return (page.packed[coding] ??= made);
+    },
     clear() {
       generation++;
-      kept.clear();
+      shelf.clear();
       coming.clear();
+    },
+    size: shelf.size,
+  };
+}
+
+/** What is kept, bounded, in the order of its last use: the first is dropped first. */
+function createShelf() {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  function drop(address: string): void {
+    bytes -= kept.get(address)?.size ?? 0;
+    kept.delete(address);
+  }
+
+  function makeRoom(): void {
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_PAGES && bytes <= MOST_BYTES) return;
+      drop(oldest);
+    }
+  }
+
+  return {
+    find(address: string): Kept | undefined {
+      const found = kept.get(address);
+      if (!found) return undefined;
+      kept.delete(address);
+      kept.set(address, found);
+      return found;
+    },
+    put(address: string, it: Kept): void {
+      drop(address);
+      kept.set(address, it);
+      bytes += it.size;
+      makeRoom();
+    },
+    /** A page takes more room since it was compressed; one that is no longer kept takes none. */
+    grow(address: string, page: Page, more: number): void {
+      const found = kept.get(address);
+      if (found?.page !== page) return;
+      found.size += more;
+      bytes += more;
+      makeRoom();
+    },
+    clear(): void {
+      kept.clear();
       bytes = 0;
     },
+    size: () => ({ pages: kept.size, bytes }),
   };
 }
 
 /** No page outlives its day in India: offers start and end with it. */
-const endOfLife = (time: number): number => Math.min(time + LIFETIME, endOfIndianDay(indianDay(new Date(time))).getTime());
-
-const sizeOf = (page: Page): number => page.brotli.length + page.gzip.length + page.plain.length;
+const endOfLife = (time: number, lifetime: number): number =>
+  Math.min(time + lifetime, endOfIndianDay(indianDay(new Date(time))).getTime());
 
 async function pageOf(response: Response): Promise<Page> {
   const plain = Buffer.from(await response.arrayBuffer());
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const [asBrotli, asGzip] = await Promise.all([brotli(plain, quality), zip(plain)]);
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   return {
     status: response.status,
     type,
-    policy: policyOf(type.startsWith('text/html') ? plain.toString() : ''),
+    policy: type.startsWith('application/json') ? null : policyOf(type.startsWith('text/html') ? plain.toString() : ''),
     location: response.headers.get('location'),
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    brotli: asBrotli,
-    gzip: asGzip,
     plain,
+    packed: {},
+    headers: null,
   };
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** The content policy (invariants.md, Content security): no inline script runs but those this page was made with. */
-function policyOf(html: string): string {
-  const hashes = new Set(
-    [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
-  );
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "manifest-src 'self'",
-  ].join('; ');
 }

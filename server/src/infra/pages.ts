@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { CannotStart } from './cannot-start.ts';
 import type { Dispatch } from './http.ts';
-import type { Page, PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { PATIENCE } from './patience.ts';
+import { sendPage } from './send-page.ts';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 
@@ -74,25 +75,10 @@ export async function servePages(app: FastifyInstance, { site, cache, dispatch, 
     // A page under work is never kept, and lets its tools run.
     const page = await cache.get(request.url, render);
     if (!site.files) cache.clear();
-    return send(page, request, site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'));
+    return sendPage({ cache, page }, request, site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'));
   });
 }
 
 function keepFiles(reply: FastifyReply, path: string): void {
   reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-}
-
-function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', page.policy);
-  if (page.location !== null) reply.header('location', page.location);
-  reply
-    .code(page.status)
-    .type(page.type)
-    .headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' });
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
 }

@@ -13,11 +13,13 @@ before(async () => {
 after(() => shop.close());
 
 const settings = async () => (await shop.call(stranger, readSettings)).settings;
-const store = (details: unknown) =>
-  shop.db
+async function store(details: unknown): Promise<void> {
+  await shop.db
     .updateTable('shopSettings')
     .set({ details: JSON.stringify(details) })
     .execute();
+  shop.pages.clear();
+}
 
 test('everybody may read who the shop is and how to reach it', async () => {
   const { name, email, gstin, supportHours, address, banner, access } = await settings();

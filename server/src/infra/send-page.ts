@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NO_PAGE_POLICY } from './http-headers.ts';
+import { codingFor } from './pack.ts';
+import type { Page, PageCache } from './page-cache.ts';
+
+/** Said anew with every answer, or only with one that has a body. */
+const OF_ONE_ANSWER = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'connection', 'keep-alive']);
+
+type Sent = { cache: PageCache; page: Page };
+
+/** Answers a page through the framework, in the coding the client reads, or says that the client has it already. */
+export async function sendPage({ cache, page }: Sent, request: FastifyRequest, reply: FastifyReply) {
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', page.policy ?? NO_PAGE_POLICY);
+  if (page.location !== null) reply.header('location', page.location);
+  reply.code(page.status).headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' });
+  page.headers ??= lastingOf(reply.getHeaders());
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+
+  reply.type(page.type);
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (coding === null) return reply.send(page.plain);
+  return reply.header('content-encoding', coding).send(await cache.packed(request.url, page, coding));
+}
+
+const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OF_ONE_ANSWER.has(name) ? [] : [name, String(value)],
+  );
+
+type Front = {
+  cache: PageCache;
+  framework: RequestListener;
+  answered: (request: IncomingMessage, response: ServerResponse, began: number) => void;
+  /** False while the shop closes: the framework knows how to turn people away. */
+  isOpen: () => boolean;
+};
+
+/**
+ * Answers what is kept before the framework looks at the request: with the headers of its first answer, and none of the
+ * work that finding out again would be. Everything else is the framework's.
+ */
+export const keptFirst =
+  ({ cache, framework, answered, isOpen }: Front): RequestListener =>
+  (request, response) => {
+    const began = performance.now();
+    const page = request.method === 'GET' && isOpen() ? cache.kept(request.url ?? '') : undefined;
+    if (!page || !answerKept(page, request, response)) return framework(request, response);
+    answered(request, response, began);
+  };
+
+/** False where the framework has to do it, since the page was not answered in this coding before. */
+function answerKept(page: Page, request: IncomingMessage, response: ServerResponse): boolean {
+  if (page.headers === null) return false;
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, page.headers).end();
+    return true;
+  }
+  const coding = codingFor(request.headers['accept-encoding']);
+  const bytes = coding === null ? page.plain : page.packed[coding];
+  if (!bytes) return false;
+  const encoded = coding === null ? [] : ['content-encoding', coding];
+  const body = ['content-type', page.type, 'content-length', String(bytes.length), ...encoded];
+  response.writeHead(page.status, [...page.headers, ...body]).end(bytes);
+  return true;
+}
