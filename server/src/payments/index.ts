@@ -11,3 +11,4 @@ export {
   type GatewayPayment,
   type GatewayRefund,
 } from './gateway.ts';
+export { createGateway, type Fetch } from './razorpay.provider.ts';

@@ -1,0 +1,132 @@
+import type { Paise } from '@shop/contract/money';
+import * as z from 'zod/mini';
+import { GatewayRefused, GatewayUnclear, type Gateway } from './gateway.ts';
+import { ErrorReply, listOf, OrderReply, PaymentReply, RefundReply } from './replies.ts';
+import { answerToSign, isSignedWith } from './signatures.ts';
+
+/** Milliseconds for one question, its whole answer included. */
+const PATIENCE = 5_000;
+/** The gateway counts no amount below one rupee, and no receipt beyond 40 characters. */
+const LEAST = 100;
+const LONGEST_RECEIPT = 40;
+
+/**
+ * Minutes after which an authorized payment is no longer captured by itself: as long as the gateway asks a bank about a
+ * payment whose end it does not know. So money that comes late is always captured, and given back by the shop, not silently.
+ */
+const AUTOMATIC_CAPTURE = 3 * 24 * 60;
+const CAPTURE = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: AUTOMATIC_CAPTURE, manual_expiry_period: 7_200, refund_speed: 'normal' },
+};
+
+/** As much of `fetch` as is needed; the stand-in answers it in process. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+type Settings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Without a slash at the end. */
+  apiUrl: string;
+  fetch: Fetch;
+  /** Milliseconds; a test may be less patient. */
+  patience?: number;
+} & Pick<Gateway, 'script' | 'isTest'>;
+
+type Question<S> = { path: string; reply: S; body?: object; headers?: Record<string, string> };
+type Ask = <S extends z.core.$ZodType>(question: Question<S>) => Promise<z.output<S>>;
+
+/** Razorpay, or whatever speaks its API (https://razorpay.com/docs/api). Amounts are paise. */
+export function createGateway(settings: Settings): Gateway {
+  const { keyId, keySecret, webhookSecret, script, isTest } = settings;
+  const ask = askOf(settings);
+  return {
+    keyId,
+    script,
+    isTest,
+    async createOrder({ receipt, amount, notes }) {
+      checkAmount(amount);
+      if (receipt === '' || receipt.length > LONGEST_RECEIPT)
+        throw new RangeError(`a receipt has 1 to ${LONGEST_RECEIPT} characters: ${receipt}`);
+      return ask({ path: '/orders', body: { amount, currency: 'INR', receipt, notes, payment: CAPTURE }, reply: OrderReply });
+    },
+    async orderByReceipt(receipt) {
+      const found = await ask({ path: `/orders?receipt=${encodeURIComponent(receipt)}&count=10`, reply: listOf(OrderReply) });
+      return found.find((order) => order.receipt === receipt);
+    },
+    paymentsOf: (id) => ask({ path: `/orders/${idOf(id)}/payments`, reply: listOf(PaymentReply) }),
+    capture: ({ id, amount, currency }) =>
+      ask({ path: `/payments/${idOf(id)}/capture`, body: { amount, currency }, reply: PaymentReply }),
+    async refund({ paymentId, amount, key, notes }) {
+      checkAmount(amount);
+      return ask({
+        path: `/payments/${idOf(paymentId)}/refund`,
+        body: { amount, speed: 'normal', receipt: key, notes },
+        headers: { 'x-refund-idempotency': key },
+        reply: RefundReply,
+      });
+    },
+    refundsOf: (paymentId) => ask({ path: `/payments/${idOf(paymentId)}/refunds?count=100`, reply: listOf(RefundReply) }),
+    signedAnswer: ({ gatewayOrderId, paymentId, signature }) =>
+      isSignedWith(answerToSign(gatewayOrderId, paymentId), keySecret, signature),
+    signedWebhook: (body, signature) => isSignedWith(body, webhookSecret, signature),
+  };
+}
+
+const idOf = (id: string): string => encodeURIComponent(id);
+
+/** @throws RangeError, since to ask for it would be a fault of the shop */
+function checkAmount(amount: Paise): void {
+  if (!Number.isSafeInteger(amount) || amount < LEAST) throw new RangeError(`the gateway takes whole paise from ₹1: ${amount}`);
+}
+
+/** One question, one answer: a reply that was understood, GatewayRefused or GatewayUnclear. */
+function askOf({ keyId, keySecret, apiUrl, fetch, patience = PATIENCE }: Settings): Ask {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  return async ({ path, body, headers = {}, reply }) => {
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    const typed = body && { 'content-type': 'application/json' };
+    const { status, text } = await reach(() =>
+      fetch(apiUrl + path, {
+        ...sent,
+        headers: { accept: 'application/json', authorization, ...typed, ...headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      }),
+    );
+    const said = jsonOf(text);
+    if (status >= 400) throw refusalOf(status, said);
+    const understood = z.safeParse(reply, said);
+    if (!understood.success) throw new GatewayUnclear(`the gateway's answer (${status}) was not understood`);
+    return understood.data;
+  };
+}
+
+/** The body too: a gateway that sends its headers and then nothing is as silent as one that sends none. */
+async function reach(send: () => Promise<Response>): Promise<{ status: number; text: string }> {
+  try {
+    const response = await send();
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new GatewayUnclear('the gateway could not be reached in time', { cause });
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refusals that say "not now": too slow, the same question is being answered already, too many of them. */
+const NOT_NOW = new Set([408, 409, 425, 429]);
+
+function refusalOf(status: number, said: unknown): Error {
+  const { data } = z.safeParse(ErrorReply, said);
+  if (status >= 500 || NOT_NOW.has(status) || !data)
+    return new GatewayUnclear(`the gateway answered ${status}${data ? `: ${data.error.description}` : ''}`);
+  return new GatewayRefused(status, data.error.code, data.error.description);
+}

@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const HEX_SHA256 = /^[0-9a-f]{64}$/;
+
+/** Razorpay's signature of a body: HMAC-SHA256 over its raw bytes, in lower-case hex (Razorpay's documentation, "Validate webhooks"). */
+export const signatureOf = (body: string | Uint8Array, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+/** What the widget's answer signs: the order and the payment together. */
+export const answerToSign = (gatewayOrderId: string, paymentId: string): string => `${gatewayOrderId}|${paymentId}`;
+
+/** Compares in constant time. An empty secret signs nothing: everybody knows it. */
+export function isSignedWith(body: string | Uint8Array, secret: string, signature: string | undefined): boolean {
+  if (secret === '' || signature === undefined || !HEX_SHA256.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(body, secret)));
+}
