@@ -6,10 +6,15 @@ import type { Tx } from './db.ts';
 
 /** What happens after a commit, or on a timer. */
 export type Jobs = {
-  /** Does this for every job of the name, on one instance at a time, again with growing pauses when it fails. */
-  work: <Told extends object>(name: string, todo: (told: Told) => Promise<void>) => Promise<void>;
-  /** Queues a job in the transaction: it exists exactly when what caused it was committed. */
-  later: (tx: Tx, name: string, told: object) => Promise<void>;
+  /**
+   * Does this for every job of the name, on one instance at a time, again with growing pauses when it fails. Where many may be
+   * due at once, `atOnce` of them are done side by side; one that fails is then done again with those beside it.
+   */
+  work: <Told extends object>(name: string, todo: (told: Told) => Promise<void>, how?: { atOnce: number }) => Promise<void>;
+  /** Queues a job in the transaction: it exists exactly when what caused it was committed. It waits until `moment`, if one is given. */
+  later: (tx: Tx, name: string, told: object, moment?: Date) => Promise<void>;
+  /** Likewise, but it begins after so many seconds at the earliest. */
+  laterBy: (tx: Tx, seconds: number, job: { name: string; told: object }) => Promise<void>;
   /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
   every: (cron: string, name: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -42,15 +47,22 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jo
   }
 
   return {
-    async work(name, todo) {
+    async work(name, todo, { atOnce } = { atOnce: 1 }) {
       await queue(name);
-      await boss.work<Parameters<typeof todo>[0]>(name, { pollingIntervalSeconds: POLLING }, async (jobs) => {
-        for (const job of jobs) await todo(job.data);
+      const pace = { pollingIntervalSeconds: POLLING, batchSize: atOnce, burstWhenBatchFull: true };
+      await boss.work<Parameters<typeof todo>[0]>(name, pace, async (jobs) => {
+        const ends = await Promise.allSettled(jobs.map((job) => todo(job.data)));
+        for (const end of ends) if (end.status === 'rejected') throw end.reason;
       });
     },
-    async later(tx, name, told) {
+    async later(tx, name, told, moment) {
       await queue(name);
-      await boss.send(name, told, { db: { executeSql: (text, values) => runIn(tx, text, values) } });
+      const db = { executeSql: (text: string, values?: unknown[]) => runIn(tx, text, values) };
+      await boss.send(name, told, moment ? { db, startAfter: moment } : { db });
+    },
+    async laterBy(tx, seconds, { name, told }) {
+      await queue(name);
+      await boss.send(name, told, { startAfter: seconds, db: { executeSql: (text, values) => runIn(tx, text, values) } });
     },
     async every(cron, name) {
       await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
