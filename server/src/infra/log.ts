@@ -102,9 +102,11 @@ const maskPeople = (text: string): string =>
     .replaceAll(/[^\s@"'()<>/=,;:]+@[^\s@"'()<>/=,;:]+\.[a-z]{2,}/gi, '[e-mail]')
     .replaceAll(/(?<!\d)(\+91)?[6-9]\d{9}(?!\d)/g, '[phone]');
 
-/** Lines are written one behind the other while the shop goes on; those that wait are written when the process ends. */
+/** Lines are written many at once: one system call a request would cost as much as answering it. Those that wait when the process ends are written then. */
 const standardOutput = (): DestinationStream =>
-  process.stdout.isTTY ? { write: writeForPerson } : pino.destination({ dest: 1, sync: false });
+  process.stdout.isTTY
+    ? { write: writeForPerson }
+    : pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
 
 type Line = {
   level: string;

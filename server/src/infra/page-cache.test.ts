@@ -52,6 +52,26 @@ test('no page lives longer than half a minute', async () => {
   assert.equal(cooked.count, 2);
 });
 
+test('a page that is asked for often is made anew before it ends, and nobody waits for it', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { cooked, make } = kitchen();
+  const first = await cache.get('/', make);
+  time = 21_000;
+  assert.equal(cache.kept('/'), undefined);
+  const { promise: patience, resolve: serve } = Promise.withResolvers<void>();
+  const slowly = () => patience.then(make);
+  assert.equal(await cache.get('/', slowly), first);
+  assert.equal(await cache.get('/', slowly), first);
+  const coming = cache.get('/', slowly).then(() => undefined);
+  serve();
+  await coming;
+  time = 30_001;
+  const second = await cache.get('/', make);
+  assert.equal(second.plain.toString(), '<p>jeans</p>2');
+  assert.equal(cooked.count, 2);
+});
+
 test('no page outlives its day in India, with which offers start and end', async () => {
   let time = Date.parse('2026-11-20T18:29:59.500Z');
   const cache = createPageCache({ now: () => time });

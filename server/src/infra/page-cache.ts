@@ -17,17 +17,20 @@ export type Page = {
   /** Every header it was first answered with, names and values in turn; null until then. */
   headers: string[] | null;
 };
-type Kept = { page: Page; until: number; size: number };
+/** From `stale` on it is made anew while it still serves; from `until` on it serves nobody. */
+type Kept = { page: Page; stale: number; until: number; size: number };
 
 /** Pages live this long at most, so that an offer's start or end shows soon without anybody clearing it. */
 const LIFETIME = 30_000;
+/** The part of its life after which a page is made anew, so that nobody waits for one that is asked for often. */
+const YOUTH = 2 / 3;
 const MOST_PAGES = 5_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export type PageCache = {
   /** The kept page, or the one that `make` makes now; everybody who asks meanwhile waits for the same one. */
   get: (address: string, make: () => Promise<Response>) => Promise<Page>;
-  /** The page if it is kept and still fresh. */
+  /** The page if it is kept and needs nothing done about it. */
   kept: (address: string) => Page | undefined;
   /** Its bytes in that coding; made once. */
   packed: (address: string, page: Page, coding: Coding) => Promise<Buffer>;
@@ -51,26 +54,35 @@ export function createPageCache({ now = Date.now, lifetime = () => LIFETIME }: O
 
   function fresh(address: string): Page | undefined {
     const found = shelf.find(address);
-    return found && found.until > now() ? found.page : undefined;
+    return found && found.stale > now() ? found.page : undefined;
   }
 
   async function render(address: string, make: () => Promise<Response>): Promise<Page> {
     const born = generation;
     const until = endOfLife(now(), lifetime());
+    const stale = Math.min(now() + lifetime() * YOUTH, until);
     const page = await pageOf(await make());
-    if (page.status === 200 && born === generation) shelf.put(address, { page, until, size: page.plain.length });
+    if (page.status === 200 && born === generation) shelf.put(address, { page, stale, until, size: page.plain.length });
     return page;
+  }
+
+  function renderOnce(address: string, make: () => Promise<Response>): Promise<Page> {
+    const waiting = coming.get(address);
+    if (waiting) return waiting;
+    const next = render(address, make).finally(() => {
+      if (coming.get(address) === next) coming.delete(address);
+    });
+    coming.set(address, next);
+    return next;
   }
 
   return {
     async get(address, make) {
-      const waiting = fresh(address) ?? coming.get(address);
-      if (waiting) return waiting;
-      const next = render(address, make).finally(() => {
-        if (coming.get(address) === next) coming.delete(address);
-      });
-      coming.set(address, next);
-      return next;
+      const found = shelf.find(address);
+      if (!found || found.until <= now()) return renderOnce(address, make);
+      // Should it fail, whoever asks after its end hears of that.
+      if (found.stale <= now()) renderOnce(address, make).catch(() => undefined);
+      return found.page;
     },
     kept: fresh,
     async packed(address, page, coding) {
