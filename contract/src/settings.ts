@@ -14,6 +14,8 @@ export const ShopDetails = z.object({
   phone: z.string(),
   address: z.string(),
   gstin: z.string(),
+  /** What invoice numbers begin with; empty: the letters of the GSTIN's state. */
+  invoicePrefix: z.string(),
   supportHours: z.string(),
   grievanceOfficer: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
@@ -37,6 +39,14 @@ const Gstin = z
     z.regex(/^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, GSTIN_SENTENCE),
   );
 
+/** Two at most: a number has 16 characters, and the credit notes' series adds one (rule 46(b)). */
+const InvoicePrefix = z._default(
+  z
+    .string('This is text.')
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,2}$/, 'One or two letters or digits, or nothing.')),
+  '',
+);
+
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(text);
 const SocialLink = z.object({
   name: Line({ required: 'Name is required.', most: 40 }),
@@ -53,6 +63,7 @@ export const EditedSettings = z.object({
   phone: Line({ required: 'Phone number is required.', most: 40 }),
   address: Line({ required: 'Address is required.', most: 300 }),
   gstin: Gstin,
+  invoicePrefix: InvoicePrefix,
   supportHours: Line({ required: 'Support hours are required.', most: 100 }),
   grievanceOfficer: Line({ required: 'Grievance officer is required.', most: 200 }),
   social: z.array(SocialLink, 'Links are a list.').check(z.maxLength(8, 'At most 8 links, please.')),

@@ -34,6 +34,7 @@ import { keptFirst } from '#infra/send-page';
 import type { Shop } from '#infra/shop';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
+import { invoiceJobs } from '#invoices';
 import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
@@ -137,6 +138,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop);
+  await invoiceJobs(shop);
 }
 
 function serveHealth({ serve, db }: Shop): void {

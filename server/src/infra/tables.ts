@@ -69,6 +69,7 @@ export type Tables = {
     status: Generated<string>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
+    hsn: Generated<string>;
   };
   coupon: {
     id: string;
@@ -87,6 +88,39 @@ export type Tables = {
     orderId: string;
     accountId: string;
     usedAt: Generated<Date>;
+  };
+  creditClaim: {
+    id: string;
+    invoiceId: string;
+    kind: string;
+    amountPaise: Paise;
+    at: Date;
+  };
+  creditNote: {
+    id: string;
+    invoiceId: string;
+    orderId: string;
+    series: string;
+    serial: number;
+    number: string;
+    issuedAt: Date;
+    reason: string;
+    taxablePaise: Paise;
+    cgstPaise: Paise;
+    sgstPaise: Paise;
+    igstPaise: Paise;
+    totalPaise: Paise;
+    totalInWords: string;
+  };
+  creditNoteLine: {
+    creditNoteId: string;
+    invoiceLineId: string;
+    quantity: number;
+    taxablePaise: Paise;
+    cgstPaise: Paise;
+    sgstPaise: Paise;
+    igstPaise: Paise;
+    totalPaise: Paise;
   };
   customerNote: {
     id: string;
@@ -125,6 +159,12 @@ export type Tables = {
     deliveredAt: Date | null;
     createdAt: Date;
   };
+  documentSeries: {
+    name: string;
+    kind: string;
+    financialYear: string;
+    lastSerial: number;
+  };
   enquiry: {
     id: string;
     ticket: string;
@@ -158,6 +198,56 @@ export type Tables = {
     invitedBy: string;
     createdAt: Date;
     expiresAt: Date;
+  };
+  invoice: {
+    id: string;
+    orderId: string;
+    series: string;
+    serial: number;
+    number: string;
+    issuedAt: Date;
+    orderNumber: string;
+    orderedAt: Date;
+    paymentMethod: string;
+    supplierName: string;
+    supplierAddress: string;
+    supplierGstin: string;
+    supplierState: string;
+    supplierStateCode: string;
+    supplierContact: string;
+    customerName: string;
+    shipTo: string[];
+    placeOfSupply: string;
+    placeCode: string;
+    interState: boolean;
+    reverseCharge: Generated<boolean>;
+    mrpPaise: Paise;
+    discountPaise: Paise;
+    taxablePaise: Paise;
+    cgstPaise: Paise;
+    sgstPaise: Paise;
+    igstPaise: Paise;
+    totalPaise: Paise;
+    totalInWords: string;
+  };
+  invoiceLine: {
+    id: string;
+    invoiceId: string;
+    position: number;
+    orderLineId: string | null;
+    hsn: string;
+    description: string;
+    quantity: number;
+    unit: string;
+    mrpPaise: Paise;
+    unitPaise: Paise;
+    discountPaise: Paise;
+    taxablePaise: Paise;
+    ratePercent: number;
+    cgstPaise: Paise;
+    sgstPaise: Paise;
+    igstPaise: Paise;
+    totalPaise: Paise;
   };
   mail: {
     id: string;

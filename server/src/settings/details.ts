@@ -11,6 +11,7 @@ const DEFAULTS: StoredDetails = {
   phone: '+91 484 000 0000',
   address: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
   gstin: '32AAAAA0000A1Z5',
+  invoicePrefix: '',
   supportHours: 'Mon-Sat 10AM-6PM IST',
   grievanceOfficer: 'Meera Nair, grievance@selvedge.example',
   social: [

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { addAddress, AddressForm as Schema, editAddress, STATES, type Address } from '@shop/contract/addresses';
+import { stateOfPin } from '@shop/contract/state-of-pin';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sendForm } from './send-form.ts';
-import { stateOfPin } from './state-of-pin.ts';
 
 const INDIA = 'India';
 const PIN_DIGITS = 6;

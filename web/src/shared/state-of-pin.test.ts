@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOfPin } from './state-of-pin.ts';
+import { stateOfPin } from '@shop/contract/state-of-pin';
 
 test.each([
   ['682016', 'Kerala'],

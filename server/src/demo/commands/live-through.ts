@@ -3,6 +3,7 @@ import { linesToPrice } from '#cart';
 import { takeStock, variantsForSale } from '#catalogue';
 import { lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/db';
+import { creditGoods, followMove } from '#invoices';
 import {
   insertEvent,
   insertOrder,
@@ -37,8 +38,9 @@ export async function liveThrough(tx: Tx, { hoursAgo, order, step }: Happening, 
   const locked = await lockOrder(tx, order.id);
   if (!locked) throw new RangeError(`no such order: ${order.id}`);
   if (step.kind === 'move')
-    return moveOrder(tx, locked, { to: step.to, actor: step.by === 'shop' ? THE_SHOP : moment.customer, note: step.note, at });
-  return GOODS_COME_BACK[step.kind](tx, locked, { at, note: step.note });
+    await moveOrder(tx, locked, { to: step.to, actor: step.by === 'shop' ? THE_SHOP : moment.customer, note: step.note, at });
+  else await GOODS_COME_BACK[step.kind](tx, locked, { at, note: step.note });
+  await followMove(tx, { orderId: order.id, at });
 }
 
 async function place(tx: Tx, order: PastOrder, { at, customer }: Moment): Promise<void> {
@@ -78,6 +80,7 @@ const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move'>, BackStep> = {
   async receive(tx, order, { at, note }) {
     await saveReceipt(tx, order, { restocked: true, note, at });
     await takeInGoods(tx, order, THE_SHOP);
+    await creditGoods(tx, { orderId: order.id, lines: 'all', reason: 'Goods returned', at });
     await insertEvent(tx, { orderId: order.id, at, status: 'Return received', actor: THE_SHOP, note });
   },
   async refund(tx, order, { at, note }) {

@@ -1,17 +1,20 @@
 import type { OrderStatus } from '@shop/contract/orders';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import { followMove } from '#invoices';
 import { lockOrder, mailAboutMove, moveOrder } from '#orders';
 
 type SetDeliveryStatus = { orderId: string; staff: { id: string; name: string }; to: OrderStatus; note: string };
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
 
-/** Staff set any status, in any order (specification, section 4); stock and money follow the order's lines. */
+/** Staff set any status, in any order (specification, section 4); stock and money follow the order's lines, and the invoice the goods. */
 export async function setDeliveryStatus(shop: Ground, { orderId, staff, to, note }: SetDeliveryStatus): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
-    await moveOrder(tx, order, { to, actor: { kind: 'staff', ...staff }, note, at: shop.now() });
+    const at = shop.now();
+    await moveOrder(tx, order, { to, actor: { kind: 'staff', ...staff }, note, at });
+    await followMove(tx, { orderId, at });
     await mailAboutMove(tx, shop, { order, to, reason: '' });
   });
 }

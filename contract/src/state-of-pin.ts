@@ -1,4 +1,4 @@
-import type { STATES } from '@shop/contract/addresses';
+import type { STATES } from './addresses.ts';
 
 type State = (typeof STATES)[number];
 

@@ -1,0 +1,65 @@
+import { paise, type Paise } from './money.ts';
+
+// The tax on clothes as data, each row with the day in India's calendar from which it holds. A new rate is a new row.
+
+type ApparelRate = {
+  from: string;
+  /** A piece whose value before tax is up to this much is taxed at `low`, any other at `high`. Percent, both halves together. */
+  upTo: Paise;
+  low: number;
+  high: number;
+};
+
+/**
+ * Chapters 61 and 62 of the tariff: Notification 1/2017-Central Tax (Rate), and since 22 September 2025 Notification
+ * 9/2025-Central Tax (Rate), Schedules I and II (specification/india.md). Oldest first.
+ */
+const APPAREL_RATES: readonly ApparelRate[] = [
+  { from: '2017-07-01', upTo: paise(1_000_00), low: 5, high: 12 },
+  { from: '2025-09-22', upTo: paise(2_500_00), low: 5, high: 18 },
+];
+
+/** What holds on a day, written YYYY-MM-DD in India's calendar. */
+export function apparelRateOn(day: string): ApparelRate {
+  const holds = APPAREL_RATES.findLast(({ from }) => from <= day);
+  if (!holds) throw new RangeError(`no rate is known for ${day}`);
+  return holds;
+}
+
+/**
+ * The rate on pieces that are sold for this total, tax included, after all discounts. The law looks at the value of one piece
+ * before tax: `low` where the price of one, without tax at `low`, is within the limit, else `high`. Between the two limits
+ * neither rate agrees with itself, and `high` is the careful one (specification/india.md, The price gap).
+ */
+export function apparelRate({ total, pieces }: { total: Paise; pieces: number }, day: string): number {
+  const { upTo, low, high } = apparelRateOn(day);
+  return total * 100 <= upTo * (100 + low) * pieces ? low : high;
+}
+
+/** Prices a piece, tax included, at which the shop earns less than at the lower end: above the one and up to the other. */
+export function priceGapOn(day: string): { above: Paise; upTo: Paise } {
+  const { upTo, low, high } = apparelRateOn(day);
+  return { above: withTax(upTo, low), upTo: withTax(upTo, high) };
+}
+
+const withTax = (value: Paise, percent: number): Paise => paise(Math.floor((value * (100 + percent)) / 100));
+
+/**
+ * Invoices to another state above this value, tax included, are told to the tax office one by one (GSTR-1, table 5): above
+ * ₹2,50,000, and since August 2024 above ₹1,00,000 (Notification 12/2024-Central Tax).
+ */
+const LARGE_INVOICES: readonly { from: string; above: Paise }[] = [
+  { from: '2017-07-01', above: paise(2_50_000_00) },
+  { from: '2024-08-01', above: paise(1_00_000_00) },
+];
+
+/** What makes an invoice to another state a large one on a day. */
+export const largeInvoiceOn = (day: string): Paise => LARGE_INVOICES.findLast(({ from }) => from <= day)?.above ?? paise(0);
+
+/** The tariff's number for what a category holds, where its own name tells (HSN; specification/india.md). */
+export function hsnByName({ name, parentCategory }: { name: string; parentCategory: string }): string {
+  const words = `${parentCategory} ${name}`.toLowerCase();
+  if (/\bt-?\s?shirts?\b|\btees?\b|\bvests?\b|\btank tops?\b/.test(words)) return '6109';
+  if (!/\b(jeans|trousers?|pants?|chinos?|shorts|joggers?)\b/.test(words)) return '';
+  return /\b(women|ladies|girls?)/.test(words) ? '6204' : '6203';
+}

@@ -1,0 +1,54 @@
+import { less, paise, type Paise } from '@shop/contract/money';
+import type { Tx } from '#infra/db';
+import { shopDetails } from '#settings';
+import { amountInWords } from '../amount-in-words.ts';
+import { creditLines, owedCredit } from '../credit.ts';
+import { seriesFor } from '../numbering.ts';
+import { claimsOn, insertCreditNote, keepClaim, lockInvoice, openLines } from '../repository.ts';
+import { sumOf } from '../tax.ts';
+
+export type Claim = {
+  /** Of the refund, or made up for goods: the same claim speaks once. */
+  id: string;
+  orderId: string;
+  kind: 'goods' | 'money';
+  /** `rest`: all that is not claimed yet by claims of this kind. */
+  amount: Paise | 'rest';
+  /** What of it is for which lines of the order; what is left over is shared out. */
+  lines: readonly { orderLineId: string; amount: Paise; pieces?: number }[];
+  reason: string;
+  at: Date;
+};
+
+/**
+ * Issues a credit note over what an invoice is too high by, now that goods came back or money was given back; none where
+ * earlier ones say it already, or where the order has no invoice. The order must be locked by the caller.
+ */
+export async function issueCreditNote(tx: Tx, claim: Claim): Promise<void> {
+  const { id, orderId, kind, reason, at } = claim;
+  const invoice = await lockInvoice(tx, orderId);
+  if (!invoice) return;
+  const before = await claimsOn(tx, invoice.id);
+  const amountPaise = claim.amount === 'rest' ? paise(Math.max(0, less(invoice.totalPaise, before[kind]))) : claim.amount;
+  if (!(await keepClaim(tx, { id, invoiceId: invoice.id, kind, amountPaise, at }))) return;
+  const amount = owedCredit({ ...(await claimsOn(tx, invoice.id)), invoiced: invoice.totalPaise });
+  if (amount === 0) return;
+
+  const open = await openLines(tx, invoice.id);
+  const claimed = new Map(claim.lines.map((line) => [line.orderLineId, line]));
+  const claimOf = (orderLineId: string | null) => (orderLineId === null ? undefined : claimed.get(orderLineId));
+  const wishes = new Map(open.map((line) => [line.id, claimOf(line.orderLineId)?.amount ?? paise(0)]));
+  const isWhole = kind === 'goods' && claim.amount === 'rest';
+  const piecesOf = new Map(open.map((line) => [line.id, isWhole ? line.pieces : (claimOf(line.orderLineId)?.pieces ?? 0)]));
+  const lines = creditLines(open, amount, wishes).map((line) => ({ ...line, pieces: piecesOf.get(line.id) ?? 0 }));
+  const sums = sumOf(lines);
+  await insertCreditNote(tx, seriesFor('credit-note', await shopDetails(tx), at), {
+    invoiceId: invoice.id,
+    orderId,
+    issuedAt: at,
+    reason,
+    sums,
+    totalInWords: amountInWords(sums.total),
+    lines,
+  });
+}

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { moveMyOrder, type Order } from '@shop/contract/orders';
+import { paise, rupees } from '@shop/contract/money';
+import { creditGoods, creditRefund } from '#invoices';
+import { newId } from '#kernel/ids';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+import { creditMissed } from './commands/credit-missed.ts';
+
+const now = new Date('2026-11-20T06:00:00Z');
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+let jeans: MadeProduct;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  staff = await anAdmin(shop);
+  tee = await aProduct(shop.db, { price: 499, stock: 1_000 });
+  jeans = await aProduct(shop.db, { price: 2999, stock: 1_000 });
+});
+after(() => shop.close());
+beforeEach(async () => {
+  asha = await aCustomer(shop);
+});
+
+/** Three tees and a pair of jeans, which are taxed at two rates: ₹4,496. */
+const bought = () =>
+  anOrder(shop, asha, [
+    { product: tee, quantity: 3 },
+    { product: jeans, quantity: 1 },
+  ]);
+const sent = async () => {
+  const order = await bought();
+  await moveTo(shop, staff, order, 'Delivered');
+  return order;
+};
+const lineOf = ({ orderItems }: Order, product: MadeProduct): string =>
+  orderItems.find((line) => line.product._id === product.id)?._id ?? '';
+
+const goodsBack = ({ _id }: Order, lines: { orderLineId: string; quantity: number }[] | 'all') =>
+  shop.db.transaction().execute((tx) => creditGoods(tx, { orderId: _id, lines, reason: 'Goods returned', at: now }));
+
+type Part = { line: string; quantity: number; amount: number };
+/** Keeps a refund as the till would, in rupees. */
+async function refund({ _id: orderId }: Order, amount: number, parts: Part[] = [], state = 'processed'): Promise<string> {
+  const id = newId();
+  await shop.db
+    .insertInto('refund')
+    .values({
+      id,
+      orderId,
+      paymentId: null,
+      kind: 'order',
+      amountPaise: rupees(amount),
+      state,
+      way: 'upi',
+      actorName: 'Meera',
+      createdAt: now,
+      processedAt: state === 'processed' ? now : null,
+    })
+    .execute();
+  for (const { line, quantity, amount: of } of parts)
+    await shop.db
+      .insertInto('refundLine')
+      .values({ refundId: id, orderLineId: line, quantity, amountPaise: rupees(of) })
+      .execute();
+  return id;
+}
+const told = (refundId: string) => shop.db.transaction().execute((tx) => creditRefund(tx, { refundId, at: now }));
+
+const notesOf = ({ _id }: Order) =>
+  shop.db.selectFrom('creditNote').selectAll().where('orderId', '=', _id).orderBy('serial').execute();
+const totalsOf = async (order: Order) => (await notesOf(order)).map(({ totalPaise }) => totalPaise);
+const invoiceOf = ({ _id }: Order) =>
+  shop.db.selectFrom('invoice').selectAll().where('orderId', '=', _id).executeTakeFirstOrThrow();
+
+test('goods that come back are credited as they were invoiced, in a series of their own that cites the invoice', async () => {
+  const order = await sent();
+  await goodsBack(order, [{ orderLineId: lineOf(order, tee), quantity: 2 }]);
+  const [note, ...more] = await notesOf(order);
+  assert.deepEqual(more, []);
+  assert.match(note?.number ?? '', /^KLC\/26-27\/\d{6}$/);
+  assert.equal(note?.invoiceId, (await invoiceOf(order)).id);
+  assert.deepEqual([note?.totalPaise, note?.cgstPaise, note?.sgstPaise], [rupees(998), rupees(23.76), rupees(23.76)]);
+  assert.equal(note?.totalInWords, 'Rupees Nine Hundred Ninety-Eight Only');
+  const lines = await shop.db
+    .selectFrom('creditNoteLine')
+    .selectAll()
+    .where('creditNoteId', '=', note?.id ?? '')
+    .execute();
+  assert.deepEqual(
+    lines.map(({ quantity, totalPaise }) => [quantity, totalPaise]),
+    [[2, rupees(998)]],
+  );
+  await assert.rejects(shop.db.deleteFrom('creditNote').execute(), /never changed/);
+});
+
+test('a refund of goods that are credited already issues nothing more; what it gives beyond them, it does', async () => {
+  const order = await sent();
+  await goodsBack(order, [{ orderLineId: lineOf(order, tee), quantity: 1 }]);
+  await told(await refund(order, 499, [{ line: lineOf(order, tee), quantity: 1, amount: 499 }]));
+  assert.deepEqual(await totalsOf(order), [rupees(499)]);
+  await told(await refund(order, 100));
+  assert.deepEqual(await totalsOf(order), [rupees(499), rupees(100)]);
+});
+
+test('goods that come back after their refund issue nothing more', async () => {
+  const order = await sent();
+  await told(await refund(order, 2999, [{ line: lineOf(order, jeans), quantity: 1, amount: 2999 }]));
+  await goodsBack(order, [{ orderLineId: lineOf(order, jeans), quantity: 1 }]);
+  const [note, ...more] = await notesOf(order);
+  assert.deepEqual(more, []);
+  assert.equal(note?.cgstPaise, rupees(228.74), 'the jeans were taxed at 18 %');
+});
+
+test('the same refund speaks once, however often it is told of, and also when it is told of at once', async () => {
+  const order = await sent();
+  const id = await refund(order, 120.5);
+  await Promise.all([told(id), told(id), told(id)]);
+  await creditMissed(shop);
+  assert.deepEqual(await totalsOf(order), [rupees(120.5)]);
+});
+
+test('a parcel that comes back unaccepted takes its whole invoice back, to the paisa', async () => {
+  const order = await sent();
+  await told(await refund(order, 33.33));
+  await goodsBack(order, 'all');
+  const invoice = await invoiceOf(order);
+  const notes = await notesOf(order);
+  for (const part of ['totalPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const)
+    assert.equal(
+      notes.reduce((sum, note) => sum + note[part], 0),
+      invoice[part],
+      part,
+    );
+});
+
+test('credit notes never say more than the invoice, whatever comes back how often', async () => {
+  const order = await sent();
+  await goodsBack(order, 'all');
+  await goodsBack(order, 'all');
+  await goodsBack(order, [{ orderLineId: lineOf(order, tee), quantity: 3 }]);
+  await told(await refund(order, 4496));
+  assert.deepEqual(await totalsOf(order), [rupees(4496)]);
+});
+
+test('twenty refunds at once get twenty notes in a row, and no more than the invoice', async () => {
+  const order = await sent();
+  const ids = [];
+  for (let i = 0; i < 20; i++) ids.push(await refund(order, 300));
+  await Promise.all(ids.map(told));
+  const notes = await notesOf(order);
+  assert.equal(
+    notes.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+    rupees(4496),
+  );
+  assert.deepEqual(
+    notes.map(({ serial }) => serial),
+    notes.map((_, index) => (notes[0]?.serial ?? 0) + index),
+  );
+});
+
+test('an order without an invoice gets no credit note', async () => {
+  const order = await bought();
+  await moveTo(shop, staff, order, 'Cancelled');
+  await told(await refund(order, 4496));
+  await goodsBack(order, 'all');
+  await creditMissed(shop);
+  assert.deepEqual(await notesOf(order), []);
+});
+
+test('refunds that the gateway confirmed by itself are credited by the clock, and pending ones wait', async () => {
+  const order = await sent();
+  const pending = await refund(order, 50, [], 'pending');
+  await refund(order, 70);
+  await creditMissed(shop);
+  assert.deepEqual(await totalsOf(order), [rupees(70)]);
+  await shop.db.updateTable('refund').set({ state: 'processed', processedAt: now }).where('id', '=', pending).execute();
+  await creditMissed(shop);
+  assert.deepEqual(await totalsOf(order), [rupees(70), rupees(50)]);
+});
+
+test('money that never belonged to the order is credited nowhere', async () => {
+  const order = await sent();
+  const id = await refund(order, 4496);
+  await shop.db.updateTable('refund').set({ kind: 'surplus' }).where('id', '=', id).execute();
+  await told(id);
+  await creditMissed(shop);
+  assert.deepEqual(await notesOf(order), []);
+});
+
+test('an invoiced order that was set back and is cancelled in the house is credited, whoever cancels it', async () => {
+  const [ours, theirs] = [await sent(), await sent()];
+  await moveTo(shop, staff, ours, 'Processing', 'Cancelled');
+  assert.deepEqual(await totalsOf(ours), [rupees(4496)]);
+  await moveTo(shop, staff, theirs, 'Processing');
+  await shop.call(asha, moveMyOrder, { params: { id: theirs._id }, body: { newStatus: 'Cancelled' } });
+  await creditMissed(shop);
+  await creditMissed(shop);
+  assert.deepEqual(await totalsOf(theirs), [rupees(4496)]);
+  assert.equal((await invoiceOf(theirs)).totalPaise, paise(4496_00));
+});

@@ -1,0 +1,52 @@
+import { add, less, paise, times, type Paise } from '@shop/contract/money';
+import { allocate } from '#pricing';
+import type { TaxParts } from './tax.ts';
+
+/** A line of an invoice, and what credit notes have taken back of it so far. */
+export type OpenLine = TaxParts & {
+  id: string;
+  total: Paise;
+  credited: { total: Paise; cgst: Paise; igst: Paise };
+};
+export type Credited = TaxParts & { id: string; total: Paise };
+
+type Claims = { goods: Paise; money: Paise; credited: Paise; invoiced: Paise };
+
+/**
+ * How much a credit note has to be for now: as much as the goods that came back were sold for, or as the money that was given
+ * back, whichever is more, less what credit notes say already. So goods and the refund for them count once, whichever is
+ * first, and never more than was invoiced.
+ */
+export const owedCredit = ({ goods, money, credited, invoiced }: Claims): Paise =>
+  paise(Math.max(0, Math.min(Math.max(goods, money), invoiced) - credited));
+
+/**
+ * Shares a credit out over an invoice's lines: first over those it is claimed for, then over all by what is left of them. The
+ * amount must not be more than what is left of all.
+ */
+export function creditLines(lines: readonly OpenLine[], amount: Paise, claimed: ReadonlyMap<string, Paise>): Credited[] {
+  const left = lines.map((line) => less(line.total, line.credited.total));
+  const wished = lines.map(({ id }, index) => paise(Math.min(claimed.get(id) ?? 0, left[index] ?? 0)));
+  const byWish = allocate(paise(Math.min(amount, add(...wished))), wished);
+  const after = left.map((it, index) => less(it, byWish[index] ?? paise(0)));
+  const byRest = allocate(less(amount, add(...byWish)), after);
+  return lines.flatMap((line, index) => {
+    const share = add(byWish[index] ?? paise(0), byRest[index] ?? paise(0));
+    return share === 0 ? [] : [creditLine(line, share)];
+  });
+}
+
+/**
+ * The tax within a part of a line: what it is of the line so far, less what was credited before. Credited to the end, a line's
+ * tax is gone to the paisa; nothing becomes negative on the way.
+ */
+function creditLine(line: OpenLine, amount: Paise): Credited {
+  const upTo = add(line.credited.total, amount);
+  const half = paise(Math.min(shareOf(line.cgst, upTo, line.total) - line.credited.cgst, Math.floor(amount / 2)));
+  const igst = paise(Math.min(shareOf(line.igst, upTo, line.total) - line.credited.igst, amount));
+  return { id: line.id, taxable: less(amount, add(times(half, 2), igst)), cgst: half, sgst: half, igst, total: amount };
+}
+
+/** Half up; in large numbers, since a product of two amounts may be more than a double holds. */
+const shareOf = (part: Paise, upTo: Paise, whole: Paise): number =>
+  Number((2n * BigInt(part) * BigInt(upTo) + BigInt(whole)) / (2n * BigInt(whole)));

@@ -1,0 +1,136 @@
+import { hsnByName } from '@shop/contract/gst';
+import { add, times, type Paise } from '@shop/contract/money';
+import { stateOfPin } from '@shop/contract/state-of-pin';
+import { stateCode, stateNamed, stateOfGstin, type State } from '@shop/contract/states';
+import { indianDay } from '#kernel/clock';
+import { amountInWords } from './amount-in-words.ts';
+import { sumOf, taxSale, type Taxed } from './tax.ts';
+
+/** Unit of quantity: pieces, by the tax office's list of codes. */
+const PIECES = 'PCS';
+
+export type SoldLine = {
+  id: string;
+  categoryName: string;
+  parentCategory: string;
+  /** As the shop set it on the category; empty where it did not. */
+  hsn: string;
+  productName: string;
+  size: string;
+  colour: string;
+  sku: string;
+  quantity: number;
+  /** A piece. */
+  mrp: Paise;
+  unit: Paise;
+  /** The line's: offer and coupon together. */
+  discount: Paise;
+  total: Paise;
+};
+
+/** An order as it is about to be invoiced. */
+export type Sale = {
+  orderId: string;
+  orderNumber: string;
+  orderedAt: Date;
+  paymentMethod: string;
+  customerName: string;
+  shipTo: { fullName: string; address: string; street: string; city: string; state: string; country: string; zip: string };
+  shipping: Paise;
+  lines: SoldLine[];
+};
+
+/** The shop as it stands on its invoices. */
+export type Supplier = { legalName: string; address: string; gstin: string; email: string; phone: string };
+
+/** Everything an invoice says but its number (rule 46 of the CGST Rules). */
+export function draftInvoice(sale: Sale, supplier: Supplier, issuedAt: Date) {
+  const home = stateOfGstin(supplier.gstin);
+  const place = placeOfSupply(sale.shipTo, home);
+  const interState = place !== home;
+  const goods = sale.lines.map((line) => ({ ...line, hsn: line.hsn || hsnByName(nameOf(line)), pieces: line.quantity }));
+  const taxed = taxSale({ goods, shipping: sale.shipping, day: indianDay(issuedAt), interState });
+  const lines = [...taxed.goods.map(goodsLine), ...taxed.delivery.map(deliveryLine)];
+  const sums = sumOf([...taxed.goods, ...taxed.delivery]);
+  return {
+    orderId: sale.orderId,
+    orderNumber: sale.orderNumber,
+    orderedAt: sale.orderedAt,
+    paymentMethod: sale.paymentMethod,
+    issuedAt,
+    supplierName: supplier.legalName,
+    supplierAddress: supplier.address,
+    supplierGstin: supplier.gstin,
+    ...stateWords('supplierState', 'supplierStateCode', home),
+    supplierContact: `${supplier.email}, ${supplier.phone}`,
+    customerName: sale.customerName,
+    shipTo: addressLines(sale.shipTo),
+    ...stateWords('placeOfSupply', 'placeCode', place),
+    interState,
+    mrpPaise: add(...lines.map(({ mrpPaise, quantity }) => times(mrpPaise, quantity))),
+    discountPaise: add(...lines.map(({ discountPaise }) => discountPaise)),
+    ...inPaise(sums),
+    totalInWords: amountInWords(sums.total),
+    lines,
+  };
+}
+
+export type DraftInvoice = ReturnType<typeof draftInvoice>;
+
+type ShipTo = Sale['shipTo'];
+
+/**
+ * The state to which the goods go (IGST Act, section 10(1)(ca)). Where neither the state nor the PIN code of the address names
+ * one, the law takes the supplier's own.
+ */
+export const placeOfSupply = ({ state, zip }: Pick<ShipTo, 'state' | 'zip'>, home: State | undefined): State | undefined =>
+  stateNamed(state) ?? stateOfPin(zip) ?? home;
+
+/** What is no state is "other territory" to the tax office. */
+const OTHER_TERRITORY = '97';
+
+function stateWords<Name extends string, Code extends string>(name: Name, code: Code, state: State | undefined) {
+  const words = { [name]: state ?? 'Other territory', [code]: state ? stateCode(state) : OTHER_TERRITORY };
+  return words as Record<Name | Code, string>;
+}
+
+const addressLines = ({ fullName, address, street, city, state, country, zip }: ShipTo): string[] =>
+  [fullName, address, street, `${city} ${zip}`, [state, country].filter((it) => it.trim() !== '').join(', ')].filter(
+    (line) => line.trim() !== '',
+  );
+
+const nameOf = ({ categoryName, parentCategory }: SoldLine) => ({ name: categoryName, parentCategory });
+
+const goodsLine = (line: SoldLine & Taxed) => ({
+  orderLineId: line.id as string | null,
+  hsn: line.hsn,
+  description: `${line.productName}, ${[line.size, line.colour].filter((it) => it !== '').join(', ')} (${line.sku})`,
+  quantity: line.quantity,
+  unit: PIECES,
+  mrpPaise: line.mrp,
+  unitPaise: line.unit,
+  discountPaise: line.discount,
+  ratePercent: line.percent,
+  ...inPaise(line),
+});
+
+const deliveryLine = (line: Taxed): ReturnType<typeof goodsLine> => ({
+  orderLineId: null,
+  hsn: line.hsn,
+  description: 'Delivery',
+  quantity: 1,
+  unit: PIECES,
+  mrpPaise: line.total,
+  unitPaise: line.total,
+  discountPaise: add(),
+  ratePercent: line.percent,
+  ...inPaise(line),
+});
+
+const inPaise = ({ taxable, cgst, sgst, igst, total }: Pick<Taxed, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'>) => ({
+  taxablePaise: taxable,
+  cgstPaise: cgst,
+  sgstPaise: sgst,
+  igstPaise: igst,
+  totalPaise: total,
+});

@@ -1,0 +1,9 @@
+/**
+ * Invoices: what the tax law (GST) wants said about a sale. The tax of an order, its invoice when the goods leave, credit notes when
+ * goods or money come back, each numbered without a gap, as PDF and in lists for the accountant. Owns document_series, invoice,
+ * invoice_line, credit_claim, credit_note and credit_note_line. It lies below returns and fulfilment, which call it.
+ */
+export { creditGoods } from './commands/credit-goods.ts';
+export { creditRefund } from './commands/credit-refund.ts';
+export { followMove } from './commands/follow-move.ts';
+export { invoiceJobs } from './jobs.ts';

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Order, OrderStatus } from '@shop/contract/orders';
+import { rupees } from '@shop/contract/money';
+import { followMove } from '#invoices';
+import {
+  aCategory,
+  aCustomer,
+  anAdmin,
+  aProduct,
+  onAnotherDevice,
+  openTestShop,
+  type MadeProduct,
+  type Person,
+  type TestShop,
+} from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+import { openLines } from './repository.ts';
+
+const NOVEMBER = new Date('2026-11-20T06:00:00Z');
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+let now = NOVEMBER;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  staff = await anAdmin(shop);
+  const category = await aCategory(shop.db, { name: 'T-shirts' });
+  tee = await aProduct(shop.db, { name: 'Malabar Sun Tee', category, price: 799, mrp: 999, stock: 1_000 });
+});
+after(() => shop.close());
+beforeEach(async () => {
+  asha = await aCustomer(shop);
+});
+
+/** Staff go on working at another time; by then their token of before has run out, or is not good yet. */
+async function goTo(moment: Date): Promise<void> {
+  now = moment;
+  staff = await onAnotherDevice(shop, staff);
+}
+
+const bought = (quantity = 1) => anOrder(shop, asha, [{ product: tee, quantity }]);
+const invoiceOf = ({ _id }: Order) => shop.db.selectFrom('invoice').selectAll().where('orderId', '=', _id).executeTakeFirst();
+const linesOf = (invoice: { id: string } | undefined) =>
+  shop.db
+    .selectFrom('invoiceLine')
+    .selectAll()
+    .where('invoiceId', '=', invoice?.id ?? '')
+    .orderBy('position')
+    .execute();
+const lastSerial = async (name = 'KL/26-27') =>
+  (await shop.db.selectFrom('documentSeries').select('lastSerial').where('name', '=', name).executeTakeFirst())?.lastSerial ?? 0;
+
+test('an invoice says all that the rule asks for, and keeps it', async () => {
+  const order = await bought(2);
+  await moveTo(shop, staff, order, 'Shipped');
+  const invoice = await invoiceOf(order);
+  assert.ok(invoice);
+  const { id: _, orderId: _order, serial, number, ...said } = invoice;
+  assert.equal(number, `KL/26-27/${String(serial).padStart(6, '0')}`);
+  assert.deepEqual(said, {
+    series: 'KL/26-27',
+    issuedAt: NOVEMBER,
+    orderNumber: order.number,
+    orderedAt: NOVEMBER,
+    paymentMethod: 'COD',
+    supplierName: 'Selvedge Clothing',
+    supplierAddress: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
+    supplierGstin: '32AAAAA0000A1Z5',
+    supplierState: 'Kerala',
+    supplierStateCode: '32',
+    supplierContact: 'care@selvedge.example, +91 484 000 0000',
+    customerName: order.user.name,
+    shipTo: ['Asha Rao', '14/302, Thottekkat Road', 'Ravipuram', 'Kochi 682016', 'Kerala, India'],
+    placeOfSupply: 'Kerala',
+    placeCode: '32',
+    interState: false,
+    reverseCharge: false,
+    mrpPaise: rupees(1998),
+    discountPaise: rupees(0),
+    taxablePaise: rupees(1521.9),
+    cgstPaise: rupees(38.05),
+    sgstPaise: rupees(38.05),
+    igstPaise: rupees(0),
+    totalPaise: rupees(1598),
+    totalInWords: 'Rupees One Thousand Five Hundred Ninety-Eight Only',
+  });
+  const [line, ...more] = await linesOf(invoice);
+  assert.deepEqual(more, []);
+  assert.deepEqual([line?.hsn, line?.quantity, line?.unit, line?.ratePercent], ['6109', 2, 'PCS', 5]);
+  assert.match(line?.description ?? '', /^Malabar Sun Tee, One size \(SKU-/);
+  await assert.rejects(shop.db.updateTable('invoice').set({ totalInWords: 'Nothing' }).execute(), /never changed/);
+  await assert.rejects(shop.db.deleteFrom('invoiceLine').execute(), /never changed/);
+});
+
+const walks: [walk: OrderStatus[], isInvoiced: boolean][] = [
+  [[], false],
+  [['Pending', 'Processing'], false],
+  [['Cancelled'], false],
+  [['Shipped'], true],
+  [['Out for Delivery'], true],
+  [['Delivered'], true],
+];
+for (const [walk, isInvoiced] of walks) {
+  test(`an order that went by ${walk.join(', ') || 'nothing'} ${isInvoiced ? 'has an' : 'has no'} invoice`, async () => {
+    const before = await lastSerial();
+    const order = await bought();
+    await moveTo(shop, staff, order, ...walk);
+    assert.equal((await invoiceOf(order)) !== undefined, isInvoiced);
+    assert.equal(await lastSerial(), isInvoiced ? before + 1 : before);
+  });
+}
+
+test('an order that is set back and sent again keeps its invoice', async () => {
+  const order = await bought();
+  await moveTo(shop, staff, order, 'Shipped');
+  const first = await invoiceOf(order);
+  await moveTo(shop, staff, order, 'Processing', 'Shipped', 'Out for Delivery', 'Delivered', 'Returned', 'Delivered');
+  assert.deepEqual(await invoiceOf(order), first);
+});
+
+test('fifty parcels that leave at once get fifty numbers in a row', async () => {
+  const before = await lastSerial();
+  const orders: Order[] = [];
+  for (let i = 0; i < 50; i++) orders.push(await bought());
+  await Promise.all(orders.map((order) => moveTo(shop, staff, order, 'Shipped')));
+  const serials = await Promise.all(orders.map(async (order) => (await invoiceOf(order))?.serial));
+  assert.deepEqual(
+    serials.toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    Array.from({ length: 50 }, (_, index) => before + 1 + index),
+  );
+});
+
+test('a parcel that several colleagues send at once has one invoice', async () => {
+  const before = await lastSerial();
+  const order = await bought();
+  await Promise.all(Array.from({ length: 10 }, () => moveTo(shop, staff, order, 'Shipped', 'Delivered')));
+  assert.equal(await lastSerial(), before + 1);
+});
+
+test('a move that is undone leaves no gap', async () => {
+  const before = await lastSerial();
+  const [undone, done] = [await bought(), await bought()];
+  await shop.db.updateTable('customerOrder').set({ deliveryStatus: 'Shipped' }).where('id', '=', undone._id).execute();
+  const lost = shop.db.transaction().execute(async (tx) => {
+    await followMove(tx, { orderId: undone._id, at: now });
+    throw new Error('the machine stopped');
+  });
+  await assert.rejects(lost, /the machine stopped/);
+  assert.equal(await invoiceOf(undone), undefined);
+  await moveTo(shop, staff, done, 'Shipped');
+  assert.equal((await invoiceOf(done))?.serial, before + 1);
+});
+
+test('the last minute of 31 March and the first of 1 April belong to their own years', async () => {
+  const [late, early] = [await bought(), await bought()];
+  const midnight = new Date('2027-03-31T18:30:00Z');
+  await goTo(new Date(midnight.getTime() - MINUTE));
+  await moveTo(shop, staff, late, 'Shipped');
+  await goTo(midnight);
+  await moveTo(shop, staff, early, 'Shipped');
+  assert.equal((await invoiceOf(late))?.series, 'KL/26-27');
+  assert.equal((await invoiceOf(early))?.number, 'KL/27-28/000001');
+  await goTo(NOVEMBER);
+});
+
+test('another state pays the union’s tax in one piece; an address without a state is placed by its PIN code', async () => {
+  const shipTo = async (state: string, zip: string) => {
+    const order = await bought();
+    const set = { shipState: state, shipZip: zip };
+    await shop.db.updateTable('customerOrder').set(set).where('id', '=', order._id).execute();
+    await moveTo(shop, staff, order, 'Shipped');
+    const invoice = await invoiceOf(order);
+    return [invoice?.placeOfSupply, invoice?.placeCode, invoice?.cgstPaise, invoice?.igstPaise];
+  };
+  const [half, whole] = [rupees(19.02), rupees(38.05)];
+  assert.deepEqual(await shipTo('karnataka', '560001'), ['Karnataka', '29', 0, whole]);
+  assert.deepEqual(await shipTo('', '400001'), ['Maharashtra', '27', 0, whole]);
+  assert.deepEqual(await shipTo('', '68201'), ['Kerala', '32', half, 0]);
+  assert.deepEqual(await shipTo('Kerala', '560001'), ['Kerala', '32', half, 0]);
+});
+
+test('what the shop sets for a category goes before what its name tells', async () => {
+  const category = await aCategory(shop.db, { name: 'Linen T-shirts' });
+  await shop.db.updateTable('category').set({ hsn: '61099090' }).where('id', '=', category.id).execute();
+  const order = await anOrder(shop, asha, [{ product: await aProduct(shop.db, { category }) }]);
+  await moveTo(shop, staff, order, 'Shipped');
+  assert.equal((await linesOf(await invoiceOf(order)))[0]?.hsn, '61099090');
+});
+
+test('a bulk move issues the invoice of each order that left', async () => {
+  const orders = [await bought(), await bought()];
+  await shop.ask(staff, 'PUT', '/order/bulk', { ids: orders.map(({ _id }) => _id), newStatus: 'Shipped' });
+  for (const order of orders) assert.ok(await invoiceOf(order));
+});
+
+test('nothing of an invoice that was just issued is credited', async () => {
+  const order = await bought();
+  await moveTo(shop, staff, order, 'Shipped');
+  const open = await shop.db.transaction().execute(async (tx) => openLines(tx, (await invoiceOf(order))?.id ?? ''));
+  assert.deepEqual(
+    open.map(({ total, credited }) => [total, credited.total]),
+    [[rupees(799), 0]],
+  );
+});

@@ -1,0 +1,64 @@
+import { apparelRate } from '@shop/contract/gst';
+import { add, less, paise, times, type Paise } from '@shop/contract/money';
+import { allocate } from '#pricing';
+
+/** What of an amount that includes tax is the tax. Within a state it is halved between centre and state, else it is the union's. */
+export type TaxParts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise };
+
+/**
+ * Takes the tax out of an amount that includes it. The half is rounded, not the whole, so that CGST and SGST are equal and the
+ * three always add up to the amount (specification/india.md, Split). What comes out is stored: computing forward from the
+ * rounded taxable value may differ by a paisa.
+ */
+export function taxWithin(total: Paise, percent: number, interState: boolean): TaxParts {
+  const none = paise(0);
+  if (interState) {
+    const igst = rounded(total * percent, 100 + percent);
+    return { taxable: less(total, igst), cgst: none, sgst: none, igst };
+  }
+  const half = rounded(total * percent, 2 * (100 + percent));
+  return { taxable: less(total, times(half, 2)), cgst: half, sgst: half, igst: none };
+}
+
+/** Half up, without ever leaving whole numbers. */
+const rounded = (above: number, below: number): Paise => paise(Math.floor((2 * above + below) / (2 * below)));
+
+export type GoodsToTax = { hsn: string; pieces: number; total: Paise };
+export type Taxed = TaxParts & { hsn: string; percent: number; total: Paise };
+
+type Sale<Goods> = { goods: readonly Goods[]; shipping: Paise; day: string; interState: boolean };
+
+/**
+ * The tax on what was sold: each line of goods by the price of one of its pieces after all discounts, and the delivery, which is
+ * part of the same supply, at the rates of the goods, shared out by their taxable value. `day` is that of the invoice.
+ */
+export function taxSale<Goods extends GoodsToTax>({ goods, shipping, day, interState }: Sale<Goods>) {
+  const taxed = goods.map((it): Goods & Taxed => {
+    const percent = apparelRate(it, day);
+    return { ...it, percent, ...taxWithin(it.total, percent, interState) };
+  });
+  return { goods: taxed, delivery: taxDelivery(taxed, shipping, interState) };
+}
+
+function taxDelivery(goods: readonly Taxed[], shipping: Paise, interState: boolean): Taxed[] {
+  if (shipping === 0) return [];
+  const groups = [...Map.groupBy(goods, ({ hsn, percent }) => `${hsn} ${percent}`).values()];
+  const weights = groups.map((group) => add(...group.map(({ taxable }) => taxable)));
+  // Goods that cost nothing still carry their delivery.
+  const shares = allocate(shipping, weights.some((it) => it > 0) ? weights : weights.map(() => paise(1)));
+  return groups.flatMap(([first], index) => {
+    const total = shares[index] ?? paise(0);
+    if (!first || total === 0) return [];
+    const { hsn, percent } = first;
+    return [{ hsn, percent, total, ...taxWithin(total, percent, interState) }];
+  });
+}
+
+/** The sums of lines, each of which adds up by itself. */
+export const sumOf = (lines: readonly (TaxParts & { total: Paise })[]): TaxParts & { total: Paise } => ({
+  taxable: add(...lines.map((it) => it.taxable)),
+  cgst: add(...lines.map((it) => it.cgst)),
+  sgst: add(...lines.map((it) => it.sgst)),
+  igst: add(...lines.map((it) => it.igst)),
+  total: add(...lines.map((it) => it.total)),
+});
