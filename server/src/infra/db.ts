@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
+import { patientPool } from './patient-pool.ts';
 import type { Tables } from './tables.ts';
 
 export { sql } from 'kysely';
@@ -23,6 +24,6 @@ function toSafeInteger(text: string): number {
 /** Speaks to PostgreSQL through the pool: camelCase names here, snake_case there. */
 export const createDb = (pool: Pool): Db =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: patientPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -25,7 +25,8 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
  * codes, appendix A), or the pool has no connection to give: the same request may succeed in a moment.
  */
 const AWAY = /^(08|40|53|55|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
-const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|cached plan must not change/;
 
 const NOT_TEXT = '22021';
 const UNREADABLE = problem('invalid_input', 'That request could not be read.');

@@ -19,6 +19,7 @@ const LIMITS: PoolConfig = {
   connectionTimeoutMillis: 5000, // also the longest wait for a free connection
   lock_timeout: 5000,
   statement_timeout: 10_000,
+  query_timeout: 13_000, // for a database that accepts a question and says nothing, not even that it took too long
   idle_in_transaction_session_timeout: 10_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,

@@ -1,0 +1,94 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+/** Statements that the database keeps ready, on each connection. */
+const MOST_PREPARED = 300;
+/** Texts whose number has no end, such as lists of values, are not worth keeping. */
+const LONGEST_PREPARED = 12_000;
+
+const LIFTS = /^set (local )?statement_timeout = 0/;
+const RESTORES = /^reset statement_timeout/;
+/** The driver has waited for its `query_timeout` (milliseconds). */
+const UNANSWERED = /Query read timeout/;
+const FOR_EVER = 2 ** 31 - 1; // ms; the longest that a timer can wait
+/** A table changed under a running shop: the connection's prepared statements are of yesterday. */
+const PLAN_CHANGED = /cached plan must not change result type/;
+
+/**
+ * The pool as the query builder uses it. A statement that is asked again is prepared once on each connection, and a
+ * database that took a question and never answers is hung up on, so that no request waits for ever. What lifted the
+ * database's own limit, as migrations do, is waited for.
+ */
+export function patientPool(pool: Pool): PostgresPool {
+  const known = new Map<PoolClient, PostgresPoolClient>();
+  const nameOf = createNames();
+  pool.on('remove', (client) => known.delete(client as PoolClient));
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const found = known.get(client) ?? patientClient(client, nameOf);
+      known.set(client, found);
+      return found;
+    },
+  };
+}
+
+/** A name for a text that was asked before; the first time it may be the only one. */
+function createNames() {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  return (text: string): string | undefined => {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED) return name;
+    if (seen.size > 10 * MOST_PREPARED) seen.clear();
+    if (!seen.has(text)) {
+      seen.add(text);
+      return undefined;
+    }
+    seen.delete(text);
+    names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+}
+
+type NameOf = ReturnType<typeof createNames>;
+
+function patientClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
+  let isLong = false;
+  let isSpent = false;
+  /** Why nothing can be asked on this connection any more. */
+  let hungUp: Error | null = null;
+
+  function learnFrom(fault: unknown): void {
+    if (!(fault instanceof Error)) return;
+    if (PLAN_CHANGED.test(fault.message)) isSpent = true;
+    if (!UNANSWERED.test(fault.message) || hungUp) return;
+    hungUp = fault;
+    client.release(fault);
+  }
+
+  async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (hungUp) throw hungUp;
+    if (LIFTS.test(text)) isLong = true;
+    if (RESTORES.test(text)) isLong = false;
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    const asked = { text, values: [...values], ...(name && { name }), ...(isLong && { query_timeout: FOR_EVER }) };
+    try {
+      const { command, rowCount, rows } = await client.query(asked);
+      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+    } catch (fault) {
+      learnFrom(fault);
+      throw fault;
+    }
+  }
+
+  return {
+    query: ask as PostgresPoolClient['query'],
+    release(destroy = false) {
+      if (!hungUp) client.release(destroy || isSpent);
+    },
+  };
+}
