@@ -39,6 +39,7 @@ import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
 import { orderRoutes } from '#orders';
+import { openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
 import { reportRoutes } from '#reports';
 import { returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
@@ -54,7 +55,7 @@ export type Ground = {
   site: Site | null;
 };
 
-export type App = { http: FastifyInstance; shop: Shop; routes: () => Route[] };
+export type App = { http: FastifyInstance; shop: Shop; payments: Payments; routes: () => Route[] };
 
 /** Makes the shop and hands it to every room. The one file that names them all. */
 export async function createApp(ground: Ground): Promise<App> {
@@ -76,11 +77,12 @@ async function furnish(http: FastifyInstance, { config, db, pool, log, now, site
   const files = createFolder(`${config.dataDir}/media`);
   const given = { config, db, now, log, files, jobs, limits, pages };
 
-  const { shop, bound } = await openApi(http, given, pages);
+  const payments = await openGateway({ ...given, http });
+  const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, pages);
   mediaRoutes(http, shop);
   crawlerRoutes(http, shop);
   if (site) await servePages(http, { site, cache: pages, dispatch: bound.dispatch, publicUrl: config.publicUrl });
-  return { http, shop, routes: bound.routes };
+  return { http, shop, payments, routes: bound.routes };
 }
 
 async function prepareHttp(http: FastifyInstance, { publicUrl }: Config): Promise<void> {
@@ -94,15 +96,17 @@ async function prepareHttp(http: FastifyInstance, { publicUrl }: Config): Promis
   answerErrors(http);
 }
 
+type Given = Omit<Shop, 'serve'> & { gateway: Gateway };
+
 /** Every room's calls, below `/api`. */
-async function openApi(http: FastifyInstance, given: Omit<Shop, 'serve'>, cache: PageCache) {
+async function openApi(http: FastifyInstance, { gateway, ...given }: Given, cache: PageCache) {
   let opened: { shop: Shop; bound: ReturnType<typeof serveOn> } | undefined;
   await http.register(
     async (api) => {
       answerErrors(api);
       const bound = serveOn({ app: api, cache, limits: given.limits, whoIs: callerOf(given) });
       const shop = { ...given, serve: bound.serve };
-      for (const routesOf of ROOMS) routesOf(shop);
+      for (const routesOf of ROOMS) routesOf(shop, gateway);
       serveHealth(shop);
       await describeApi(api, bound.routes);
       opened = { shop, bound };
@@ -113,7 +117,7 @@ async function openApi(http: FastifyInstance, given: Omit<Shop, 'serve'>, cache:
   return opened;
 }
 
-const ROOMS: ((shop: Shop) => void)[] = [
+const ROOMS: ((shop: Shop, gateway: Gateway) => void)[] = [
   (shop) => mailRoutes(shop, mailedLink(shop)),
   accountRoutes,
   settingsRoutes,
@@ -133,12 +137,13 @@ const ROOMS: ((shop: Shop) => void)[] = [
 ];
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
-export async function startJobs(shop: Shop): Promise<void> {
+export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments'>): Promise<void> {
   await mailJobs(shop, mailedLink(shop));
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop);
   await invoiceJobs(shop);
+  if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }
 
 function serveHealth({ serve, db }: Shop): void {

@@ -45,7 +45,7 @@ async function openShop(config: Config): Promise<void> {
 
   const site = process.argv.includes('--dev') ? await sourceSite() : await builtSite();
   const app = createApp({ config, db, pool, log, now: () => new Date(), site });
-  const { http, shop } = await opened(app, (it) => it.http.close());
+  const { http, shop, payments } = await opened(app, (it) => it.http.close());
   // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
   const isFirstStart = (await firstAdmin(db)) === undefined;
   if (config.demo ?? (kind === 'embedded' && isFirstStart)) await seedDemo(shop);
@@ -53,8 +53,9 @@ async function openShop(config: Config): Promise<void> {
   // At once: whatever interrupts the rest of the start, a password that was made up is never shown again.
   say(`Admin: ${email}${password === null ? '' : `, password ${password} (made up now, and shown only this once)`}`);
   if (await hasDemoCustomer(db)) say(`Demo customer: ${DEMO_CUSTOMER.email}, password ${DEMO_CUSTOMER.password}`);
-  await startJobs(shop);
+  await startJobs({ shop, payments });
   await listenAt(http, config);
+  if (payments.simulator) say('Test payments: there are no Razorpay keys, so cards and UPI are played and nothing is charged.');
   say(`Selvedge is open at ${config.publicUrl}`);
 }
 

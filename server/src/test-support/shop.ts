@@ -41,6 +41,8 @@ type Options = {
 
 export type TestShop = App['shop'] & {
   http: App['http'];
+  /** The gateway's stand-in, unless the settings name keys. */
+  payments: App['payments'];
   routes: App['routes'];
   pool: TestDatabase['pool'];
   /** Calls a contract route through the front door: typed, money in paise. @throws Refused */
@@ -65,11 +67,13 @@ export async function openTestShop({ now = () => new Date(), env = {}, jobs = fa
   const { db, pool, drop } = await freshDatabase();
   const config = readConfig({ DATA_DIR: folder, ...env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { http, shop, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(async (fault: unknown) => {
-    await drop();
-    throw fault;
-  });
-  if (jobs) await startJobs(shop);
+  const { http, shop, payments, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(
+    async (fault: unknown) => {
+      await drop();
+      throw fault;
+    },
+  );
+  if (jobs) await startJobs({ shop, payments });
   await http.ready();
 
   const ask: TestShop['ask'] = async (who, method, path, body, headers = {}) => {
@@ -105,7 +109,7 @@ export async function openTestShop({ now = () => new Date(), env = {}, jobs = fa
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...shop, http, routes, pool, call, ask, close };
+  return { ...shop, http, payments, routes, pool, call, ask, close };
 }
 
 /** JSON, or the text of a file. */

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { tell } from '../bell.ts';
+import type { SimulatedPayment } from '../entities.ts';
+import type { Ground } from '../ground.ts';
+import { findEntity, findKnobs } from '../queries.ts';
+import { badRequest, unknownId } from '../refusal.ts';
+import { lockEntity, saveEntity } from '../repository.ts';
+import { capture } from '../steps.ts';
+
+type Asked = { paymentId: string; amount: number; currency: string };
+
+/** Takes the money of an authorized payment, all of it. @throws ApiRefusal */
+export async function capturePayment(ground: Ground, { paymentId, amount, currency }: Asked): Promise<SimulatedPayment> {
+  return ground.db.transaction().execute(async (tx) => {
+    const found = await findEntity(tx, 'payment', paymentId);
+    const order = found && (await lockEntity(tx, 'order', found.order_id));
+    const payment = order && (await lockEntity(tx, 'payment', paymentId));
+    if (!order || !payment) throw unknownId();
+    if (payment.captured) throw badRequest('This payment has already been captured');
+    if (payment.status !== 'authorized')
+      throw badRequest('Only payments which have been authorized and not yet captured can be captured');
+    if (amount !== payment.amount || currency !== payment.currency)
+      throw badRequest('Capture amount must be equal to the amount authorized', 'amount');
+
+    const step = capture({ order, payment });
+    await saveEntity(tx, step.order);
+    await saveEntity(tx, step.payment);
+    await tell({ tx, ground, knobs: await findKnobs(tx) }, step.news, () => randomBytes(7));
+    return step.payment;
+  });
+}

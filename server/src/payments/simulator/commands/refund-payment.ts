@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { RefundAsked } from '../asked.ts';
+import { send, tell } from '../bell.ts';
+import { idOf, secondsOf, type SimulatedPayment, type SimulatedRefund } from '../entities.ts';
+import type { Ground } from '../ground.ts';
+import type { Knobs } from '../knobs.ts';
+import { findKnobs, refundOfKey } from '../queries.ts';
+import { badRequest, unknownId } from '../refusal.ts';
+import { addEntity, lockEntity, saveEntity } from '../repository.ts';
+import { refund } from '../steps.ts';
+
+/** About six months: what the gateway still gives back the normal way. */
+const OLDEST = 180 * 24 * 60 * 60;
+
+/** Gives money back, once for a key. @throws ApiRefusal */
+export async function refundPayment(ground: Ground, paymentId: string, asked: RefundAsked): Promise<SimulatedRefund> {
+  const at = ground.now();
+  return ground.db.transaction().execute(async (tx) => {
+    const payment = await lockEntity(tx, 'payment', paymentId);
+    if (!payment) throw unknownId();
+    const before = asked.key === null ? undefined : await refundOfKey(tx, asked.key);
+    if (before) return sameAgain(before, paymentId, asked);
+
+    const knobs = await findKnobs(tx);
+    const step = refund(payment, newRefund(payment, { asked, at: secondsOf(at), knobs }));
+    await addEntity(tx, { kind: 'refund', entity: step.refund, parentId: paymentId, key: asked.key, at });
+    await saveEntity(tx, step.payment);
+    await tell({ tx, ground, knobs }, step.news, () => randomBytes(7));
+    if (knobs.refunds !== 'processed') {
+      const status = knobs.refunds === 'failed' ? 'failed' : 'processed';
+      await send({ tx, ground, knobs }, { errand: 'settle-refund', refundId: step.refund.id, status }, knobs.settleAfter);
+    }
+    return step.refund;
+  });
+}
+
+function sameAgain(before: SimulatedRefund, paymentId: string, asked: RefundAsked): SimulatedRefund {
+  const { amount, speed_requested, receipt, notes } = before;
+  const said = { payment_id: before.payment_id, amount, speed_requested, receipt, notes };
+  const says = {
+    payment_id: paymentId,
+    amount: asked.amount ?? amount,
+    speed_requested: asked.speed,
+    receipt: asked.receipt,
+    notes: asked.notes,
+  };
+  if (isDeepStrictEqual(said, says)) return before;
+  throw badRequest('Different request with the same idempotency key has already been processed.');
+}
+
+type Now = { asked: RefundAsked; at: number; knobs: Knobs };
+
+function newRefund(payment: SimulatedPayment, { asked, at, knobs }: Now): SimulatedRefund {
+  if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
+  const left = payment.amount - payment.amount_refunded;
+  if (left === 0) throw badRequest('The payment has been fully refunded already');
+  const amount = asked.amount ?? left;
+  if (amount > left) throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
+  if (at - payment.created_at > OLDEST) throw badRequest('A payment that is more than 6 months old cannot be refunded normally');
+  const arrived = knobs.refunds === 'processed';
+  return {
+    id: idOf('refund', randomBytes(7)),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: asked.notes,
+    receipt: asked.receipt,
+    acquirer_data: { arn: arrived ? '10000000000000' : null },
+    batch_id: null,
+    status: arrived ? 'processed' : 'pending',
+    speed_requested: asked.speed,
+    speed_processed: arrived ? 'normal' : null,
+    created_at: at,
+  };
+}

@@ -1,0 +1,58 @@
+import { shown, type Method, type SimulatedOrder, type SimulatedPayment, type SimulatedRefund } from './entities.ts';
+import type { Knobs } from './knobs.ts';
+
+/** What the shop is told, with what it is about. */
+export type News =
+  | { event: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: SimulatedPayment }
+  | { event: 'order.paid'; payment: SimulatedPayment; order: SimulatedOrder }
+  | { event: 'refund.created' | 'refund.processed' | 'refund.failed'; refund: SimulatedRefund; payment: SimulatedPayment };
+
+/** One webhook on its way: the body is signed as it stands here, byte by byte. */
+export type Delivery = { eventId: string; body: string; signedBy: Knobs['webhooks']['signedBy'] };
+
+/** The body of an event (https://razorpay.com/docs/webhooks/payloads). Amounts are paise; `at` is in seconds. */
+export function bodyOf(news: News, at: number): string {
+  const about = {
+    ...('refund' in news && { refund: { entity: shown(news.refund) } }),
+    payment: { entity: asToldOf(news.event, news.payment) },
+    ...('order' in news && { order: { entity: shown(news.order) } }),
+  };
+  return JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_SelvedgeTests',
+    event: news.event,
+    contains: Object.keys(about),
+    payload: about,
+    created_at: at,
+  });
+}
+
+const NO_ERROR: Record<Method, '' | null> = { card: null, upi: '' };
+
+/**
+ * Payments in the gateway's own sample bodies are not all written alike: a card's says "captured" before it is, an error that
+ * did not happen is null or empty, and there is more in them than its API shows.
+ */
+function asToldOf(event: News['event'], payment: SimulatedPayment) {
+  const none = NO_ERROR[payment.method];
+  return {
+    ...shown(payment),
+    captured: payment.captured || (event === 'payment.authorized' && payment.method === 'card'),
+    error_code: payment.error_code ?? none,
+    error_description: payment.error_description ?? none,
+    base_amount: payment.amount,
+    amount_transferred: 0,
+    ...(payment.method === 'upi' && { upi: { payer_account_type: 'bank_account', vpa: payment.vpa, flow: 'intent' } }),
+  };
+}
+
+type Told = { news: News; eventId: string };
+
+/** The webhooks that go out for what happened, in the order in which they go: lost, doubled and mixed up as the knobs say. */
+export function deliveriesOf(told: Told[], { webhooks }: Pick<Knobs, 'webhooks'>, at: number): Delivery[] {
+  const kept = told.filter(({ news }) => !webhooks.lose.includes(news.event) && !webhooks.lose.includes('*'));
+  const sent = kept.flatMap(({ news, eventId }) =>
+    Array.from({ length: webhooks.copies }, (): Delivery => ({ eventId, body: bodyOf(news, at), signedBy: webhooks.signedBy })),
+  );
+  return webhooks.reversed ? sent.toReversed() : sent;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tx } from '#infra/db';
+import { readEntity, type EntityOf, type Kind } from './entities.ts';
+import { Knobs } from './knobs.ts';
+
+const KNOBS = 'simulator-knobs';
+
+type NewEntity<K extends Kind> = { kind: K; entity: EntityOf<K>; parentId?: string; key?: string | null; at: Date };
+
+export async function addEntity<K extends Kind>(tx: Tx, { kind, entity, parentId, key, at }: NewEntity<K>): Promise<void> {
+  await tx
+    .insertInto('simulatedEntity')
+    .values({
+      id: entity.id,
+      kind,
+      parentId: parentId ?? null,
+      entity: JSON.stringify(entity),
+      key: key ?? null,
+      createdAt: at,
+    })
+    .execute();
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockEntity<K extends Kind>(tx: Tx, kind: K, id: string): Promise<EntityOf<K> | undefined> {
+  const row = await tx
+    .selectFrom('simulatedEntity')
+    .select('entity')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && readEntity[kind](row.entity);
+}
+
+export async function saveEntity(tx: Tx, entity: EntityOf<Kind>): Promise<void> {
+  await tx
+    .updateTable('simulatedEntity')
+    .set({ entity: JSON.stringify(entity) })
+    .where('id', '=', entity.id)
+    .execute();
+}
+
+/** One order a receipt: whoever asks for the same one at the same time waits here. */
+export async function lockReceipt(tx: Tx, receipt: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`simulator ${receipt}`}, 0))`.execute(tx);
+}
+
+/** Made once, whoever comes first; everybody reads the same one back. */
+export async function keepSecret(tx: Tx, name: string, value: string): Promise<string> {
+  await tx
+    .insertInto('paymentSecret')
+    .values({ name, value })
+    .onConflict((it) => it.column('name').doNothing())
+    .execute();
+  const kept = await tx.selectFrom('paymentSecret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return kept.value;
+}
+
+export async function saveKnobs(tx: Tx, knobs: Knobs): Promise<void> {
+  await tx
+    .insertInto('paymentSecret')
+    .values({ name: KNOBS, value: JSON.stringify(knobs) })
+    .onConflict((it) => it.column('name').doUpdateSet({ value: JSON.stringify(knobs) }))
+    .execute();
+}
+
+/** A fault that is to meet one call meets one call, however many come at once. */
+export async function lockKnobs(tx: Tx): Promise<Knobs> {
+  const row = await tx.selectFrom('paymentSecret').select('value').where('name', '=', KNOBS).forUpdate().executeTakeFirst();
+  return z.parse(Knobs, JSON.parse(row?.value ?? '{}'));
+}

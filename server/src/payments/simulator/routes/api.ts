@@ -1,0 +1,123 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readJsonOnly } from '#infra/http-headers';
+import { readCaptureAsked, readNotesChange, readOrder, readRefund } from '../asked.ts';
+import { capturePayment } from '../commands/capture-payment.ts';
+import { createOrder } from '../commands/create-order.ts';
+import { editNotes } from '../commands/edit-notes.ts';
+import { meetFault } from '../commands/meet-fault.ts';
+import { refundPayment } from '../commands/refund-payment.ts';
+import { collection, isEntityId, shown, type EntityOf, type Kind } from '../entities.ts';
+import type { Ground } from '../ground.ts';
+import { hasKeys } from '../keys.ts';
+import { childrenOf, findEntity, ordersOf } from '../queries.ts';
+import { ApiRefusal, badRequest, unknownId } from '../refusal.ts';
+import { answerWith, endAfter, neverAnswer } from './faults.ts';
+
+type ById = { Params: { id: string } };
+type Search = { Querystring: Record<string, string | undefined> };
+
+/** The gateway's API, below `/v1`: the calls that the shop makes, and those that go with them. */
+export function simulatorApi(app: FastifyInstance, ground: Ground): void {
+  readJsonOnly(app);
+  answerAsGateway(app, ground);
+  app.addHook('onRequest', async (request) => {
+    if (hasKeys(ground, request.headers.authorization)) return;
+    throw new ApiRefusal(401, { description: 'Authentication failed', reason: 'NA' });
+  });
+  misbehave(app, ground);
+  orderCalls(app, ground);
+  paymentCalls(app, ground);
+  refundCalls(app, ground);
+}
+
+function orderCalls(app: FastifyInstance, ground: Ground): void {
+  const { db } = ground;
+  app.post('/orders', async ({ body }) => shown(await createOrder(ground, readOrder(body))));
+  app.get<Search>('/orders', async ({ query }) => {
+    const { receipt } = query;
+    return collection(await ordersOf(db, { ...(receipt !== undefined && { receipt }), page: pageOf(query) }));
+  });
+  app.get<ById>('/orders/:id', async ({ params }) => shown(await find(ground, 'order', params.id)));
+  app.patch<ById>('/orders/:id', async ({ params, body }) => shown(await editNotes(ground, params.id, readNotesChange(body))));
+  app.get<ById>('/orders/:id/payments', async ({ params }) => {
+    const order = await find(ground, 'order', params.id);
+    return collection(await childrenOf(db, { kind: 'payment', parentId: order.id }));
+  });
+}
+
+function paymentCalls(app: FastifyInstance, ground: Ground): void {
+  const { db } = ground;
+  app.get<ById>('/payments/:id', async ({ params }) => shown(await find(ground, 'payment', params.id)));
+  app.post<ById>('/payments/:id/capture', async ({ params, body }) => {
+    const payment = await find(ground, 'payment', params.id);
+    return shown(await capturePayment(ground, { paymentId: payment.id, ...readCaptureAsked(body) }));
+  });
+  app.post<ById>('/payments/:id/refund', async ({ params, body, headers }) => {
+    const payment = await find(ground, 'payment', params.id);
+    return shown(await refundPayment(ground, payment.id, readRefund(body, headers['x-refund-idempotency'])));
+  });
+  app.get<ById & Search>('/payments/:id/refunds', async ({ params, query }) => {
+    const payment = await find(ground, 'payment', params.id);
+    return collection(await childrenOf(db, { kind: 'refund', parentId: payment.id, page: pageOf(query) }));
+  });
+}
+
+function refundCalls(app: FastifyInstance, ground: Ground): void {
+  app.get<{ Params: { id: string; refundId: string } }>('/payments/:id/refunds/:refundId', async ({ params }) => {
+    const refund = await find(ground, 'refund', params.refundId);
+    if (refund.payment_id !== params.id) throw unknownId();
+    return shown(refund);
+  });
+  app.get<ById>('/refunds/:id', async ({ params }) => shown(await find(ground, 'refund', params.id)));
+}
+
+async function find<K extends Kind>({ db }: Ground, kind: K, id: string): Promise<EntityOf<K>> {
+  if (!isEntityId(id)) throw badRequest(`${id.slice(0, 40)} is not a valid id`);
+  const found = await findEntity(db, kind, id);
+  if (!found) throw unknownId();
+  return found;
+}
+
+const MOST = 100;
+/** The last second that the gateway's clock can write. */
+const END = 2_147_483_647;
+
+function pageOf({ from, to, count, skip }: Search['Querystring']) {
+  const read = (text: string | undefined, otherwise: number): number => {
+    if (text === undefined) return otherwise;
+    if (!/^\d{1,10}$/.test(text)) throw badRequest('from, to, count and skip must be integers.');
+    return Number(text);
+  };
+  const most = read(count, 10);
+  if (most < 1 || most > MOST) throw badRequest(`The count must be between 1 and ${MOST}.`, 'count');
+  return { from: new Date(read(from, 0) * 1000), to: new Date(read(to, END) * 1000), count: most, skip: read(skip, 0) };
+}
+
+/** Before a call is looked at it may meet a fault, and when it is done. */
+function misbehave(app: FastifyInstance, ground: Ground): void {
+  const after = new WeakMap<FastifyRequest, 'silent-after' | 'reset-after'>();
+  app.addHook('preHandler', async (request, reply) => {
+    const path = (request.routeOptions.url ?? '').replace(/^.*\/v1(?=\/)/, '');
+    const fault = await meetFault(ground, `${request.method} ${path}`);
+    if (fault === undefined) return;
+    if (fault === 'silent-after' || fault === 'reset-after') return void after.set(request, fault);
+    if (fault === 'silent' || fault === 'reset') return neverAnswer(reply, fault === 'reset');
+    return answerWith(reply, fault);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = after.get(request);
+    return fault === undefined ? payload : endAfter(reply, fault);
+  });
+}
+
+function answerAsGateway(app: FastifyInstance, { log }: Ground): void {
+  app.setNotFoundHandler(async (_request, reply) => refuse(reply, badRequest('The requested URL was not found on the server.')));
+  app.setErrorHandler(async (error: FastifyError, _request, reply) => {
+    if (error instanceof ApiRefusal) return refuse(reply, error);
+    if ((error.statusCode ?? 500) < 500) return refuse(reply, badRequest('The request body is invalid.'));
+    log.error({ err: error }, 'a fault of the gateway’s stand-in');
+    return answerWith(reply, 'broken');
+  });
+}
+
+const refuse = (reply: FastifyReply, refusal: ApiRefusal) => reply.code(refusal.status).send(refusal.body);

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify';
+import type { Fault } from '../knobs.ts';
+
+type Answered = Exclude<Fault['fault'], 'silent' | 'silent-after' | 'reset' | 'reset-after'>;
+
+const errorOf = (code: string, description: string) =>
+  JSON.stringify({ error: { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } });
+
+const JSON_TYPE = 'application/json';
+const ANSWERS: Record<Answered, { status: number; type: string; text: string }> = {
+  unauthorized: { status: 401, type: JSON_TYPE, text: errorOf('BAD_REQUEST_ERROR', 'Authentication failed') },
+  conflict: {
+    status: 409,
+    type: JSON_TYPE,
+    text: errorOf('BAD_REQUEST_ERROR', 'Another request with the same idempotency key is being processed.'),
+  },
+  'too-many': { status: 429, type: JSON_TYPE, text: errorOf('BAD_REQUEST_ERROR', 'Too many requests') },
+  broken: { status: 500, type: JSON_TYPE, text: errorOf('SERVER_ERROR', 'The server encountered an error.') },
+  html: { status: 502, type: 'text/html', text: '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>' },
+  garbage: { status: 200, type: JSON_TYPE, text: '{"id":"order_' },
+};
+
+export function answerWith(reply: FastifyReply, fault: Answered) {
+  const { status, type, text } = ANSWERS[fault];
+  return reply.code(status).type(type).send(text);
+}
+
+/** The caller waits for ever, or hears the line go dead. */
+export function neverAnswer(reply: FastifyReply, hangUp: boolean): Promise<never> {
+  if (hangUp) reply.raw.destroy();
+  return new Promise(() => {});
+}
+
+/** All was done, and nobody hears of it. */
+export const endAfter = (reply: FastifyReply, fault: 'silent-after' | 'reset-after'): Promise<never> =>
+  neverAnswer(reply, fault === 'reset-after');

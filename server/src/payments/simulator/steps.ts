@@ -1,0 +1,113 @@
+import type { Method, SimulatedOrder, SimulatedPayment, SimulatedRefund } from './entities.ts';
+import type { News } from './events.ts';
+
+/** What one thing that happens makes of an order and a payment at the gateway, and what the shop is told of it, in order. */
+export type Step = { order: SimulatedOrder; payment: SimulatedPayment; news: News[] };
+
+/** How a try to pay ends: `late` leaves it open and ends it well some seconds later; `failed-late` says no before that. */
+export const OUTCOMES = ['paid', 'failed', 'late', 'failed-late'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** 2 % and the tax on it, so that the numbers look like the gateway's. */
+const feeOf = (amount: number) => ({ fee: Math.round(amount * 0.0236), tax: Math.round(amount * 0.0036) });
+
+export type Payer = { method: Method; email: string; contact: string };
+
+/** A customer begins to pay: a try of the order, whose end nobody knows yet. */
+export function begin(order: SimulatedOrder, id: string, { payer, at }: { payer: Payer; at: number }): Step {
+  const isCard = payer.method === 'card';
+  const payment: SimulatedPayment = {
+    id,
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method: payer.method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: 'Test payment',
+    card_id: isCard ? id.replace('pay_', 'card_') : null,
+    ...(isCard && { card: { last4: '1007', network: 'Visa', type: 'debit', issuer: null } }),
+    bank: null,
+    wallet: null,
+    vpa: isCard ? null : 'success@razorpay',
+    email: payer.email,
+    contact: payer.contact,
+    notes: order.notes,
+    fee: null,
+    tax: null,
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: {},
+    created_at: at,
+  };
+  const status = order.status === 'paid' ? 'paid' : 'attempted';
+  return { order: { ...order, status, attempts: order.attempts + 1 }, payment, news: [] };
+}
+
+/** The bank says yes; with `captures` the money is taken at once. A payment that had failed may still come to this. */
+export function authorize({ order, payment }: Step, captures: boolean): Step {
+  const acquirer_data = payment.method === 'card' ? { auth_code: '100227' } : { rrn: '632518492517' };
+  const none = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
+  const authorized: SimulatedPayment = { ...payment, ...none, status: 'authorized', acquirer_data };
+  const step: Step = { order, payment: authorized, news: [{ event: 'payment.authorized', payment: authorized }] };
+  if (!captures) return step;
+  const captured = capture(step);
+  return { ...captured, news: [...step.news, ...captured.news] };
+}
+
+export function capture({ order, payment }: Pick<Step, 'order' | 'payment'>): Step {
+  const captured: SimulatedPayment = { ...payment, status: 'captured', captured: true, ...feeOf(payment.amount) };
+  const paid: SimulatedOrder = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
+  const told: News[] = [{ event: 'payment.captured', payment: captured }];
+  if (order.status !== 'paid') told.push({ event: 'order.paid', payment: captured, order: paid });
+  return { order: paid, payment: captured, news: told };
+}
+
+export function fail({ order, payment }: Step): Step {
+  const failed: SimulatedPayment = {
+    ...payment,
+    status: 'failed',
+    error_code: 'BAD_REQUEST_ERROR',
+    error_description: 'Your payment could not be completed: the bank declined it. Try another way to pay.',
+    error_source: 'bank',
+    error_step: 'payment_authorization',
+    error_reason: 'payment_failed',
+  };
+  return { order, payment: failed, news: [{ event: 'payment.failed', payment: failed }] };
+}
+
+type Returned = { payment: SimulatedPayment; refund: SimulatedRefund; news: News[] };
+
+/** Money starts on its way back. It counts as given back at once, whenever it arrives. */
+export function refund(payment: SimulatedPayment, asked: SimulatedRefund): Returned {
+  const changed = withRefunded(payment, payment.amount_refunded + asked.amount);
+  const news: News[] = [{ event: 'refund.created', refund: asked, payment: changed }];
+  if (asked.status === 'processed') news.push({ event: 'refund.processed', refund: asked, payment: changed });
+  return { payment: changed, refund: asked, news };
+}
+
+/** A refund that was pending arrives, or does not: then the money is the payment's again. */
+export function settleRefund(payment: SimulatedPayment, pending: SimulatedRefund, status: 'processed' | 'failed'): Returned {
+  const arrived = status === 'processed';
+  const refund: SimulatedRefund = {
+    ...pending,
+    status,
+    speed_processed: arrived ? 'normal' : null,
+    acquirer_data: { arn: arrived ? '10000000000000' : null },
+  };
+  const changed = arrived ? payment : withRefunded(payment, payment.amount_refunded - pending.amount);
+  return { payment: changed, refund, news: [{ event: `refund.${status}`, refund, payment: changed }] };
+}
+
+function withRefunded(payment: SimulatedPayment, amount_refunded: number): SimulatedPayment {
+  const refund_status = amount_refunded === 0 ? null : amount_refunded < payment.amount ? 'partial' : 'full';
+  return { ...payment, amount_refunded, refund_status, status: refund_status === 'full' ? 'refunded' : 'captured' };
+}
