@@ -71,6 +71,8 @@ export const Login = z.object({
   password: z
     .string('Password is required.')
     .check(z.minLength(1, 'Password is required.'), z.maxLength(200, 'At most 200 characters, please.')),
+  /** Of the second factor; asked for with `code_needed` where there is one. */
+  code: z.optional(z.string('A code is text.').check(z.trim(), z.maxLength(40, 'That is no code.'))),
 });
 export const EditedProfile = z.object({
   name: z.optional(Line({ required: 'Name is required.', most: 100 })),

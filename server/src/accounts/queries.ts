@@ -13,13 +13,22 @@ export async function signedIn(db: Db, { accountId, sessionId }: TokenClaims, no
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select(['account.id', 'account.role', 'account.staffRole', 'account.name'])
+    .select(LACKS_FACTOR.as('lacksFactor'))
     .where('session.id', '=', sessionId)
     .where('account.id', '=', accountId)
     .where('session.expiresAt', '>', now)
     .where('account.isActive', '=', true)
     .executeTakeFirst();
-  return found && { id: found.id, ...rolesOf(found), name: found.name, sessionId };
+  if (!found) return undefined;
+  const caller = { id: found.id, ...rolesOf(found), name: found.name, sessionId };
+  return found.lacksFactor ? { ...caller, lacksFactor: true } : caller;
 }
+
+/** An owner without the second factor that the shop asks of owners. Nothing is looked up for anybody else. */
+const LACKS_FACTOR = sql<boolean>`case when account.staff_role = 'owner' then
+  (select owners_need_factor from shop_settings)
+  and not exists (select from second_factor f where f.account_id = account.id and f.confirmed_at is not null)
+  else false end`;
 
 /** What signing in needs to know of an account; the e-mail in any case. */
 export const accountByEmail = (db: Db, email: string) =>

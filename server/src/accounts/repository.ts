@@ -152,6 +152,11 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', id).execute();
 }
 
+/** A session of that account and no other's. */
+export async function endSessionIn(tx: Tx, { accountId, sessionId }: { accountId: string; sessionId: string }): Promise<void> {
+  await tx.deleteFrom('session').where('id', '=', sessionId).where('accountId', '=', accountId).execute();
+}
+
 export async function endSessionOf(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx
     .deleteFrom('session')

@@ -16,6 +16,7 @@ import { signUp } from './commands/sign-up.ts';
 import { toggleAccount } from './commands/toggle-account.ts';
 import { profileOf, usersPage } from './queries.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
+import { securityRoutes } from './second-factor/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { TryLater } from './try-later.ts';
 
@@ -25,6 +26,7 @@ export function accountRoutes(shop: Shop): void {
   profileRoutes(shop);
   userRoutes(shop);
   staffRoutes(shop);
+  securityRoutes(shop);
 
   shop.serve(addCustomerNoteCall, async ({ who, params, body: { note } }) => {
     await addCustomerNote(shop, { accountId: params.id, staff: { id: who.id, name: who.name }, note });

@@ -25,6 +25,10 @@ export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUA
 
 export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 
+/** When a session last renewed its access token: its end was moved then. */
+export const lastUsed = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date =>
+  new Date(Math.max(createdAt.getTime(), daysAfter(expiresAt, -SESSION_DAYS).getTime()));
+
 /** Before this, a replaced refresh token is of no session that still lives. */
 export const oldestUsefulReplacement = (now: Date): Date => daysAfter(now, -SESSION_DAYS);
 

@@ -12,7 +12,15 @@ import { sendPage } from './send-page.ts';
 import { networkOf, nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
 
 /** Who is calling, as the database knows them at this moment. */
-export type Caller = { id: string; role: Role; staffRole?: StaffRole; name: string; sessionId: string };
+export type Caller = {
+  id: string;
+  role: Role;
+  staffRole?: StaffRole;
+  name: string;
+  sessionId: string;
+  /** Has to set up a second factor before anything of the staff's opens. */
+  lacksFactor?: boolean;
+};
 type CallerOf<R extends Route> = R['access'] extends 'anyone'
   ? R['sameForAll'] extends true
     ? undefined
@@ -139,6 +147,8 @@ function admit(contract: Route, who: Caller | undefined): Caller | undefined {
     throw new ShopError('not_allowed', 'Only the shop’s staff can do that.');
   if (contract.access === 'admin' && !(who.staffRole && rolesFor(contract).includes(who.staffRole)))
     throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
+  if (contract.access === 'admin' && who.lacksFactor)
+    throw new ShopError('factor_missing', 'The shop asks a second factor of its owners. Please set yours up first.');
   return who;
 }
 

@@ -407,6 +407,11 @@ export type Tables = {
     points: Generated<number>;
     expire: number | null;
   };
+  recoveryCode: {
+    accountId: string;
+    codeHash: Buffer;
+    usedAt: Date | null;
+  };
   refreshToken: {
     tokenHash: Buffer;
     sessionId: string;
@@ -443,6 +448,13 @@ export type Tables = {
     shown: string;
     isName: boolean;
   };
+  secondFactor: {
+    accountId: string;
+    sealed: string;
+    confirmedAt: Date | null;
+    lastStep: Generated<number>;
+    createdAt: Date;
+  };
   secret: {
     name: string;
     value: string;
@@ -459,6 +471,7 @@ export type Tables = {
     onlyRow: Generated<boolean>;
     details: ColumnType<unknown, string | undefined, string>;
     updatedAt: Generated<Date>;
+    ownersNeedFactor: Generated<boolean>;
   };
   simulatedEntity: {
     id: string;

@@ -1,8 +1,8 @@
 import type { Shop } from '#infra/shop';
-import { ShopError } from '#kernel/shop-error';
-import { hashPassword, inTurn, isPassword } from '../passwords.provider.ts';
-import { accountById } from '../queries.ts';
+import { hashPassword } from '../passwords.provider.ts';
 import { endReset, endSessions, replacePassword } from '../repository.ts';
+import { notTheCurrent } from '../refusals.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 type PasswordChange = { accountId: string; sessionId: string; currentPassword: string; newPassword: string };
 
@@ -12,8 +12,7 @@ type PasswordChange = { accountId: string; sessionId: string; currentPassword: s
  */
 export async function changePassword({ db }: Shop, change: PasswordChange): Promise<void> {
   const { accountId, sessionId, currentPassword, newPassword } = change;
-  const from = (await accountById(db, accountId))?.passwordHash ?? '';
-  if (!(await inTurn(() => isPassword(currentPassword, from)))) throw notTheCurrent();
+  const from = await confirmPassword(db, accountId, currentPassword);
 
   const to = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
@@ -21,9 +20,4 @@ export async function changePassword({ db }: Shop, change: PasswordChange): Prom
     await endReset(tx, accountId);
     await endSessions(tx, accountId, sessionId);
   });
-}
-
-function notTheCurrent(): ShopError {
-  const sentence = 'That is not your current password.';
-  return new ShopError('invalid_input', sentence, { errors: { currentPassword: sentence } });
 }

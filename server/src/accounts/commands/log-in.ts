@@ -5,20 +5,24 @@ import { inTurn, isPassword, NOBODYS_HASH } from '../passwords.provider.ts';
 import { accountByEmail } from '../queries.ts';
 import { isStillWelcome } from '../repository.ts';
 import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_HERE, SIGNED_IN_HERE, userDataOf } from '../rules.ts';
+import { checkFactor } from '../second-factor/commands/check-factor.ts';
+import { factorOf } from '../second-factor/queries.ts';
+import { codeRefused } from '../second-factor/refusals.ts';
 import { TryLater } from '../try-later.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { openSession } from './open-session.ts';
 
-type LogIn = { email: string; password: string; address: string; device: string };
+type LogIn = { email: string; password: string; code?: string | undefined; address: string; device: string };
 /** Under which names guesses are counted: this account from this address, from anywhere, and anything from this address. */
 type Guesses = { here: string; account: string; address: string };
 
 /**
  * Checks the password and signs the device in. An unknown e-mail takes as long as a wrong password and reads the same.
  * Only wrong guesses are counted, so that forty customers may sign in from one address.
- * @throws ShopError wrong_credentials, account_blocked (after the right password only); TryLater after too many guesses
+ * @throws ShopError wrong_credentials; after the right password only: account_blocked, code_needed and code_refused where a second
+ * factor guards the account; TryLater after too many guesses, of passwords and codes together
  */
-export async function logIn(shop: Shop, { email, password, address, device }: LogIn) {
+export async function logIn(shop: Shop, { email, password, code = '', address, device }: LogIn) {
   const guesses = guessesOf(email, address);
   await refuseTooMany(shop, guesses);
 
@@ -33,6 +37,7 @@ export async function logIn(shop: Shop, { email, password, address, device }: Lo
   });
 
   if (!account.isActive) throw new ShopError('account_blocked', 'Your account is blocked.');
+  await askForCode(shop, { accountId: account.id, code, guesses });
   await shop.limits.forget(GUESSES_HERE, guesses.here);
   await shop.limits.count(SIGNED_IN_HERE, guesses.here);
 
@@ -44,6 +49,18 @@ export async function logIn(shop: Shop, { email, password, address, device }: Lo
   });
   const accessToken = await issueAccessToken(shop, { accountId: account.id, sessionId });
   return { accessToken, refreshToken, userData: userDataOf(account) };
+}
+
+type AskForCode = { accountId: string; code: string; guesses: Guesses };
+
+async function askForCode(shop: Shop, { accountId, code, guesses }: AskForCode): Promise<void> {
+  const factor = await factorOf(shop.db, accountId);
+  if (!factor || factor.confirmedAt === null) return;
+  if (code === '') throw new ShopError('code_needed', 'Enter the code from your authenticator app.');
+  const isRight = await shop.db.transaction().execute((tx) => checkFactor(shop, tx, { accountId, code }));
+  if (isRight) return;
+  await countWrong(shop, guesses);
+  throw codeRefused();
 }
 
 const wrongPair = (): ShopError => new ShopError('wrong_credentials', 'Invalid email or password.');

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+/** One device on which the caller is signed in. */
+export const SignedInDevice = z.object({
+  _id: z.string(),
+  /** What the browser calls itself. */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+});
+export type SignedInDevice = z.output<typeof SignedInDevice>;
+
+export const SecondFactor = z.object({
+  isOn: z.boolean(),
+  /** The shop asks it of this account: without it nothing of the staff's opens. */
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactor = z.output<typeof SecondFactor>;
+
+const shown = { sessions: z.array(SignedInDevice), secondFactor: SecondFactor };
+
+const code = z
+  .string('Enter the code from your authenticator app.')
+  .check(z.trim(), z.minLength(1, 'Enter the code from your authenticator app.'), z.maxLength(40, 'That is no code.'));
+const currentPassword = z
+  .string('Enter your current password.')
+  .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200, 'At most 200 characters, please.'));
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/session',
+  access: 'user',
+  summary: 'The devices on which the caller is signed in, and whether a second factor guards the account',
+  reply: z.object(shown),
+});
+export const endOtherSessions = route({
+  method: 'DELETE',
+  path: '/session',
+  access: 'user',
+  summary: 'Sign one device out by its id, or, without one, every device but this',
+  query: z.object({ id: z.optional(z.string('Say which device.').check(z.maxLength(40, 'That is no device.'))) }),
+  reply: z.object({ message: z.string(), ...shown }),
+});
+export const beginSecondFactor = route({
+  method: 'POST',
+  path: '/session/second-factor',
+  access: 'user',
+  summary: 'Begin a second factor (staff): answers the secret for the authenticator app',
+  body: z.object({ currentPassword }),
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+  status: 201,
+  limit: { times: 10, seconds: 600 },
+});
+export const confirmSecondFactor = route({
+  method: 'PUT',
+  path: '/session/second-factor',
+  access: 'user',
+  summary: 'Put the second factor in force with a first code: answers recovery codes, this once; other devices are signed out',
+  body: z.object({ code }),
+  reply: z.object({ message: z.string(), recoveryCodes: z.array(z.string()), ...shown }),
+  limit: { times: 20, seconds: 600 },
+});
+export const dropSecondFactor = route({
+  method: 'DELETE',
+  path: '/session/second-factor',
+  access: 'user',
+  summary: 'Take the second factor away again, with the password and a code',
+  body: z.object({ currentPassword, code }),
+  reply: z.object({ message: z.string(), ...shown }),
+  limit: { times: 20, seconds: 600 },
+});
+export const requireSecondFactor = route({
+  method: 'PUT',
+  path: '/staff/second-factor',
+  access: 'admin',
+  summary: 'Whether owners need a second factor; one who asks it of others has one',
+  body: z.object({ required: z.boolean('This is yes or no.') }),
+  reply: z.object({ message: z.string(), required: z.boolean() }),
+});

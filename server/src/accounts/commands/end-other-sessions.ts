@@ -1,0 +1,8 @@
+import type { Db } from '#infra/db';
+import type { Caller } from '#infra/http';
+import { endSessions } from '../repository.ts';
+
+/** Signs every device of the caller out but the one that calls. */
+export async function endOtherSessions(db: Db, { id, sessionId }: Caller): Promise<void> {
+  await db.transaction().execute((tx) => endSessions(tx, id, sessionId));
+}

@@ -1,0 +1,26 @@
+import type { Caller } from '#infra/http';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { shopDetails } from '#settings';
+import { confirmPassword } from '../../commands/confirm-password.ts';
+import { signingKey } from '../../commands/signing-key.ts';
+import { accountById } from '../../queries.ts';
+import { addressOf, makeSecret, sealSecret } from '../codes.provider.ts';
+import { beginFactor as keepFactor } from '../repository.ts';
+
+/**
+ * Makes a secret for somebody's authenticator app. It is not in force before `confirmFactor` has seen a code of it.
+ * @throws ShopError not_allowed for customers, factor_on where one is in force, invalid_input for a wrong password
+ */
+export async function beginFactor(shop: Shop, who: Caller, currentPassword: string): Promise<{ secret: string; uri: string }> {
+  if (who.role !== 'admin') throw new ShopError('not_allowed', 'A second factor is for the shop’s staff.');
+  await confirmPassword(shop.db, who.id, currentPassword);
+  const secret = makeSecret();
+  const sealed = sealSecret(await signingKey(shop), secret);
+  const kept = await shop.db.transaction().execute((tx) => keepFactor(tx, { accountId: who.id, sealed, createdAt: shop.now() }));
+  if (!kept) throw new ShopError('factor_on', 'Your second factor is on already. Turn it off first to set up another.');
+
+  const { name } = await shopDetails(shop.db);
+  const email = (await accountById(shop.db, who.id))?.email ?? who.name;
+  return { secret, uri: addressOf(secret, { shop: name, email }) };
+}

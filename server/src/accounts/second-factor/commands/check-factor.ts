@@ -1,0 +1,26 @@
+import type { Shop } from '#infra/shop';
+import type { Tx } from '#infra/db';
+import { signingKey } from '../../commands/signing-key.ts';
+import { hashOf } from '../../refresh-tokens.provider.ts';
+import { openSecret, stepOf } from '../codes.provider.ts';
+import { factorOf } from '../queries.ts';
+import { useRecoveryCode, useStep } from '../repository.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'now'>;
+type Asked = { accountId: string; code: string };
+
+/** Whether a code is the phone's of this moment, or one of the recovery codes. It counts once, whoever brings it twice. */
+export async function checkFactor(shop: Ground, tx: Tx, { accountId, code }: Asked): Promise<boolean> {
+  const factor = await factorOf(tx, accountId);
+  if (!factor) return false;
+  const now = shop.now();
+  const step = stepOf(openSecret(await signingKey(shop), factor.sealed), code, now);
+  if (step !== undefined) return useStep(tx, accountId, step);
+  return useRecoveryCode(tx, accountId, { codeHash: hashOf(asWritten(code)), at: now });
+}
+
+/** Recovery codes are typed from paper: with capitals, with spaces, without the hyphen. */
+function asWritten(code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}

@@ -1,0 +1,55 @@
+import type { SecondFactor, SignedInDevice } from '@shop/contract/sessions';
+import type { Db, Tx } from '#infra/db';
+import { lastUsed } from '../rules.ts';
+
+/** The factor of an account, in force or begun. */
+export const factorOf = (db: Db | Tx, accountId: string) =>
+  db
+    .selectFrom('secondFactor')
+    .select(['sealed', 'confirmedAt', 'lastStep'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+
+type Shown = { sessions: SignedInDevice[]; secondFactor: SecondFactor };
+
+/** Where somebody is signed in, the newest first, and what guards their account. At most the newest hundred devices. */
+export async function securityOf(db: Db, { id, sessionId }: { id: string; sessionId: string }, now: Date): Promise<Shown> {
+  const sessions = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'createdAt', 'expiresAt'])
+    .where('accountId', '=', id)
+    .where('expiresAt', '>', now)
+    .orderBy('expiresAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  const factor = await db
+    .selectFrom('account')
+    .leftJoin('secondFactor', 'secondFactor.accountId', 'account.id')
+    .innerJoin('shopSettings', (join) => join.onTrue())
+    .select(['account.staffRole', 'secondFactor.confirmedAt', 'shopSettings.ownersNeedFactor'])
+    .select((row) =>
+      row
+        .selectFrom('recoveryCode')
+        .select((code) => code.fn.countAll<number>().as('left'))
+        .whereRef('recoveryCode.accountId', '=', 'account.id')
+        .where('usedAt', 'is', null)
+        .as('codesLeft'),
+    )
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    sessions: sessions.map((session) => ({
+      _id: session.id,
+      device: session.device,
+      signedInAt: session.createdAt.toISOString(),
+      lastUsedAt: lastUsed(session).toISOString(),
+      isThisOne: session.id === sessionId,
+    })),
+    secondFactor: {
+      isOn: factor.confirmedAt !== null,
+      isRequired: factor.ownersNeedFactor && factor.staffRole === 'owner',
+      recoveryCodesLeft: factor.codesLeft ?? 0,
+    },
+  };
+}

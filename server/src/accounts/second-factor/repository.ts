@@ -1,0 +1,66 @@
+import type { Tx } from '#infra/db';
+
+type Begun = { accountId: string; sealed: string; createdAt: Date };
+
+/** Keeps a factor that is not in force yet; beginning again replaces the one before. Answers whether it may: not, once it is in force. */
+export async function beginFactor(tx: Tx, { accountId, sealed, createdAt }: Begun): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('secondFactor')
+    .values({ accountId, sealed, createdAt })
+    .onConflict((of) => of.column('accountId').doUpdateSet({ sealed, createdAt }).where('secondFactor.confirmedAt', 'is', null))
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Uses a code's half-minute up; of two who bring the same code, one is believed. */
+export async function useStep(tx: Tx, accountId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('secondFactor')
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where('lastStep', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function confirmFactor(tx: Tx, accountId: string, at: Date): Promise<void> {
+  await tx.updateTable('secondFactor').set({ confirmedAt: at }).where('accountId', '=', accountId).execute();
+}
+
+/** New recovery codes; older ones end. */
+export async function saveRecoveryCodes(tx: Tx, accountId: string, hashes: Buffer[]): Promise<void> {
+  await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+  const rows = hashes.map((codeHash) => ({ accountId, codeHash }));
+  if (rows.length > 0) await tx.insertInto('recoveryCode').values(rows).execute();
+}
+
+/** Whether there was such a code and nobody had used it. */
+export async function useRecoveryCode(
+  tx: Tx,
+  accountId: string,
+  { codeHash, at }: { codeHash: Buffer; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recoveryCode')
+    .set({ usedAt: at })
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteFactor(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('secondFactor').where('accountId', '=', accountId).execute();
+}
+
+export async function saveRequirement(tx: Tx, ownersNeedFactor: boolean): Promise<boolean> {
+  const { ownersNeedFactor: before } = await tx
+    .selectFrom('shopSettings')
+    .select('ownersNeedFactor')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('shopSettings').set({ ownersNeedFactor }).execute();
+  return before;
+}

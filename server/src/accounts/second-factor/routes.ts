@@ -1,0 +1,42 @@
+import * as contract from '@shop/contract/sessions';
+import type { Shop } from '#infra/shop';
+import { isId } from '#kernel/ids';
+import { endOwnSession } from '../commands/end-own-session.ts';
+import { endOtherSessions } from '../commands/end-other-sessions.ts';
+import { beginFactor } from './commands/begin-factor.ts';
+import { confirmFactor } from './commands/confirm-factor.ts';
+import { dropFactor } from './commands/drop-factor.ts';
+import { requireFactor } from './commands/require-factor.ts';
+import { securityOf } from './queries.ts';
+
+/** Where one is signed in, and the second factor that guards it. */
+export function securityRoutes(shop: Shop): void {
+  const { serve, db, now } = shop;
+
+  serve(contract.listSessions, ({ who }) => securityOf(db, who, now()));
+
+  serve(contract.endOtherSessions, async ({ who, query: { id } }) => {
+    if (id === undefined) await endOtherSessions(db, who);
+    else if (isId(id)) await endOwnSession(db, { accountId: who.id, sessionId: id });
+    const message = id === undefined ? 'Your other devices are logged out.' : 'That device is logged out.';
+    return { message, ...(await securityOf(db, who, now())) };
+  });
+
+  serve(contract.beginSecondFactor, ({ who, body }) => beginFactor(shop, who, body.currentPassword));
+
+  serve(contract.confirmSecondFactor, async ({ who, body }) => {
+    const recoveryCodes = await confirmFactor(shop, who, body.code);
+    const message = 'Your second factor is on. Keep the recovery codes where you would keep a spare key.';
+    return { message, recoveryCodes, ...(await securityOf(db, who, now())) };
+  });
+
+  serve(contract.dropSecondFactor, async ({ who, body }) => {
+    await dropFactor(shop, who, body);
+    return { message: 'Your second factor is off.', ...(await securityOf(db, who, now())) };
+  });
+
+  serve(contract.requireSecondFactor, async ({ who, body: { required } }) => {
+    await requireFactor(shop, who, required);
+    return { message: required ? 'Owners need a second factor now.' : 'Owners need no second factor now.', required };
+  });
+}

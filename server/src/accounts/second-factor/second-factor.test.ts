@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { TOTP } from 'otpauth';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  endOtherSessions,
+  listSessions,
+  requireSecondFactor,
+} from '@shop/contract/sessions';
+import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
+
+const PASSWORD = 'a long password';
+const HALF_MINUTE = 30_000;
+
+let shop: TestShop;
+let late = 0;
+let owner: Person;
+
+before(async () => {
+  shop = await openTestShop({ now: () => new Date(Date.now() + late) });
+});
+beforeEach(async () => {
+  owner = await anAdmin(shop, { password: PASSWORD });
+});
+after(() => shop.close());
+
+/** What the authenticator app shows now. */
+const codeOf = (secret: string): string => new TOTP({ secret }).generate({ timestamp: shop.now().getTime() });
+/** The next half-minute: a code counts once. */
+const later = (): void => void (late += HALF_MINUTE);
+
+const login = (code?: string, email = owner.email) =>
+  shop.ask(null, 'POST', '/login', { email, password: PASSWORD, ...(code !== undefined && { code }) });
+
+/** Sets a second factor up as its owner would: secret into the app, a first code back. */
+async function withFactor(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await shop.call(person, beginSecondFactor, { body: { currentPassword: PASSWORD } });
+  const { recoveryCodes } = await shop.call(person, confirmSecondFactor, { body: { code: codeOf(secret) } });
+  later();
+  return { secret, recoveryCodes };
+}
+
+test('with a second factor the password alone opens nothing, and the code of the moment does', async () => {
+  const { secret } = await withFactor(owner);
+  const without = await login();
+  assert.deepEqual([without.status, without.body.code], [401, 'code_needed']);
+  assert.equal(without.headers['set-cookie'], undefined);
+  assert.equal((await login(codeOf(secret))).status, 200);
+});
+
+test('whoever does not know the password does not learn that there is a second factor', async () => {
+  await withFactor(owner);
+  const { status, body } = await shop.ask(null, 'POST', '/login', { email: owner.email, password: 'another', code: '123456' });
+  assert.deepEqual([status, body.code], [401, 'wrong_credentials']);
+});
+
+test('a code counts once, also when two bring it at the same moment', async () => {
+  const { secret } = await withFactor(owner);
+  const code = codeOf(secret);
+  const statuses = await Promise.all([login(code), login(code), login(code)]);
+  assert.deepEqual(statuses.map(({ status }) => status).toSorted(), [200, 401, 401]);
+  assert.equal((await login(code)).body.code, 'code_refused');
+});
+
+test('a phone whose clock is half a minute off is understood, one of an hour ago is not', async () => {
+  const { secret } = await withFactor(owner);
+  const old = new TOTP({ secret }).generate({ timestamp: shop.now().getTime() - 3_600_000 });
+  assert.equal((await login(old)).body.code, 'code_refused');
+  const ahead = new TOTP({ secret }).generate({ timestamp: shop.now().getTime() + HALF_MINUTE });
+  assert.equal((await login(ahead)).status, 200);
+});
+
+test('a recovery code opens once, however it is typed', async () => {
+  const { recoveryCodes } = await withFactor(owner);
+  const [first = ''] = recoveryCodes;
+  assert.equal(recoveryCodes.length, 8);
+  assert.equal((await login(first.toUpperCase().replace('-', ' '))).status, 200);
+  assert.equal((await login(first)).body.code, 'code_refused');
+  assert.equal((await shop.call(owner, listSessions)).secondFactor.recoveryCodesLeft, 7);
+});
+
+test('codes are guessed ten times from one place and no more', async () => {
+  await withFactor(owner);
+  for (let tries = 0; tries < 10; tries++) assert.equal((await login('000000')).status, 401);
+  assert.equal((await login('000000')).status, 429);
+});
+
+test('it is in force only once a code has shown that the phone has it', async () => {
+  const { secret } = await shop.call(owner, beginSecondFactor, { body: { currentPassword: PASSWORD } });
+  assert.equal((await login()).status, 200);
+  const wrong = await shop.ask(owner, 'PUT', '/session/second-factor', { code: '000000' });
+  assert.deepEqual([wrong.status, wrong.body.code], [401, 'code_refused']);
+  assert.equal((await shop.call(owner, listSessions)).secondFactor.isOn, false);
+  await shop.call(owner, confirmSecondFactor, { body: { code: codeOf(secret) } });
+  assert.equal((await shop.call(owner, listSessions)).secondFactor.isOn, true);
+});
+
+test('setting it up needs the password, signs other devices out, and names shop and account to the app', async () => {
+  const tablet = await onAnotherDevice(shop, owner);
+  const refused = await shop.ask(owner, 'POST', '/session/second-factor', { currentPassword: 'another' });
+  assert.deepEqual(refused.body.errors, { currentPassword: 'That is not your current password.' });
+  const { uri, secret } = await shop.call(owner, beginSecondFactor, { body: { currentPassword: PASSWORD } });
+  assert.match(uri, /^otpauth:\/\/totp\/Selvedge:/);
+  assert.ok(uri.includes(secret) && uri.includes(encodeURIComponent(owner.email)));
+  await shop.call(owner, confirmSecondFactor, { body: { code: codeOf(secret) } });
+  assert.equal((await shop.ask(tablet, 'GET', '/detail')).status, 401);
+  assert.equal((await shop.ask(owner, 'GET', '/detail')).status, 200);
+});
+
+test('a factor in force is not replaced unseen, and goes with password and code together', async () => {
+  const { secret } = await withFactor(owner);
+  const again = await shop.ask(owner, 'POST', '/session/second-factor', { currentPassword: PASSWORD });
+  assert.deepEqual([again.status, again.body.code], [409, 'factor_on']);
+  const half = await shop.ask(owner, 'DELETE', '/session/second-factor', { currentPassword: PASSWORD, code: '000000' });
+  assert.equal(half.status, 401);
+  await shop.call(owner, dropSecondFactor, { body: { currentPassword: PASSWORD, code: codeOf(secret) } });
+  assert.equal((await login()).status, 200);
+});
+
+test('the database alone gives nobody’s codes away', async () => {
+  const { secret, recoveryCodes } = await withFactor(owner);
+  const factors = await shop.db.selectFrom('secondFactor').selectAll().execute();
+  const codes = await shop.db.selectFrom('recoveryCode').selectAll().execute();
+  const kept = JSON.stringify([factors, codes.map(({ codeHash }) => codeHash.toString('utf8'))]);
+  for (const told of [secret, ...recoveryCodes]) assert.equal(kept.includes(told), false);
+});
+
+test('an owner of whom the shop asks it opens nothing of the staff’s without it', async () => {
+  const refused = await shop.ask(owner, 'PUT', '/staff/second-factor', { required: true });
+  assert.deepEqual([refused.status, refused.body.code], [403, 'factor_missing']);
+
+  const other = await anAdmin(shop);
+  const manager = await anAdmin(shop, { staffRole: 'manager' });
+  await withFactor(owner);
+  await shop.call(owner, requireSecondFactor, { body: { required: true } });
+  const { status, body } = await shop.ask(other, 'GET', '/dashboard');
+  assert.deepEqual([status, body.code], [403, 'factor_missing']);
+  assert.equal((await shop.ask(other, 'GET', '/session')).status, 200);
+  assert.equal((await shop.ask(owner, 'GET', '/dashboard')).status, 200);
+  assert.equal((await shop.ask(manager, 'GET', '/dashboard')).status, 200);
+  const dropped = await shop.ask(owner, 'DELETE', '/session/second-factor', { currentPassword: PASSWORD, code: '000000' });
+  assert.equal(dropped.body.code, 'factor_required');
+  await shop.call(owner, requireSecondFactor, { body: { required: false } });
+  assert.equal((await shop.ask(other, 'GET', '/dashboard')).status, 200);
+});
+
+test('customers have no second factor', async () => {
+  const customer = await aCustomer(shop, { password: PASSWORD });
+  const { status } = await shop.ask(customer, 'POST', '/session/second-factor', { currentPassword: PASSWORD });
+  assert.equal(status, 403);
+});
+
+test('everybody sees where they are signed in, and signs one device out, or all others', async () => {
+  const customer = await aCustomer(shop);
+  const [tablet, phone] = [await onAnotherDevice(shop, customer), await onAnotherDevice(shop, customer)];
+  const { sessions } = await shop.call(customer, listSessions);
+  assert.deepEqual(
+    sessions.map(({ device, isThisOne }) => [device, isThisOne]).toSorted(),
+    [
+      ['a test', true],
+      ['another', false],
+      ['another', false],
+    ].toSorted(),
+  );
+  await shop.call(customer, endOtherSessions, { query: { id: tablet.sessionId } });
+  assert.deepEqual([await statusOf(tablet), await statusOf(phone)], [401, 200]);
+  await shop.call(customer, endOtherSessions);
+  assert.deepEqual([await statusOf(customer), await statusOf(phone)], [200, 401]);
+});
+
+test('nobody signs somebody else out', async () => {
+  const [one, other] = [await aCustomer(shop), await aCustomer(shop)];
+  await shop.call(one, endOtherSessions, { query: { id: other.sessionId } });
+  assert.equal(await statusOf(other), 200);
+});
+
+const statusOf = async (person: Person): Promise<number> => (await shop.ask(person, 'GET', '/detail')).status;
