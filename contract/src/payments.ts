@@ -37,6 +37,24 @@ export const confirmPayment = route({
   body: WidgetAnswer,
   reply: z.object({ message: z.string(), order: Order }),
 });
+/** Called by the gateway, which signs the raw bytes of its body. */
+export const razorpayWebhook = route({
+  method: 'POST',
+  path: '/webhooks/razorpay',
+  access: 'anyone',
+  summary: 'What Razorpay tells: believed by X-Razorpay-Signature over the raw body, counted once by x-razorpay-event-id',
+  body: z.looseObject({ event: z.string() }),
+  reply: z.object({}),
+});
+/** Where Razorpay's own page sends the customer's browser, form-encoded. Answers 303 to the order's page. */
+export const hostedCallback = route({
+  method: 'POST',
+  path: '/payments/razorpay/callback',
+  access: 'anyone',
+  summary: 'The hosted checkout’s return, as a form: believed by order id and signature; leads to the order’s page',
+  body: WidgetAnswer,
+  reply: z.object({}),
+});
 export const retryPayment = route({
   method: 'POST',
   path: '/order/:id/retry-payment',

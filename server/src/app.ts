@@ -5,13 +5,14 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { live, ready } from '@shop/contract/health';
+import { hostedCallback, razorpayWebhook } from '@shop/contract/payments';
 import type { Route } from '@shop/contract/route';
 import { accountJobs, accountRoutes, callerOf, mailedLink } from '#accounts';
 import { addressRoutes } from '#addresses';
 import { auditRoutes } from '#audit';
 import { cartRoutes } from '#cart';
 import { catalogueRoutes, putOffer } from '#catalogue';
-import { checkoutJobs, checkoutRoutes } from '#checkout';
+import { checkoutJobs, checkoutRoutes, gatewayRoutes } from '#checkout';
 import { couponRoutes } from '#coupons';
 import { crawlerRoutes } from '#crawlers';
 import { enquiryRoutes } from '#enquiries';
@@ -107,8 +108,9 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, cach
       const bound = serveOn({ app: api, cache, limits: given.limits, whoIs: callerOf(given) });
       const shop = { ...given, serve: bound.serve };
       for (const routesOf of ROOMS) routesOf(shop, gateway);
+      gatewayRoutes(api, shop, gateway);
       serveHealth(shop);
-      await describeApi(api, bound.routes);
+      await describeApi(api, () => [...bound.routes(), razorpayWebhook, hostedCallback]);
       opened = { shop, bound };
     },
     { prefix: '/api' },
@@ -141,7 +143,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await mailJobs(shop, mailedLink(shop));
   await accountJobs(shop);
   await mediaJobs(shop);
-  await checkoutJobs(shop);
+  await checkoutJobs(shop, payments.gateway);
   await invoiceJobs(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }

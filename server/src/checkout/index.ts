@@ -3,4 +3,5 @@
  * Owns the table idempotency_key.
  */
 export { checkoutJobs } from './jobs.ts';
-export { checkoutRoutes } from './routes.ts';
+export { gatewayRoutes } from './routes/gateway.ts';
+export { checkoutRoutes } from './routes/orders.ts';

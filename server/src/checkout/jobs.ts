@@ -1,10 +1,34 @@
 import type { Shop } from '#infra/shop';
-import { forgetOldKeys } from './commands/forget-old-keys.ts';
+import type { Gateway } from '#payments';
+import { capturePayment } from './commands/capture-payment.ts';
+import { expireOrder } from './commands/expire-order.ts';
+import { expireOrders } from './commands/expire-orders.ts';
+import { forgetOld } from './commands/forget-old.ts';
+import { lookOnSchedule, type Look } from './commands/look-on-schedule.ts';
+import { CAPTURE, EXPIRE, EXPIRE_ALL, FORGET_OLD, LOOK } from './names.ts';
 
-const FORGET_OLD_KEYS = 'checkout.forget-old-keys';
+/** The gateway may take seconds over each of these, so they are done side by side. */
+const SIDE_BY_SIDE = { atOnce: 10 };
 
-/** Every night at a quiet hour, old idempotency keys go. */
-export async function checkoutJobs({ jobs, db, now }: Pick<Shop, 'jobs' | 'db' | 'now'>): Promise<void> {
-  await jobs.work(FORGET_OLD_KEYS, () => forgetOldKeys(db, now()));
-  await jobs.every('40 3 * * *', FORGET_OLD_KEYS);
+/**
+ * Unpaid orders are looked after at their own moments, and each minute for those whose job was lost. In the quiet of the night,
+ * old idempotency keys and events go.
+ */
+export async function checkoutJobs(shop: Shop, gateway: Gateway): Promise<void> {
+  const { jobs, pages } = shop;
+  await jobs.work<{ orderId: string }>(
+    EXPIRE,
+    async ({ orderId }) => {
+      if (await expireOrder(shop, gateway, orderId)) pages.clear();
+    },
+    SIDE_BY_SIDE,
+  );
+  await jobs.work(EXPIRE_ALL, async () => {
+    if (await expireOrders(shop, gateway)) pages.clear();
+  });
+  await jobs.every('* * * * *', EXPIRE_ALL);
+  await jobs.work<Look>(LOOK, (look) => lookOnSchedule(shop, gateway, look), SIDE_BY_SIDE);
+  await jobs.work<{ paymentId: string }>(CAPTURE, ({ paymentId }) => capturePayment(shop, gateway, paymentId), SIDE_BY_SIDE);
+  await jobs.work(FORGET_OLD, () => forgetOld(shop.db, shop.now()));
+  await jobs.every('40 3 * * *', FORGET_OLD);
 }

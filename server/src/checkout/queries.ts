@@ -1,8 +1,11 @@
 import type { Shortage } from '@shop/contract/checkout';
+import type { Paise } from '@shop/contract/money';
 import { cartOf } from '#cart';
 import { variantsForSale } from '#catalogue';
 import type { Db, Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import type { Payable } from '#orders';
 import { shortagesOf } from './shortages.ts';
 
 /** What of the customer's cart cannot be had now. */
@@ -36,3 +39,85 @@ export async function sizesOf(db: Db | Tx, products: string[]): Promise<string[]
 /** Who orders, as their profile says at this moment. */
 export const customerOf = (db: Db | Tx, accountId: string): Promise<{ id: string; name: string; phone: string }> =>
   db.selectFrom('account').select(['id', 'name', 'phone']).where('id', '=', accountId).executeTakeFirstOrThrow();
+
+/** An order that was opened to be paid by card or UPI, with its attempt. */
+export type PayableOrder = Payable & {
+  id: string;
+  accountId: string;
+  attemptId: string;
+  gatewayOrderId: string | null;
+  receipt: string;
+  amountPaise: Paise;
+  currency: string;
+};
+
+const payables = (db: Db) =>
+  db
+    .selectFrom('customerOrder as o')
+    .innerJoin('paymentAttempt as a', 'a.orderId', 'o.id')
+    .select(['o.id', 'o.accountId', 'o.paymentMethod', 'o.paymentStatus', 'o.deliveryStatus', 'a.expiresAt as payBefore'])
+    .select(['a.id as attemptId', 'a.gatewayOrderId', 'a.receipt', 'a.amountPaise', 'a.currency'])
+    .$narrowType<Pick<Payable, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus'>>();
+
+/** Undefined for an order that is none of these. */
+export const payableOf = async (db: Db, orderId: string): Promise<PayableOrder | undefined> =>
+  isId(orderId) ? payables(db).where('o.id', '=', orderId).executeTakeFirst() : undefined;
+
+/** The order that the gateway knows by this id. */
+export const payableAtGateway = (db: Db, gatewayOrderId: string): Promise<PayableOrder | undefined> =>
+  payables(db).where('a.gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
+
+/**
+ * The same, for its owner.
+ * @throws ShopError not_found for everybody else, as though there were none; order_moved_on when it never was to be paid so
+ */
+export async function ownPayable(db: Db, { orderId, accountId }: { orderId: string; accountId: string }): Promise<PayableOrder> {
+  const order = await payableOf(db, orderId);
+  if (order?.accountId === accountId) return order;
+  if (order || !(await isOwn(db, { orderId, accountId }))) throw new ShopError('not_found', 'There is no such order.');
+  throw new ShopError('order_moved_on', 'This order is not to be paid by card or UPI.');
+}
+
+async function isOwn(db: Db, { orderId, accountId }: { orderId: string; accountId: string }): Promise<boolean> {
+  if (!isId(orderId)) return false;
+  const order = await db.selectFrom('customerOrder').select('accountId').where('id', '=', orderId).executeTakeFirst();
+  return order?.accountId === accountId;
+}
+
+/** Whether money for this order is on its way: authorized by the bank, and not captured yet. */
+export async function isBeingPaid(db: Db, orderId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'authorized')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** An authorized payment whose order waits for its money. */
+export async function capturable(
+  db: Db,
+  gatewayPaymentId: string,
+): Promise<{ amountPaise: Paise; currency: string } | undefined> {
+  return db
+    .selectFrom('payment as p')
+    .innerJoin('customerOrder as o', 'o.id', 'p.orderId')
+    .select(['p.amountPaise', 'p.currency'])
+    .where('p.gatewayPaymentId', '=', gatewayPaymentId)
+    .where('p.status', '=', 'authorized')
+    .where('o.paymentMethod', '=', 'Card')
+    .where('o.paymentStatus', 'in', ['unpaid', 'failed'])
+    .where('o.deliveryStatus', 'not in', ['Cancelled', 'Returned'])
+    .executeTakeFirst();
+}
+
+/** The order for which money came in under this id of the gateway's. */
+export async function orderOfPayment(db: Db, gatewayPaymentId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('payment')
+    .select('orderId')
+    .where('gatewayPaymentId', '=', gatewayPaymentId)
+    .executeTakeFirst();
+  return found?.orderId;
+}

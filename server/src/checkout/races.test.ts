@@ -4,7 +4,7 @@ import { listMyOrders, type Order } from '@shop/contract/orders';
 import { readCart } from '@shop/contract/cart';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
-import { forgetOldKeys } from './commands/forget-old-keys.ts';
+import { forgetOld } from './commands/forget-old.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T06:00:00Z');
@@ -148,9 +148,9 @@ test('keys are kept for 24 hours and then thrown away', async () => {
   const keys = async () =>
     (await shop.db.selectFrom('idempotencyKey').select('key').where('accountId', '=', asha.id).execute()).length;
   const day = 24 * 60 * 60 * 1000;
-  await forgetOldKeys(shop.db, new Date(now.getTime() + day - 1));
+  await forgetOld(shop.db, new Date(now.getTime() + day - 1));
   assert.equal(await keys(), 1);
-  await forgetOldKeys(shop.db, new Date(now.getTime() + day));
+  await forgetOld(shop.db, new Date(now.getTime() + day));
   assert.equal(await keys(), 0);
 });
 

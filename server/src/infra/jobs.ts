@@ -11,8 +11,10 @@ export type Jobs = {
    * due at once, `atOnce` of them are done side by side; one that fails is then done again with those beside it.
    */
   work: <Told extends object>(name: string, todo: (told: Told) => Promise<void>, how?: { atOnce: number }) => Promise<void>;
-  /** Queues a job in the transaction: it exists exactly when what caused it was committed. It waits until `moment`, if one is given. */
-  later: (tx: Tx, name: string, told: object, moment?: Date) => Promise<void>;
+  /** Queues a job in the transaction: it exists exactly when what caused it was committed. */
+  later: (tx: Tx, name: string, told: object) => Promise<void>;
+  /** Likewise, but it begins at that moment at the earliest. */
+  laterAt: (tx: Tx, moment: Date, job: { name: string; told: object }) => Promise<void>;
   /** Likewise, but it begins after so many seconds at the earliest. */
   laterBy: (tx: Tx, seconds: number, job: { name: string; told: object }) => Promise<void>;
   /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
@@ -46,6 +48,11 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jo
     return opened;
   }
 
+  async function send(tx: Tx, { name, told }: { name: string; told: object }, when: { startAfter?: Date | number } = {}) {
+    await queue(name);
+    await boss.send(name, told, { ...when, db: { executeSql: (text, values) => runIn(tx, text, values) } });
+  }
+
   return {
     async work(name, todo, { atOnce } = { atOnce: 1 }) {
       await queue(name);
@@ -55,15 +62,9 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jo
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
       });
     },
-    async later(tx, name, told, moment) {
-      await queue(name);
-      const db = { executeSql: (text: string, values?: unknown[]) => runIn(tx, text, values) };
-      await boss.send(name, told, moment ? { db, startAfter: moment } : { db });
-    },
-    async laterBy(tx, seconds, { name, told }) {
-      await queue(name);
-      await boss.send(name, told, { startAfter: seconds, db: { executeSql: (text, values) => runIn(tx, text, values) } });
-    },
+    later: (tx, name, told) => send(tx, { name, told }),
+    laterAt: (tx, moment, job) => send(tx, job, { startAfter: moment }),
+    laterBy: (tx, seconds, job) => send(tx, job, { startAfter: seconds }),
     async every(cron, name) {
       await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
     },

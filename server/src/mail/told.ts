@@ -9,6 +9,8 @@ export const Told = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('password-reset'), resetId: z.string() }),
   z.object({ letter: z.literal('staff-invitation'), invitationId: z.string(), staffRole: StaffRole }),
   z.object({ letter: z.literal('order-placed') }),
+  z.object({ letter: z.literal('order-paid') }),
+  z.object({ letter: z.literal('payment-failed') }),
   z.object({ letter: z.literal('order-shipped') }),
   z.object({ letter: z.literal('order-delivered') }),
   z.object({ letter: z.literal('order-cancelled') }),

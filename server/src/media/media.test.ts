@@ -23,6 +23,7 @@ const workers = new Map<string, (told: never) => Promise<void>>();
 const jobs: Jobs = {
   work: async (name, todo) => void workers.set(name, todo),
   later: async (_tx, name, told) => void waiting.push(async () => workers.get(name)?.(told as never)),
+  laterAt: async () => {},
   laterBy: async () => {},
   every: async () => {},
   stop: async () => {},

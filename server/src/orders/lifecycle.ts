@@ -38,6 +38,9 @@ const ASKS: Record<OrderStatus, Asks> = {
 /** Whether the goods are, or are meant to be, the customer's: nothing of such an order lies on the shelf. */
 export const isLive = (status: OrderStatus): boolean => ASKS[status].shelf === 'keep-off-shelf';
 
+/** Whether money that comes in for an order in this status has to go back. */
+export const owesMoneyBack = (status: OrderStatus): boolean => ASKS[status].money === 'give-back';
+
 /** What a move does to one line's goods. It looks at the line's flag, so asking twice moves nothing twice. */
 export function shelfEffect(
   { offShelf, sent }: { offShelf: boolean; sent: boolean },

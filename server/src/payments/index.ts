@@ -15,3 +15,15 @@ export { openGateway, type Payments } from './gateway.provider.ts';
 export { createGateway, type Fetch } from './razorpay.provider.ts';
 export { runErrand, simulatorJobs } from './simulator/jobs.ts';
 export { openSimulator, SIMULATOR_PATH, type Simulator } from './simulator/simulator.provider.ts';
+export { askRefund } from './commands/ask-refund.ts';
+export { attemptAtGateway, attemptById, attemptOf, isCaptured, overdueAttempts, type Attempt } from './queries/attempts.ts';
+export { closeAttempt, countLooks, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';
+export {
+  forgetEventsBefore,
+  paymentsOfOrder,
+  recordEvent,
+  savePayment,
+  type Finder,
+  type Payment,
+  type PaymentState,
+} from './repository/payments.ts';

@@ -57,6 +57,21 @@ export async function anOrder(shop: TestShop, who: Person, lines: LineToBuy[]): 
   return placed.order;
 }
 
+/** Buys these by card or UPI, by the front door: the order waits for its payment. */
+export async function aCardOrder(shop: TestShop, who: Person, lines: LineToBuy[]) {
+  await fillCart(shop, who, lines);
+  const { cart, summary } = await shop.call(who, readCart);
+  const { order: placed, razorpayOrder } = await shop.call(who, placeOrder, {
+    body: {
+      orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
+      shippingAddress: SHIP_TO,
+      totalPrice: summary.total,
+      paymentMethod: 'Card',
+    },
+  });
+  return { order: placed, razorpayOrder };
+}
+
 /** Staff move an order through these statuses, one after the other; answers it as staff see it then. */
 export async function moveTo(shop: TestShop, staff: Person, { _id: id }: Order, ...statuses: OrderStatus[]): Promise<Order> {
   for (const newStatus of statuses) await shop.call(staff, setDeliveryStatus, { params: { id }, body: { newStatus } });

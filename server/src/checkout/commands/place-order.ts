@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { MOST_PER_LINE, Summary } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
+import { rupees, type Paise } from '@shop/contract/money';
 import type { ShippingAddress } from '@shop/contract/orders';
 import { addressOf } from '#addresses';
 import { linesToPrice, lockCart, subtotalOf, takeLines, type LockedCart } from '#cart';
@@ -12,27 +13,34 @@ import type { Shop } from '#infra/shop';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
-import { insertOrder } from '#orders';
+import { insertOrder, openingState } from '#orders';
+import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
 import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
+import { EXPIRE, LOOK } from '../names.ts';
 import { customerOf, sizesOf } from '../queries.ts';
 import { keepKey, orderUnderKey } from '../repository.ts';
 import { missingIn, shippingAddress } from '../ship-to.ts';
 import { shortagesOf, shortageSentence } from '../shortages.ts';
+import { momentOfLook } from '../when-to-look.ts';
 
 /** What a customer asks for, and the Idempotency-Key it came with. */
 type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now: Date };
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+
+/** `isNew`: it was made by this very request, and not by an earlier one with the same key. */
+type Placed = { orderId: string; isNew: boolean };
 
 /**
  * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, snapshot and the lines' leaving
  * the cart hold together or not at all. Rows are locked in one order everywhere: cart, coupon, variants. The locked cart lets a
  * customer's requests pass one by one, so that a double click finds an empty cart, or its key's order.
  *
- * Answers the order's id: under a key that was used already, that of the order it made.
+ * Answers the order: under a key that was used already, the one it made. An order by card or UPI waits, with its goods, until it
+ * is paid or its time is over; the gateway is asked after the commit, by `openPayment`.
  * @throws ShopError cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
  */
-export async function placeOrder(shop: Ground, asked: Asked): Promise<string> {
+export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   refuseAtOnce(asked);
   const { accountId, wish, key, now } = asked;
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
@@ -45,7 +53,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<string> {
         'key_reused',
         'This request was sent before with other contents. Please reload the page and order again.',
       );
-    if (made) return made.orderId;
+    if (made) return { orderId: made.orderId, isNew: false };
 
     const profile = await customerOf(tx, accountId);
     const shipTo = await whereTo(tx, asked, profile.phone);
@@ -57,7 +65,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<string> {
     const customer = { ...profile, phone: profile.phone || shipTo.phone };
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
     const lines = goods.map(({ variant, quantity }) => ({ variant, quantity }));
-    await insertOrder(tx, {
+    const number = await insertOrder(tx, {
       id: orderId,
       customer,
       shipTo,
@@ -68,11 +76,29 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<string> {
       at: now,
       actor,
     });
-    await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
+    if (isToBePaidFirst(wish, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
+    else await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
     if (wish.buyNow !== true) await takeLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await keepKey(tx, { accountId, key, now, orderId, bodyHash });
-    return orderId;
+    return { orderId, isNew: true };
   });
+}
+
+/** The gateway takes no less (razorpay.md, section 1). */
+const LEAST_BY_CARD = rupees(1);
+
+const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): boolean =>
+  openingState(paymentMethod, total).deliveryStatus === 'Pending';
+
+type Waiting = { orderId: string; number: string; amount: Paise; at: Date };
+
+/** What follows by the clock, whatever becomes of this process: looks at the gateway, and the end of the time to pay. */
+async function awaitPayment(tx: Tx, { config, jobs }: Ground, { orderId, number, amount, at }: Waiting): Promise<void> {
+  const expiresAt = new Date(at.getTime() + config.paymentWindow);
+  const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
+  await jobs.laterAt(tx, expiresAt, { name: EXPIRE, told: { orderId } });
+  const firstLook = momentOfLook(0, { createdAt: at, every: config.reconcileEvery });
+  if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, told: { attemptId, looks: 0 } });
 }
 
 /** What needs no look at the database. */
@@ -82,8 +108,6 @@ function refuseAtOnce({ wish, key }: Asked): void {
     throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
   if (wish.buyNow === true && key === undefined)
     throw new ShopError('invalid_input', 'Buying past the cart needs an Idempotency-Key.');
-  if (wish.paymentMethod === 'Card')
-    throw new ShopError('payment_unavailable', 'Card and UPI payments are not open yet. Please choose cash on delivery.');
 }
 
 async function whereTo(tx: Tx, { accountId, wish }: Asked, profilePhone: string): Promise<ShippingAddress> {
@@ -150,6 +174,8 @@ async function agreeOnPrice(
   const coupon = await couponInCart(tx, { couponId, accountId, subtotal: subtotalOf(toPrice), now });
   const priced = priceCart(toPrice, coupon);
   if (priced.total !== wish.totalPrice) throw pricesChanged(priced);
+  if (isToBePaidFirst(wish, priced) && priced.total < LEAST_BY_CARD)
+    throw new ShopError('invalid_input', 'By card or UPI you can pay ₹1 or more. Please choose cash on delivery.');
   if (coupon === null || couponId === null) return { priced, couponId: null };
 
   // Somebody else may have had its last use since.

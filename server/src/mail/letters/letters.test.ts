@@ -31,6 +31,8 @@ const EVERY: Told[] = [
   { letter: 'password-reset', resetId: '1' },
   { letter: 'staff-invitation', invitationId: '1', staffRole: 'support' },
   { letter: 'order-placed' },
+  { letter: 'order-paid' },
+  { letter: 'payment-failed' },
   { letter: 'order-shipped' },
   { letter: 'order-delivered' },
   { letter: 'order-cancelled' },

@@ -15,7 +15,7 @@ export type OrderTold = {
   isPaid: boolean;
   address: string[];
 };
-type About = { name: string; shop: Sender; order: OrderTold };
+export type About = { name: string; shop: Sender; order: OrderTold };
 
 export const orderPlaced = ({ name, shop, order }: About): Letter => ({
   subject: `We have your order ${order.number}`,
@@ -118,14 +118,18 @@ export const refunded = ({ shop, order, amount }: About & { amount: Paise }): Le
   ],
 });
 
-const seeOrders = (shop: Sender): Part => ({ kind: 'button', label: 'See your orders', url: `${shop.url}/productlisting` });
+export const seeOrders = (shop: Sender): Part => ({
+  kind: 'button',
+  label: 'See your orders',
+  url: `${shop.url}/productlisting`,
+});
 
 const quoted = (title: string, words: string): Part[] => (words === '' ? [] : [{ kind: 'block', title, lines: [words] }]);
 
 const toPay = ({ isCash, isPaid, total }: OrderTold): Part[] =>
   isCash && !isPaid && total > 0 ? [{ kind: 'text', text: `You pay ${formatMoney(total)} in cash when it arrives.` }] : [];
 
-function goodsOf(order: OrderTold): Part {
+export function goodsOf(order: OrderTold): Part {
   const sums: Sum[] = [
     { label: 'Subtotal', amount: formatMoney(order.subtotal) },
     ...(order.discount > 0 ? [{ label: 'Discount', amount: `−${formatMoney(order.discount)}` }] : []),

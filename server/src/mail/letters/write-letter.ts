@@ -3,6 +3,7 @@ import type { Told } from '../told.ts';
 import { passwordReset, staffInvitation, welcome } from './account-letters.ts';
 import type { Letter, Sender } from './letter.ts';
 import * as orders from './order-letters.ts';
+import * as payments from './payment-letters.ts';
 
 /** What a letter may need to be written. `link` and `order` stand where the letter is about one. */
 export type Facts = { name: string; shop: Sender; order: orders.OrderTold | undefined; link: string };
@@ -21,6 +22,8 @@ const DETAILS = { reason: '', note: '', amount: ZERO };
 
 const ABOUT_ORDERS = {
   'order-placed': orders.orderPlaced,
+  'order-paid': payments.orderPaid,
+  'payment-failed': payments.paymentFailed,
   'order-shipped': orders.orderShipped,
   'order-delivered': orders.orderDelivered,
   'order-cancelled': orders.orderCancelled,

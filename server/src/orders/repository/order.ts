@@ -37,15 +37,19 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
     .executeTakeFirst();
 }
 
-/** Keeps an order with its lines and its first event. Stock and coupon are its maker's to take, before, in the same transaction. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+/**
+ * Keeps an order with its lines and its first event, and answers its number. Stock and coupon are its maker's to take, before, in
+ * the same transaction.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   const { priced, shipTo, customer, paymentMethod, at } = order;
   const state = openingState(paymentMethod, priced.total);
+  const number = orderNumber(await drawNumber(tx), at);
   await tx
     .insertInto('customerOrder')
     .values({
       id: order.id,
-      number: orderNumber(await drawNumber(tx), at),
+      number,
       accountId: customer.id,
       customerName: customer.name,
       customerPhone: customer.phone,
@@ -71,6 +75,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     .execute();
   await insertLines(tx, order);
   await insertEvent(tx, { orderId: order.id, at, status: state.deliveryStatus, actor: order.actor, note: '' });
+  return number;
 }
 
 async function drawNumber(tx: Tx): Promise<number> {

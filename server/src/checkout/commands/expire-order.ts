@@ -1,0 +1,29 @@
+import type { Shop } from '#infra/shop';
+import { sendMail } from '#mail';
+import { awaitsCard, lockOrder, moveOrder, THE_SHOP } from '#orders';
+import { closeAttempt, type Gateway } from '#payments';
+import { payableOf } from '../queries.ts';
+import { lookAtGateway } from './look-at-gateway.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+
+/**
+ * Ends the wait for an order whose time to pay is over: it is cancelled, and its goods and coupon are free for somebody else. The
+ * gateway is asked once more before; money that comes in later goes back by itself. Once only, however often it is asked for.
+ * Answers whether the order was cancelled by this.
+ */
+export async function expireOrder(shop: Ground, gateway: Gateway, orderId: string): Promise<boolean> {
+  const order = await payableOf(shop.db, orderId);
+  if (!order || order.payBefore === null || shop.now() < order.payBefore) return false;
+  if (awaitsCard(order)) await lookAtGateway(shop, gateway, order);
+
+  return shop.db.transaction().execute(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    const at = shop.now();
+    await closeAttempt(tx, orderId, at);
+    if (!locked || !awaitsCard(locked)) return false;
+    await moveOrder(tx, locked, { to: 'Cancelled', actor: THE_SHOP, note: 'It was not paid in time.', at });
+    await sendMail(tx, shop, { letter: 'payment-failed', accountId: locked.accountId, orderId });
+    return true;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Shop } from '#infra/shop';
+import { attemptById, countLooks, isCaptured, type Gateway } from '#payments';
+import { LOOK } from '../names.ts';
+import { nextLook } from '../when-to-look.ts';
+import { lookAtGateway } from './look-at-gateway.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+/** Which attempt, and how many looks there were before. */
+export type Look = { attemptId: string; looks: number };
+
+/**
+ * One look at the gateway of those that follow every order by card or UPI for three days, until money for it has come in: also
+ * past its time, because a bank may say yes late. Queues the next.
+ */
+export async function lookOnSchedule(shop: Ground, gateway: Gateway, { attemptId, looks }: Look): Promise<void> {
+  const attempt = await attemptById(shop.db, attemptId);
+  if (!attempt || attempt.looks !== looks || (await isCaptured(shop.db, attemptId))) return;
+  const isFound = await lookAtGateway(shop, gateway, attempt);
+  if (isFound) {
+    shop.log.warn(
+      { orderId: attempt.orderId, looks },
+      'the gateway had money that no webhook told of: is the webhook switched on?',
+    );
+    return;
+  }
+  const next = nextLook(looks, { createdAt: attempt.createdAt, every: shop.config.reconcileEvery }, shop.now());
+  if (!next) return;
+  await shop.db.transaction().execute(async (tx) => {
+    if (await countLooks(tx, attemptId, { from: looks, to: next.looks }))
+      await shop.jobs.laterAt(tx, next.moment, { name: LOOK, told: { attemptId, looks: next.looks } });
+  });
+}

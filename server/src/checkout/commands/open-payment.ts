@@ -1,0 +1,65 @@
+import type { RazorpayOrder } from '@shop/contract/payments';
+import type { Shop } from '#infra/shop';
+import { payRefusal } from '#orders';
+import { GatewayRefused, GatewayUnclear, keepGatewayOrder, type Gateway, type GatewayOrder } from '#payments';
+import { payableOf, type PayableOrder } from '../queries.ts';
+
+type Ground = Pick<Shop, 'db' | 'now' | 'log'>;
+type Opening = {
+  orderId: string;
+  /** Nobody can have asked the gateway about this order before. */
+  isFirst: boolean;
+};
+
+/**
+ * What the widget needs to take the money for an order: its order at the gateway, which is opened where none is open yet. Null
+ * where the order cannot be paid by card or UPI, and where the gateway is out of reach: then it waits, and the next try goes on.
+ * Asks the gateway outside every transaction.
+ */
+export async function openPayment(shop: Ground, gateway: Gateway, opening: Opening): Promise<RazorpayOrder | null> {
+  const order = await payableOf(shop.db, opening.orderId);
+  if (!order || payRefusal(order, shop.now()) !== undefined) return null;
+  const id = order.gatewayOrderId ?? (await openOnce(shop, gateway, { order, isFirst: opening.isFirst }));
+  if (id === null) return null;
+  const { keyId: key, script, isTest } = gateway;
+  return { id, amount: order.amountPaise, currency: order.currency, key, script, isTest, form: 'popup' };
+}
+
+type Asking = { order: PayableOrder; isFirst: boolean };
+
+/** Attempts that are being opened by this process: a request that is repeated meanwhile waits for the same answer. */
+const opening = new Map<string, Promise<string | null>>();
+
+function openOnce(shop: Ground, gateway: Gateway, asking: Asking): Promise<string | null> {
+  const { attemptId } = asking.order;
+  const under = opening.get(attemptId);
+  if (under) return under;
+  const asked = open(shop, gateway, asking).finally(() => opening.delete(attemptId));
+  opening.set(attemptId, asked);
+  return asked;
+}
+
+async function open(shop: Ground, gateway: Gateway, { order, isFirst }: Asking): Promise<string | null> {
+  try {
+    const opened = await orderAtGateway(gateway, order, isFirst);
+    if (opened.amount !== order.amountPaise || opened.currency !== order.currency || opened.status === 'paid') {
+      shop.log.error({ orderId: order.id, gatewayOrderId: opened.id }, 'the gateway has another order under this receipt');
+      return null;
+    }
+    return await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, order.attemptId, opened.id));
+  } catch (fault) {
+    if (!(fault instanceof GatewayRefused || fault instanceof GatewayUnclear)) throw fault;
+    shop.log.warn({ err: fault, orderId: order.id }, 'the payment of an order could not be opened');
+    return null;
+  }
+}
+
+/** After a first time whose answer never came the order may be there: then it is the one, and no second is opened. */
+async function orderAtGateway(
+  gateway: Gateway,
+  { id, receipt, amountPaise }: PayableOrder,
+  isFirst: boolean,
+): Promise<GatewayOrder> {
+  const found = isFirst ? undefined : await gateway.orderByReceipt(receipt);
+  return found ?? gateway.createOrder({ receipt, amount: amountPaise, notes: { order_id: id } });
+}

@@ -1,0 +1,27 @@
+import type { RazorpayOrder } from '@shop/contract/payments';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { payRefusal } from '#orders';
+import type { Gateway } from '#payments';
+import { isBeingPaid, ownPayable } from '../queries.ts';
+import { lookAtGateway } from './look-at-gateway.ts';
+import { openPayment } from './open-payment.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Retry = { orderId: string; accountId: string };
+
+/**
+ * Opens the payment of one's own unpaid order again, at the same order of the gateway. The gateway is asked first, so that nobody
+ * pays twice because a webhook is late: where money is found, there is nothing left to open. Null then, and where the gateway is
+ * out of reach.
+ * @throws ShopError order_moved_on with the sentence that says why it cannot be paid
+ */
+export async function retryPayment(shop: Ground, gateway: Gateway, { orderId, accountId }: Retry): Promise<RazorpayOrder | null> {
+  const order = await ownPayable(shop.db, { orderId, accountId });
+  const refusal = payRefusal(order, shop.now());
+  if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+  await lookAtGateway(shop, gateway, order);
+  if (await isBeingPaid(shop.db, orderId))
+    throw new ShopError('order_moved_on', 'We are confirming your payment. Please wait a moment.');
+  return openPayment(shop, gateway, { orderId, isFirst: false });
+}

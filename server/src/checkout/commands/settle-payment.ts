@@ -1,0 +1,150 @@
+import type { Paise } from '@shop/contract/money';
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { sendMail } from '#mail';
+import { awaitsCard, insertEvent, lockOrder, moveOrder, savePaymentStatus, THE_SHOP, type LockedOrder } from '#orders';
+import {
+  askRefund,
+  attemptAtGateway,
+  closeAttempt,
+  paymentsOfOrder,
+  recordEvent,
+  savePayment,
+  type Attempt,
+  type Finder,
+  type GatewayPayment,
+  type Payment,
+} from '#payments';
+import { CAPTURE } from '../names.ts';
+import { givenBackWords, paidWords } from '../payment-words.ts';
+import { settle, type Standing, type Verdict } from '../settle.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+
+export type SettlePayment = {
+  told: GatewayPayment;
+  foundBy: Finder;
+  /** The message it came in, where it came in one: it counts once. */
+  event?: { id: string; kind: string };
+};
+
+/** What became of it; null when the payment is for no order of ours, or its message was taken in before. */
+export type Settled = { orderId: string; verdict: Verdict } | null;
+
+type Scene = { order: LockedOrder; attempt: Attempt; known: Payment | undefined; standing: Standing; told: GatewayPayment };
+
+/**
+ * Takes in what the gateway says of a payment: the one way by which an order becomes paid. The widget's answer, the webhook and
+ * the poller all end here, in any order, twice, or late; the locked order lets them pass one by one, and `settle` decides.
+ */
+export async function settlePayment(shop: Ground, { told, foundBy, event }: SettlePayment): Promise<Settled> {
+  const attempt = await attemptAtGateway(shop.db, told.orderId);
+  return shop.db.transaction().execute(async (tx) => {
+    const order = attempt && (await lockOrder(tx, attempt.orderId));
+    if (event && !(await recordEvent(tx, { ...event, eventId: event.id, orderId: order?.id ?? null, at: shop.now() })))
+      return null;
+    if (!attempt || !order) return null;
+
+    const scene = await setScene(tx, { order, attempt, told });
+    const verdict = settle(scene.standing, { ...told, gatewayOrderId: told.orderId });
+    await carryOut(tx, shop, { ...scene, verdict, foundBy });
+    return { orderId: order.id, verdict };
+  });
+}
+
+async function setScene(tx: Tx, { order, attempt, told }: Pick<Scene, 'order' | 'attempt' | 'told'>): Promise<Scene> {
+  const payments = await paymentsOfOrder(tx, order.id);
+  const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === told.id);
+  const isPaidByAnother = payments.some((it) => it !== known && it.status === 'captured' && !it.surplus);
+  const standing = { order: { ...order, total: order.totalPaise }, attempt, known: known?.status, isPaidByAnother };
+  return { order, attempt, known, standing, told };
+}
+
+type Judged = Scene & { verdict: Verdict; foundBy: Finder };
+
+async function carryOut(tx: Tx, shop: Ground, scene: Judged): Promise<void> {
+  const { verdict } = scene;
+  switch (verdict.does) {
+    case 'nothing':
+      return;
+    case 'refuse':
+      return refuse(tx, shop, { ...scene, because: verdict.because });
+    case 'forget':
+      return void (await save(tx, shop, { ...scene, status: 'captured', surplus: true }));
+    case 'keep':
+      return keep(tx, shop, { ...scene, ...verdict });
+    case 'pay':
+      return pay(tx, shop, scene);
+    case 'pay-back':
+      return payBack(tx, shop, { ...scene, kind: verdict.kind });
+  }
+}
+
+type ToSave = Judged & { status: Payment['status']; surplus?: boolean; fault?: string };
+
+/** @throws RangeError when the gateway's id was another order's, which cannot be: its order's id at the gateway was compared */
+async function save(tx: Tx, shop: Ground, { order, attempt, told, foundBy, ...as }: ToSave): Promise<string> {
+  const { status, surplus = false, fault = status === 'failed' ? told.fault : '' } = as;
+  const id = await savePayment(tx, {
+    orderId: order.id,
+    attemptId: attempt.id,
+    gatewayPaymentId: told.id,
+    amountPaise: told.amount,
+    currency: told.currency,
+    method: told.method,
+    status,
+    surplus,
+    fault,
+    foundBy,
+    at: shop.now(),
+  });
+  if (id === undefined) throw new RangeError(`the payment ${told.id} belongs to another order`);
+  return id;
+}
+
+/** Money that is not what was agreed: it is written down for staff, once, and never counts. */
+async function refuse(tx: Tx, shop: Ground, scene: Judged & { because: string }): Promise<void> {
+  const { order, known, told, because } = scene;
+  shop.log.warn({ orderId: order.id, paymentId: told.id, because }, 'a payment was not counted');
+  if (known?.fault === because) return;
+  await save(tx, shop, { ...scene, status: known?.status ?? 'created', fault: because });
+  await insertEvent(tx, {
+    orderId: order.id,
+    at: shop.now(),
+    status: 'Payment not counted',
+    actor: THE_SHOP,
+    note: because,
+    staffOnly: true,
+  });
+}
+
+async function keep(tx: Tx, shop: Ground, scene: Judged & { status: Payment['status']; capture: boolean }): Promise<void> {
+  const { order, told, status, capture } = scene;
+  await save(tx, shop, scene);
+  if (capture) await shop.jobs.later(tx, CAPTURE, { paymentId: told.id });
+  if (status === 'failed' && awaitsCard(order))
+    await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Payment failed', actor: THE_SHOP, note: told.fault });
+}
+
+async function pay(tx: Tx, shop: Ground, scene: Judged): Promise<void> {
+  const { order, told } = scene;
+  const at = shop.now();
+  await save(tx, shop, { ...scene, status: 'captured' });
+  await closeAttempt(tx, order.id, at);
+  await savePaymentStatus(tx, order, 'paid');
+  await insertEvent(tx, { orderId: order.id, at, status: 'Paid', actor: THE_SHOP, note: paidWords(told) });
+  if (order.deliveryStatus === 'Pending')
+    await moveOrder(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: THE_SHOP, note: '', at });
+  await sendMail(tx, shop, { letter: 'order-paid', accountId: order.accountId, orderId: order.id });
+}
+
+/** It came in and is not owed: it goes back by itself. The goods are somebody else's by now, and stay untouched. */
+async function payBack(tx: Tx, shop: Ground, scene: Judged & { kind: 'order' | 'surplus' }): Promise<void> {
+  const { order, standing, told, kind } = scene;
+  const amount: Paise = told.amount;
+  const note = givenBackWords({ amount, isPaidByAnother: standing.isPaidByAnother, paymentMethod: order.paymentMethod });
+  const paymentId = await save(tx, shop, { ...scene, status: 'captured', surplus: kind === 'surplus' });
+  if (kind === 'order') await savePaymentStatus(tx, order, 'refund_due');
+  await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refund due', actor: THE_SHOP, note });
+  await askRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: THE_SHOP });
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rupees } from '@shop/contract/money';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { confirmPayment, retryPayment } from '@shop/contract/payments';
+import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
+import { aCardOrder, fillCart, order, wishOf } from '#test-support/orders';
+import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
+
+let razorpay: Razorpay;
+let shop: TestShop;
+let asha: Person;
+let staff: Person;
+before(async () => {
+  razorpay = await openRazorpay();
+  shop = await openTestShop({ env: razorpay.env });
+  asha = await aCustomer(shop);
+  staff = await anAdmin(shop);
+});
+after(async () => {
+  await shop.close();
+  await razorpay.close();
+});
+
+const read = async (who: Person, { _id: id }: Order) => (await shop.call(who, readOrder, { params: { id } })).order;
+
+test('an order by card waits, with its goods, and is opened at the gateway for exactly its total', async () => {
+  const product = await aProduct(shop.db, { price: 1234.56, stock: 5 });
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product, quantity: 2 }]);
+  assert.deepEqual([placed.paymentMethod, placed.paymentStatus, placed.deliveryStatus], ['Card', 'unpaid', 'Pending']);
+  assert.equal(placed.canPay, true);
+  assert.equal(Date.parse(placed.payBefore ?? '') - Date.parse(placed.createdAt), 30 * 60_000);
+  assert.equal((await stockOf(shop.db, product.variants[0]?.id ?? '')).stock, 3);
+
+  const { what, body } = razorpay.asked.at(-1) ?? { what: '', body: {} };
+  assert.equal(what, 'POST /orders');
+  assert.deepEqual([body['amount'], body['currency'], body['receipt']], [246_912, 'INR', placed.number]);
+  assert.deepEqual(body['notes'], { order_id: placed._id });
+  const { id, ...rest } = razorpayOrder ?? { id: '' };
+  assert.equal(id, razorpay.orders.at(-1)?.id);
+  assert.deepEqual(rest, {
+    amount: 246_912,
+    currency: 'INR',
+    key: 'rzp_test_shop',
+    script: 'https://checkout.razorpay.com/v1/checkout.js',
+    isTest: false,
+    form: 'popup',
+  });
+});
+
+test('the widget’s answer, rightly signed, makes the order paid, once', async () => {
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product: await aProduct(shop.db, { price: 799 }) }]);
+  const payment = aPayment(razorpayOrder);
+  razorpay.payments.push(payment);
+  for (const time of ['first', 'second']) {
+    const { message, order: paid } = await shop.call(asha, confirmPayment, {
+      params: { id: placed._id },
+      body: widgetAnswer(payment),
+    });
+    assert.deepEqual(
+      [message, paid.paymentStatus, paid.deliveryStatus, paid.canPay, paid.payBefore],
+      ['Payment Successful!', 'paid', 'Processing', false, null],
+      time,
+    );
+    assert.deepEqual(
+      paid.timeline.map(({ status, note }) => [status, note]),
+      [
+        ['Pending', ''],
+        ['Paid', '₹799 by UPI'],
+        ['Processing', ''],
+      ],
+    );
+  }
+  const { payments } = await read(staff, placed);
+  assert.deepEqual(
+    payments?.map(({ id, amount, status, surplus }) => [id, amount, status, surplus]),
+    [[payment.id, rupees(799), 'captured', false]],
+  );
+  assert.equal((await read(asha, placed)).payments, undefined);
+});
+
+test('the webhook alone makes the order paid', async () => {
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
+  const { status, body } = await deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder)));
+  assert.deepEqual([status, JSON.parse(body)], [200, { success: true }]);
+  assert.equal((await read(asha, placed)).paymentStatus, 'paid');
+});
+
+test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused', async () => {
+  const giftee = await aCustomer(shop);
+  const { code } = await aCoupon(shop.db, { percent: 100 });
+  await fillCart(shop, giftee, [{ product: await aProduct(shop.db) }]);
+  await shop.ask(giftee, 'POST', '/cart/coupon', { code });
+  const { order: free, razorpayOrder } = await aCardOrder(shop, giftee, []);
+  assert.deepEqual([free.paymentStatus, free.deliveryStatus, razorpayOrder], ['paid', 'Processing', null]);
+
+  const product = await aProduct(shop.db, { price: 0.99 });
+  const buyer = await aCustomer(shop);
+  await fillCart(shop, buyer, [{ product }]);
+  const wish = { ...(await wishOf(shop, buyer)), paymentMethod: 'Card' };
+  const { status, body } = await order(shop, buyer, wish);
+  assert.deepEqual([status, body.message], [400, 'By card or UPI you can pay ₹1 or more. Please choose cash on delivery.']);
+  assert.equal((await order(shop, buyer, { ...wish, paymentMethod: 'COD' })).status, 201);
+});
+
+test('payment is opened again at the same order of the gateway', async () => {
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
+  const params = { id: placed._id };
+  const again = await shop.call(asha, retryPayment, { params });
+  assert.deepEqual(again, { razorpayOrder, order: placed });
+  assert.equal(razorpay.orders.filter(({ receipt }) => receipt === placed.number).length, 1);
+  await assert.rejects(shop.call(await aCustomer(shop), retryPayment, { params }), { status: 404 });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { hostedCallback, razorpayWebhook, WidgetAnswer } from '@shop/contract/payments';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import type { Gateway } from '#payments';
+import { confirmPayment } from '../commands/confirm-payment.ts';
+import { takeInEvent } from '../commands/take-in-event.ts';
+import { failedAnswer } from '../hosted-answer.ts';
+import { payableAtGateway } from '../queries.ts';
+
+/**
+ * What the gateway itself calls, and what its hosted page sends a browser to. Neither speaks the contract's JSON, so they stand
+ * beside it, in a scope of their own that takes bodies as they come: a signature is over bytes.
+ */
+export function gatewayRoutes(app: FastifyInstance, shop: Shop, gateway: Gateway): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    scope.post(razorpayWebhook.path, async (request, reply) => {
+      const body = bytesOf(request);
+      if (!gateway.signedWebhook(body, headerOf(request, 'x-razorpay-signature')))
+        throw new ShopError('payment_refused', 'This message is not signed by the payment gateway.');
+      await takeInEvent(shop, { body: body.toString('utf8'), eventId: headerOf(request, 'x-razorpay-event-id') });
+      return reply.header('cache-control', 'no-store').send({ success: true });
+    });
+
+    scope.post(hostedCallback.path, async (request, reply) => {
+      const form = Object.fromEntries(new URLSearchParams(bytesOf(request).toString('utf8')));
+      const orderId = await takeInForm(shop, gateway, form);
+      return reply.header('cache-control', 'no-store').redirect(`/order-placed/${orderId}`, 303);
+    });
+  });
+}
+
+/** The browser comes from another site and brings no session: only the order at the gateway and the signature are believed. */
+async function takeInForm(shop: Shop, gateway: Gateway, form: Record<string, string>): Promise<string> {
+  const { data: answer } = z.safeParse(WidgetAnswer, form);
+  const gatewayOrderId = answer?.razorpay_order_id ?? failedAnswer(form);
+  const order = gatewayOrderId === undefined ? undefined : await payableAtGateway(shop.db, gatewayOrderId);
+  if (!order) throw new ShopError('payment_refused', 'We could not find the order of this payment.');
+  // A payment that failed is told of by the webhook; here it only leads back to its order, where the next try is offered.
+  if (answer) await confirmPayment(shop, gateway, { order, answer });
+  return order.id;
+}
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+/** A header that is sent twice, or is endless, counts as not sent. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined;
+}

@@ -1,0 +1,59 @@
+import { checkCart, placeOrder as placeOrderCall } from '@shop/contract/checkout';
+import {
+  changePaymentMethod,
+  confirmPayment as confirmPaymentCall,
+  retryPayment as retryPaymentCall,
+} from '@shop/contract/payments';
+import type { Order } from '@shop/contract/orders';
+import type { Shop } from '#infra/shop';
+import { orderOf } from '#orders';
+import type { Gateway } from '#payments';
+import { confirmPayment } from '../commands/confirm-payment.ts';
+import { openPayment } from '../commands/open-payment.ts';
+import { payInCash } from '../commands/pay-in-cash.ts';
+import { placeOrder } from '../commands/place-order.ts';
+import { retryPayment } from '../commands/retry-payment.ts';
+import { cartProblems, ownPayable } from '../queries.ts';
+
+export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
+  const { serve, db, now, pages } = shop;
+
+  serve(checkCart, async ({ who }) => {
+    const problems = await cartProblems(db, who.id, now());
+    return { available: problems.length === 0, problems, paymentMethods: ['COD' as const, 'Card' as const] };
+  });
+
+  serve(placeOrderCall, async ({ who, body, visitor }) => {
+    const key = visitor.header('idempotency-key');
+    const { orderId, isNew } = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
+    pages.clear();
+    const razorpayOrder = await openPayment(shop, gateway, { orderId, isFirst: isNew });
+    const order = await orderOf(db, orderId, { ...who, now: now() });
+    return { message: 'Order placed.', paymentMethod: order.paymentMethod, order, razorpayOrder };
+  });
+
+  serve(confirmPaymentCall, async ({ who, params, body }) => {
+    const payable = await ownPayable(db, { orderId: params.id, accountId: who.id });
+    await confirmPayment(shop, gateway, { order: payable, answer: body });
+    const order = await orderOf(db, params.id, { ...who, now: now() });
+    return { message: afterAnswer(order), order };
+  });
+
+  serve(retryPaymentCall, async ({ who, params }) => {
+    const razorpayOrder = await retryPayment(shop, gateway, { orderId: params.id, accountId: who.id });
+    return { razorpayOrder, order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+
+  serve(changePaymentMethod, async ({ who, params }) => {
+    await payInCash(shop, gateway, { orderId: params.id, customer: { id: who.id, name: who.name } });
+    const order = await orderOf(db, params.id, { ...who, now: now() });
+    return { message: 'You pay in cash when it arrives.', order };
+  });
+}
+
+/** What the customer reads once the widget has answered. */
+function afterAnswer({ paymentStatus }: Order): string {
+  if (paymentStatus === 'paid') return 'Payment Successful!';
+  if (paymentStatus === 'unpaid' || paymentStatus === 'failed') return 'We are confirming your payment.';
+  return 'Your payment came too late for this order. You get it back without doing anything.';
+}

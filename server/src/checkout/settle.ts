@@ -1,0 +1,73 @@
+import { formatMoney, type Paise } from '@shop/contract/money';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
+import { owesMoneyBack } from '#orders';
+import type { PaymentState } from '#payments';
+
+/** What the gateway says of one payment, at some moment that may be long past. */
+export type Told = {
+  gatewayOrderId: string;
+  amount: Paise;
+  currency: string;
+  /** `refunded`: it was captured, and went back without the shop's doing. */
+  status: PaymentState | 'refunded';
+};
+
+/** How things stand before that. */
+export type Standing = {
+  order: { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: Paise };
+  attempt: { gatewayOrderId: string | null; currency: string };
+  /** How far this payment is known to be; undefined for one that is new. */
+  known: PaymentState | undefined;
+  /** Another payment was captured for the order. */
+  isPaidByAnother: boolean;
+};
+
+export type Verdict =
+  /** Known already, or overtaken by something later. */
+  | { does: 'nothing' }
+  /** Not this order's money: it never counts. The sentence is for staff. */
+  | { does: 'refuse'; because: string }
+  /** How far it got. An authorized payment of an order that waits for it is to be captured. */
+  | { does: 'keep'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
+  | { does: 'pay' }
+  /** It came in and goes back by itself: as the order's own money, or as money that never belonged to it. */
+  | { does: 'pay-back'; kind: 'order' | 'surplus' }
+  /** It came in and went back already. */
+  | { does: 'forget' };
+
+/** Forward only. A payment that failed by time-out may yet be authorized by the bank, up to three days later (razorpay.md, 5). */
+const RANK: Record<Told['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 3 };
+
+/**
+ * What a word of the gateway's means for an order. Widget, webhook and poller all tell, in any order, twice, or late: the same
+ * words always lead to the same end.
+ */
+export function settle(standing: Standing, told: Told): Verdict {
+  const { known } = standing;
+  if (known !== undefined && RANK[told.status] <= RANK[known]) return { does: 'nothing' };
+  const because = mismatch(standing, told);
+  if (because !== undefined) return { does: 'refuse', because };
+  if (told.status === 'refunded') return { does: 'forget' };
+  if (told.status !== 'captured')
+    return { does: 'keep', status: told.status, capture: told.status === 'authorized' && takes(standing) };
+  if (takes(standing)) return { does: 'pay' };
+  return { does: 'pay-back', kind: isOrders(standing) ? 'order' : 'surplus' };
+}
+
+/** What of it is not as it was agreed with the gateway, in a sentence for staff; undefined when all of it is. */
+export function mismatch({ order, attempt }: Pick<Standing, 'order' | 'attempt'>, told: Told): string | undefined {
+  if (told.gatewayOrderId !== attempt.gatewayOrderId) return 'The gateway told of a payment under another order’s id.';
+  if (told.currency !== attempt.currency) return `The gateway told of a payment in ${told.currency}, not in ${attempt.currency}.`;
+  if (told.amount !== order.total)
+    return `The gateway told of a payment of ${formatMoney(told.amount)}; the order costs ${formatMoney(order.total)}.`;
+  return undefined;
+}
+
+const isUnpaid = ({ paymentStatus }: Standing['order']): boolean => paymentStatus === 'unpaid' || paymentStatus === 'failed';
+
+/** Whether the order is still unpaid, by card, and has no other money. */
+const isOrders = ({ order, isPaidByAnother }: Standing): boolean =>
+  !isPaidByAnother && order.paymentMethod === 'Card' && isUnpaid(order);
+
+/** Whether captured money makes the order paid: one that is cancelled or came back only takes it to give it back. */
+const takes = (standing: Standing): boolean => isOrders(standing) && !owesMoneyBack(standing.order.deliveryStatus);

@@ -1,0 +1,32 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** For so long a bank may still say yes to a payment that seemed to have failed (razorpay.md, section 5). */
+const LONGEST = 3 * 24 * HOUR;
+/** After the order was placed; then hourly. */
+const FIRST_LOOKS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
+
+type Course = {
+  createdAt: Date;
+  /** Milliseconds between two looks, where the shop was told (RECONCILE_EVERY). */
+  every: number | null;
+};
+
+/**
+ * The next look after one that happens now: its number, and its moment. Looks that were missed, while the shop was closed, are
+ * not made up for; null where there is none any more.
+ */
+export function nextLook(looks: number, course: Course, now: Date): { looks: number; moment: Date } | null {
+  for (let next = looks + 1; ; next++) {
+    const moment = momentOfLook(next, course);
+    if (moment === null) return null;
+    if (moment > now) return { looks: next, moment };
+  }
+}
+
+/** When the shop looks at the gateway by itself, after so many looks before; null once it need not look any more. */
+export function momentOfLook(looks: number, { createdAt, every }: Course): Date | null {
+  const last = FIRST_LOOKS.length - 1;
+  const usual = FIRST_LOOKS[looks] ?? HOUR * (looks - last + 1);
+  const after = every === null ? usual : every * (looks + 1);
+  return after > LONGEST ? null : new Date(createdAt.getTime() + after);
+}

@@ -1,0 +1,46 @@
+import type { Paise } from '@shop/contract/money';
+import type { Db, Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
+
+/** One order opened at the gateway, to be paid in as many tries as it takes. */
+export type Attempt = {
+  id: string;
+  orderId: string;
+  /** Null until the gateway has answered. */
+  gatewayOrderId: string | null;
+  receipt: string;
+  amountPaise: Paise;
+  currency: string;
+  looks: number;
+  createdAt: Date;
+  expiresAt: Date;
+  closedAt: Date | null;
+};
+
+const attempts = (db: Db | Tx) => db.selectFrom('paymentAttempt').selectAll();
+
+/** An order has one attempt at most; one in cash, or with nothing to pay, has none. */
+export const attemptOf = async (db: Db | Tx, orderId: string): Promise<Attempt | undefined> =>
+  isId(orderId) ? attempts(db).where('orderId', '=', orderId).orderBy('createdAt', 'desc').executeTakeFirst() : undefined;
+
+export const attemptById = (db: Db | Tx, id: string): Promise<Attempt | undefined> =>
+  attempts(db).where('id', '=', id).executeTakeFirst();
+
+/** The attempt that the gateway knows by this id; undefined for an order that is none of ours. */
+export const attemptAtGateway = (db: Db | Tx, gatewayOrderId: string): Promise<Attempt | undefined> =>
+  attempts(db).where('gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
+
+/** Attempts whose time to pay is over and that nobody has closed, the oldest first. */
+export const overdueAttempts = (db: Db | Tx, now: Date): Promise<Attempt[]> =>
+  attempts(db).where('closedAt', 'is', null).where('expiresAt', '<=', now).orderBy('expiresAt').limit(200).execute();
+
+/** Whether money came in for this attempt. */
+export async function isCaptured(db: Db | Tx, attemptId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('attemptId', '=', attemptId)
+    .where('status', '=', 'captured')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,56 @@
+import type { Paise } from '@shop/contract/money';
+import type { Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+
+type NewAttempt = {
+  orderId: string;
+  /** How the gateway's order is found again although its answer never came. */
+  receipt: string;
+  amount: Paise;
+  at: Date;
+  expiresAt: Date;
+};
+
+/** An order is about to be opened at the gateway; answers the attempt's id. */
+export async function insertAttempt(tx: Tx, { orderId, receipt, amount, at, expiresAt }: NewAttempt): Promise<string> {
+  const id = newId();
+  await tx.insertInto('paymentAttempt').values({ id, orderId, receipt, amountPaise: amount, createdAt: at, expiresAt }).execute();
+  return id;
+}
+
+/** Keeps the id that the gateway gave. Whoever was first stands, and its id is the answer: no order is paid at two addresses. */
+export async function keepGatewayOrder(tx: Tx, attemptId: string, gatewayOrderId: string): Promise<string> {
+  await tx
+    .updateTable('paymentAttempt')
+    .set({ gatewayOrderId })
+    .where('id', '=', attemptId)
+    .where('gatewayOrderId', 'is', null)
+    .execute();
+  const kept = await tx
+    .selectFrom('paymentAttempt')
+    .select('gatewayOrderId')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return kept.gatewayOrderId ?? gatewayOrderId;
+}
+
+/** Nobody is asked to pay any more: it is paid, given up, or will be paid in cash. The order is locked. */
+export async function closeAttempt(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('paymentAttempt')
+    .set({ closedAt: at })
+    .where('orderId', '=', orderId)
+    .where('closedAt', 'is', null)
+    .execute();
+}
+
+/** Goes on from one look at the gateway to a later one; false when somebody else did so already. */
+export async function countLooks(tx: Tx, attemptId: string, { from, to }: { from: number; to: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('paymentAttempt')
+    .set({ looks: to })
+    .where('id', '=', attemptId)
+    .where('looks', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

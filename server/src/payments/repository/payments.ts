@@ -1,0 +1,71 @@
+import type { Paise } from '@shop/contract/money';
+import type { PAYMENT_STATES } from '@shop/contract/orders';
+import type { Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+/** Who told the shop of a payment first. */
+export type Finder = 'widget' | 'webhook' | 'poller';
+
+export type Payment = {
+  id: string;
+  orderId: string;
+  gatewayPaymentId: string;
+  amountPaise: Paise;
+  currency: string;
+  status: PaymentState;
+  method: string;
+  fault: string;
+  surplus: boolean;
+};
+
+/** The payments of an order that is locked. */
+export const paymentsOfOrder = (tx: Tx, orderId: string): Promise<Payment[]> =>
+  tx
+    .selectFrom('payment')
+    .select(['id', 'orderId', 'gatewayPaymentId', 'amountPaise', 'currency', 'status', 'method', 'fault', 'surplus'])
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .$narrowType<{ status: PaymentState }>()
+    .execute();
+
+export type PaymentToSave = Omit<Payment, 'id'> & { attemptId: string; foundBy: Finder; at: Date };
+
+/**
+ * Keeps what is known of a payment by now, and answers its id. How it was first told of, and when, stays. Undefined when the
+ * gateway's id belongs to another order, which nobody may pay with it then. The order is locked.
+ */
+export async function savePayment(tx: Tx, { at, ...payment }: PaymentToSave): Promise<string | undefined> {
+  const { amountPaise, currency, status, method, fault, surplus } = payment;
+  const capturedAt = status === 'captured' ? at : null;
+  const saved = await tx
+    .insertInto('payment')
+    .values({ id: newId(), ...payment, createdAt: at, capturedAt })
+    .onConflict((it) =>
+      it
+        .column('gatewayPaymentId')
+        .doUpdateSet({ amountPaise, currency, status, method, fault, surplus, capturedAt })
+        .where('payment.orderId', '=', payment.orderId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return saved?.id;
+}
+
+type NewEvent = { eventId: string; kind: string; orderId: string | null; at: Date };
+
+/** Remembers a message of the gateway; false when it was taken in before. */
+export async function recordEvent(tx: Tx, { eventId, kind, orderId, at }: NewEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('paymentEvent')
+    .values({ eventId, kind, orderId, receivedAt: at })
+    .onConflict((it) => it.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Repetitions come within a day; what is older need not be remembered. */
+export async function forgetEventsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('paymentEvent').where('receivedAt', '<', moment).execute();
+}

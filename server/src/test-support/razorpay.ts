@@ -1,0 +1,151 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { TestShop } from './shop.ts';
+
+const KEY = { id: 'rzp_test_shop', secret: 'the-key-secret' };
+const WEBHOOK_SECRET = 'the-webhook-secret';
+
+type Sent = Record<string, unknown>;
+type Order = { id: string; amount: number; currency: string; receipt: string; status: string };
+export type Paid = { id: string; order_id: string; amount: number; currency: string; status: string; method: string };
+
+/** How the service misbehaves: `lost` does what it is asked and then hangs up. */
+export type Misbehaviour = 500 | 401 | 429 | 'html' | 'garbage' | 'reset' | 'hang' | 'lost';
+
+/**
+ * A service on a free port of this machine that speaks as much of Razorpay's API as a shop asks of it, and misbehaves on demand.
+ * What its simulator cannot show from outside, such as what the shop really asked.
+ */
+export type Razorpay = {
+  /** For openTestShop. */
+  env: Record<string, string>;
+  orders: Order[];
+  payments: Paid[];
+  /** Method and path of all that was asked, in order, and the bodies of POSTs. */
+  asked: { what: string; body: Sent }[];
+  /** Until `undefined` is set, every answer is like this; or those of which a function says so. */
+  misbehave: Misbehaviour | ((what: string) => Misbehaviour | undefined) | undefined;
+  /** Runs while a question waits for its answer. */
+  meanwhile: (() => Promise<void>) | undefined;
+  close: () => Promise<void>;
+};
+
+export const newPaymentId = (): string => `pay_${randomBytes(7).toString('hex')}`;
+const hmac = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex');
+
+export async function openRazorpay(): Promise<Razorpay> {
+  const server = createServer((request, response) => void answer(service, request, response));
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const service: Razorpay = {
+    env: {
+      RAZORPAY_KEY_ID: KEY.id,
+      RAZORPAY_KEY_SECRET: KEY.secret,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_API_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: 'https://selvedge.example',
+    },
+    orders: [],
+    payments: [],
+    asked: [],
+    misbehave: undefined,
+    meanwhile: undefined,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+  return service;
+}
+
+async function answer(service: Razorpay, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const what = `${request.method} ${(request.url ?? '').replace(/^\/v1/, '')}`;
+  const body = (text === '' ? {} : JSON.parse(text)) as Sent;
+  service.asked.push({ what, body });
+  await service.meanwhile?.();
+  const how = typeof service.misbehave === 'function' ? service.misbehave(what) : service.misbehave;
+  if (how === 'hang') return;
+  if (how === 'reset') return void request.socket.destroy();
+  if (how === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  if (how === 'garbage') return void response.writeHead(200).end('{"id":');
+  if (typeof how === 'number') return send(response, how, error('SERVER_ERROR', 'We are facing some trouble.'));
+  const reply = act(service, what, body);
+  if (how === 'lost') return void request.socket.destroy();
+  send(response, reply === undefined ? 400 : 200, reply ?? error('BAD_REQUEST_ERROR', 'The id provided does not exist'));
+}
+
+const error = (code: string, description: string): Sent => ({ error: { code, description, field: null } });
+const send = (response: ServerResponse, status: number, body: object): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const list = (items: object[]): Sent => ({ entity: 'collection', count: items.length, items });
+
+function act({ orders, payments }: Razorpay, what: string, body: Sent): object | undefined {
+  if (what === 'POST /orders') {
+    const order = {
+      id: `order_${randomBytes(7).toString('hex')}`,
+      entity: 'order',
+      amount: Number(body['amount']),
+      currency: String(body['currency']),
+      receipt: String(body['receipt']),
+      status: 'created',
+      notes: [],
+    };
+    orders.push(order);
+    return order;
+  }
+  const [, receipt] = /^GET \/orders\?.*receipt=([^&]+)/.exec(what) ?? [];
+  if (receipt !== undefined) return list(orders.filter((order) => order.receipt === receipt));
+  const [, orderId] = /^GET \/orders\/(\w+)\/payments/.exec(what) ?? [];
+  if (orderId !== undefined) return list(payments.filter((payment) => payment.order_id === orderId));
+  const [, captured] = /^POST \/payments\/(\w+)\/capture/.exec(what) ?? [];
+  const payment = payments.find(({ id }) => id === captured);
+  return payment && Object.assign(payment, { status: 'captured' });
+}
+
+/** A payment of the whole order, as the service would tell it. */
+export function aPayment(order: { id: string; amount: number } | null, traits: Partial<Paid> = {}): Paid {
+  if (!order) throw new RangeError('the order was not opened at the gateway');
+  const { id, amount } = order;
+  return { id: newPaymentId(), order_id: id, amount, currency: 'INR', status: 'captured', method: 'upi', ...traits };
+}
+
+/** What the widget answers after this payment. */
+export const widgetAnswer = ({ order_id, id }: Pick<Paid, 'order_id' | 'id'>) => ({
+  razorpay_order_id: order_id,
+  razorpay_payment_id: id,
+  razorpay_signature: hmac(`${order_id}|${id}`, KEY.secret),
+});
+
+/** The body of an event about a payment. */
+export const eventOf = (event: string, payment: object, more: object = {}): string =>
+  JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_shop',
+    event,
+    contains: ['payment'],
+    payload: { payment: { entity: { entity: 'payment', notes: [], fee: null, tax: null, ...payment } }, ...more },
+    created_at: 1_795_000_000,
+  });
+
+export const signed = (body: string | Buffer, secret = WEBHOOK_SECRET): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+/** Delivers a webhook as the service would; `signature` as it should be, unless said otherwise. */
+export async function deliver(
+  shop: TestShop,
+  body: string,
+  { eventId = randomBytes(8).toString('hex'), signature = signed(body) }: { eventId?: string; signature?: string | null } = {},
+): Promise<{ status: number; body: string }> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-event-id': eventId,
+    ...(signature !== null && { 'x-razorpay-signature': signature }),
+  };
+  const reply = await shop.http.inject({ method: 'POST', url: '/api/webhooks/razorpay', headers, payload: body });
+  return { status: reply.statusCode, body: reply.body };
+}
