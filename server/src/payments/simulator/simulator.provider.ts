@@ -5,6 +5,7 @@ import { makeSecrets } from './commands/make-secrets.ts';
 import type { Ground, Webhook } from './ground.ts';
 import { simulatorApi } from './routes/api.ts';
 import { buttonRoutes } from './routes/buttons.ts';
+import { widgetRoutes } from './routes/widget.ts';
 
 export const SIMULATOR_PATH = '/razorpay-simulator';
 const KEY_ID = 'rzp_test_simulator';
@@ -25,6 +26,7 @@ export async function openSimulator({ http, config, db, now, jobs, log }: Openin
   const secrets = await makeSecrets({ db, config });
   const post = postTo(http);
   const ground: Ground = { db, now, jobs, log, keyId: KEY_ID, ...secrets, publicUrl: config.publicUrl, post };
+  await http.register(async (app) => widgetRoutes(app, ground), { prefix: SIMULATOR_PATH });
   await http.register(async (app) => buttonRoutes(app, ground), { prefix: SIMULATOR_PATH });
   await http.register(async (app) => simulatorApi(app, ground), { prefix: `${SIMULATOR_PATH}/v1` });
 

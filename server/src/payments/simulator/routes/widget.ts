@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { ShopError } from '#kernel/shop-error';
+import { isEntityId } from '../entities.ts';
+import type { Ground } from '../ground.ts';
+import { hostedPage, wayBack } from '../hosted-page.ts';
+import { findEntity } from '../queries.ts';
+
+const fileOf = (name: string): string => readFileSync(new URL(`../widget/${name}`, import.meta.url), 'utf8');
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const LONGEST = 255;
+
+/** The widget's script and its styles, and the page for shops that send their customers away to pay. */
+export function widgetRoutes(app: FastifyInstance, { db, publicUrl }: Ground): void {
+  const script = fileOf('checkout.js');
+  const styles = fileOf('checkout.css');
+  app.get('/checkout.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
+  app.get('/checkout.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
+  );
+
+  app.get<{ Querystring: Record<string, unknown> }>('/hosted', async ({ query, protocol, host }, reply) => {
+    const said = (name: string): string => String(query[name] ?? '').slice(0, LONGEST);
+    const id = said('order_id');
+    const order = isEntityId(id) ? await findEntity(db, 'order', id) : undefined;
+    if (!order) throw new ShopError('not_found', 'There is no such test payment.');
+    const back = wayBack(said('callback_url'), `${protocol}://${host}`, publicUrl);
+    if (back === undefined) throw new ShopError('invalid_input', 'A test payment leads back to this shop only.');
+    const page = hostedPage(order, back, {
+      name: said('name'),
+      description: said('description'),
+      customer: said('customer'),
+      email: said('email'),
+      contact: said('contact'),
+    });
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+      .send(page);
+  });
+}
