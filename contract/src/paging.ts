@@ -30,9 +30,20 @@ export const Paging = {
   limit: z.optional(WholeNumber(1, LARGEST_PAGE, 'A limit is a whole number from 1 to 100.')),
 };
 
+/** A list of staff's is counted so far; nobody pages further, they search. */
+export const MOST_COUNTED = 10_000;
+/** What words were found in, so far. */
+export const MOST_FOUND_COUNTED = 1_000;
+
 /** What a list says about itself beside its entries. */
-export const Paged = { total: z.int(), page: z.int(), pages: z.int() };
-export type Paged = { total: number; page: number; pages: number };
+export const Paged = {
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** There are more than `total`: only so many were counted. */
+  more: z.optional(z.boolean()),
+};
+export type Paged = { total: number; page: number; pages: number; more?: boolean | undefined };
 
 /** How many pages hold `total` entries: at least one, so that "Page 1 of 1" is true of an empty list too. */
 export const pagesOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@shop/contract/route';
 import { SHOP_ITSELF, type AuditEntry, type listAudit } from '@shop/contract/audit';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db } from '#infra/db';
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
@@ -29,9 +30,7 @@ function found(db: Db, { q = '', actor = '', action = '', subject = '', from, to
 /** One page of the log, newest first. */
 export async function auditPage(db: Db, asked: Asked): Promise<{ entries: AuditEntry[] } & Paged> {
   const { page = 1, limit = PAGE_SIZE } = asked;
-  const { total } = await found(db, asked)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total, more } = await countUpTo(db, sql`${found(db, asked).select('id')}`, mostCounted(asked.q));
   const rows = await found(db, asked)
     .selectAll()
     .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()
@@ -50,7 +49,7 @@ export async function auditPage(db: Db, asked: Asked): Promise<{ entries: AuditE
     before,
     after,
   }));
-  return { entries, total, page, pages: pagesOf(total, limit) };
+  return { entries, total, more, page, pages: pagesOf(total, limit) };
 }
 
 /** What these ids are called today, whatever they are of. */

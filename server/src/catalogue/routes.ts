@@ -38,32 +38,36 @@ export function catalogueRoutes(shop: Shop): void {
   serveFiles(shop);
 }
 
-function serveLists({ serve, db, now }: Shop): void {
-  serve(contract.readHome, ({ query }) => homePage(db, { now: now() }, query));
+function serveLists({ serve, db, read, now }: Shop): void {
+  serve(contract.readHome, ({ query }) => read((from) => homePage(from, { now: now() }, query)));
 
-  serve(contract.listTrending, ({ query }) => productPage(db, { now: now() }, { sort: 'trending', ...query }));
+  serve(contract.listTrending, ({ query }) => read((from) => productPage(from, { now: now() }, { sort: 'trending', ...query })));
 
-  serve(contract.listTodaysOffers, ({ query }) => productPage(db, { now: now(), onOffer: true }, { sort: 'newest', ...query }));
+  serve(contract.listTodaysOffers, ({ query }) =>
+    read((from) => productPage(from, { now: now(), onOffer: true }, { sort: 'newest', ...query })),
+  );
 
   serve(contract.listAllProducts, ({ who, query }) => productTable(db, { now: now(), all: who?.role === 'admin', ...query }));
 
-  serve(contract.readProduct, ({ params }) => productScreen(db, params.id, now()));
+  serve(contract.readProduct, ({ params }) => read((from) => productScreen(from, params.id, now())));
 
-  serve(contract.listCategories, () => listCategories(db, { all: false }));
+  serve(contract.listCategories, () => read((from) => listCategories(from, { all: false })));
 
   serve(contract.listAllCategories, ({ who, query }) => listCategories(db, { all: who?.role === 'admin', ...query }));
 }
 
-function serveSearch({ serve, db, now }: Shop): void {
-  serve(contract.searchProducts, ({ query }) => searchProducts(db, { search: query, now: now() }));
+function serveSearch({ serve, read, now }: Shop): void {
+  serve(contract.searchProducts, ({ query }) => read((from) => searchProducts(from, { search: query, now: now() })));
 
-  serve(contract.suggest, async ({ query }) => ({ suggestions: await suggestions(db, query.q, now()) }));
+  serve(contract.suggest, async ({ query }) => ({ suggestions: await read((from) => suggestions(from, query.q, now())) }));
 
-  serve(contract.filterByCategory, async ({ params, query }) => {
-    const categoryId = await openCategory(db, params.categoryId);
-    const { products, ...rest } = await searchProducts(db, { search: query, now: now(), categoryId });
-    return { product: products, ...rest };
-  });
+  serve(contract.filterByCategory, ({ params, query }) =>
+    read(async (from) => {
+      const categoryId = await openCategory(from, params.categoryId);
+      const { products, ...rest } = await searchProducts(from, { search: query, now: now(), categoryId });
+      return { product: products, ...rest };
+    }),
+  );
 }
 
 function serveProductChanges(shop: Shop): void {

@@ -1,5 +1,6 @@
 import type { Enquiry } from '@shop/contract/enquiries';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db } from '#infra/db';
 
 type Asked = {
@@ -22,7 +23,7 @@ export async function enquiriesPage(db: Db, asked: Asked): Promise<{ enquiries: 
     .$if(which !== undefined, (all) => all.where('handled', '=', which === 'handled'))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));
   const { open } = await db
     .selectFrom('enquiry')
     .select((row) => row.fn.countAll<number>().as('open'))
@@ -43,5 +44,5 @@ export async function enquiriesPage(db: Db, asked: Asked): Promise<{ enquiries: 
     handledAt: handledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }));
-  return { enquiries, open, total, page, pages: pagesOf(total, limit) };
+  return { enquiries, open, total, more, page, pages: pagesOf(total, limit) };
 }

@@ -1,6 +1,7 @@
 import type { MailState } from '@shop/contract/mail';
 import { add } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
+import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { shopDetails } from '#settings';
@@ -31,7 +32,7 @@ export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_
         ]),
       ),
     );
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));
   const mails = await found
     .selectAll()
     .$narrowType<{ state: MailState }>()
@@ -40,7 +41,7 @@ export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { mails, total, page, pages: pagesOf(total, limit) };
+  return { mails, total, more, page, pages: pagesOf(total, limit) };
 }
 
 export const mailById = (db: Db, id: string) =>

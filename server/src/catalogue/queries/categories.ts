@@ -31,8 +31,8 @@ export async function listCategories(db: Db, asked: Asked): Promise<Paged & { ca
     from category c
     where (${all}::boolean or (c.is_active and c.published))
       and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
-        or exists (select from product p join product_listing l on l.product_id = p.id
-          where p.category_id = c.id and p.name ilike ${like} and (${all}::boolean or l.on_sale)))
+        or c.id = any(array(select p.category_id from product p join product_listing l on l.product_id = p.id
+          where p.name ilike ${like} and (${all}::boolean or l.on_sale))))
       and (${parent} = '' or lower(c.parent_category) = lower(${parent}))
       and (coalesce(${least}::bigint, ${most}::bigint) is null or exists (select from product_listing l
         where l.category_id = c.id and (${all}::boolean or l.on_sale)

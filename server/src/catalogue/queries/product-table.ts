@@ -1,5 +1,6 @@
 import { FEW_LEFT, type Product, type ProductTable } from '@shop/contract/catalogue';
-import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
+import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
+import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { productsInOrder } from './products-by-ids.ts';
@@ -11,7 +12,10 @@ type Asked = ProductTable & {
   all: boolean;
 };
 
-/** The table of products: searched, filtered and sorted. Newest first, or best fit first where words were typed. */
+/**
+ * The table of products: searched, filtered and sorted. Newest first, or best fit first where words were typed. Words that
+ * fit more products than are counted tell none from the others; of those so many are ranked, whichever they are.
+ */
 export async function productTable(db: Db, asked: Asked): Promise<Paged & { products: Product[] }> {
   const { now, all, page = 1, limit = LARGEST_PAGE } = asked;
   const words = await understood(db, asked.q);
@@ -19,17 +23,21 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
 
   const query = words?.query;
   const searched = query === undefined ? sql`` : sql`join product_words w on w.product_id = p.id`;
-  const where = sql`where true ${sql.join(conditions(asked, query), sql` `)}`;
+  const from = sql`product p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}`;
   const { join, order } = sorting(asked, query);
-  const [counted, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from product p ${searched} ${where}`.execute(db),
+  const wanted =
+    query !== undefined && asked.sort === undefined
+      ? sql`(select p.id, p.created_at, w.words from ${from} limit ${MOST_FOUND_COUNTED}) p`
+      : sql`(select p.id, p.name, p.created_at from ${from}) p`;
+  const [{ total, more }, { rows }] = await Promise.all([
+    countUpTo(db, sql`select from ${from}`, mostCounted(query)),
     sql<{ id: string }>`
-      select p.id from product p ${searched} ${join} ${where}
+      select p.id from ${wanted} ${join}
       order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
   const ids = rows.map(({ id }) => id);
-  return { products: await productsInOrder(db, ids, { now, includeBlocked: all }), total, page, pages: pagesOf(total, limit) };
+  const products = await productsInOrder(db, ids, { now, includeBlocked: all });
+  return { products, total, more, page, pages: pagesOf(total, limit) };
 }
 
 type Sql = ReturnType<typeof sql>;
@@ -80,7 +88,7 @@ function sorting({ sort, order }: Asked, query: string | undefined): { join: Sql
     default:
       return {
         join: sql``,
-        order: query === undefined ? NEWEST : sql`ts_rank(w.words, to_tsquery('english', ${query})) desc, ${NEWEST}`,
+        order: query === undefined ? NEWEST : sql`ts_rank(p.words, to_tsquery('english', ${query})) desc, ${NEWEST}`,
       };
   }
 }

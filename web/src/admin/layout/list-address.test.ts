@@ -23,3 +23,7 @@ test('a range names the first and the last entry of its page', () => {
   expect(rangeOf({ total: 1280, page: 2, shown: 24, perPage: 24 })).toBe('25–48 of 1,280');
   expect(rangeOf({ total: 0, page: 1, shown: 0, perPage: 24 })).toBe('0 of 0');
 });
+
+test('a list that is too long to count says so', () => {
+  expect(rangeOf({ total: 10_000, more: true, page: 1, shown: 24, perPage: 24 })).toBe('1–24 of over 10,000');
+});

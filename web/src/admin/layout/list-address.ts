@@ -14,10 +14,11 @@ export function pageAsked(asked: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-type Part = { total: number; page: number; shown: number; perPage: number };
+type Part = { total: number; more?: boolean | undefined; page: number; shown: number; perPage: number };
 
-/** "25–48 of 128" */
-export function rangeOf({ total, page, shown, perPage }: Part): string {
+/** "25–48 of 128"; of what is counted only so far, "25–48 of over 10,000". */
+export function rangeOf({ total, more = false, page, shown, perPage }: Part): string {
   const before = (page - 1) * perPage;
-  return shown === 0 ? `0 of ${total}` : `${before + 1}–${before + shown} of ${total.toLocaleString('en-IN')}`;
+  const all = `${more ? 'over ' : ''}${total.toLocaleString('en-IN')}`;
+  return shown === 0 ? `0 of ${all}` : `${before + 1}–${before + shown} of ${all}`;
 }

@@ -1,0 +1,19 @@
+import { MOST_COUNTED, MOST_FOUND_COUNTED } from '@shop/contract/paging';
+import { sql, type Db } from './db.ts';
+
+type Sql = ReturnType<typeof sql>;
+
+/** How far a list is counted: each row that words must be looked for in costs more. */
+export const mostCounted = (words: string | undefined): number =>
+  words === undefined || words === '' ? MOST_COUNTED : MOST_FOUND_COUNTED;
+
+/**
+ * Counts the rows of a question, up to as many as anybody pages through. Counting a million takes a hundred times as long
+ * as showing 24 of them; past the bound only `more` is known. `rows` is a select whose columns do not matter.
+ */
+export async function countUpTo(db: Db, rows: Sql, most = MOST_COUNTED): Promise<{ total: number; more: boolean }> {
+  const { rows: answer } = await sql<{ total: number }>`
+    select count(*) as total from (${rows} limit ${most + 1}) as counted`.execute(db);
+  const total = answer[0]?.total ?? 0;
+  return { total: Math.min(total, most), more: total > most };
+}
