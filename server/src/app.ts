@@ -28,10 +28,11 @@ import { createJobs } from '#infra/jobs';
 import { createLimits } from '#infra/limits';
 import { answeredBy, logRequests } from '#infra/log';
 import { describeApi } from '#infra/openapi';
-import { createPageCache, type PageCache } from '#infra/page-cache';
+import type { PageCache } from '#infra/page-cache';
 import { servePages, type Site } from '#infra/pages';
 import { PATIENCE } from '#infra/patience';
 import { keptFirst } from '#infra/send-page';
+import { createPublicAnswers, type PublicAnswers } from '#infra/public-answers';
 import type { Shop } from '#infra/shop';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
@@ -50,6 +51,8 @@ export type Ground = {
   config: Config;
   db: Db;
   pool: Pool;
+  /** A copy of the database for what everybody may see, where there is one. */
+  replica?: Pool | null;
   log: FastifyBaseLogger;
   now: Clock;
   /** The web app; without it the process answers the API alone, as the server's own tests want it. */
@@ -60,29 +63,32 @@ export type App = { http: FastifyInstance; shop: Shop; payments: Payments; route
 
 /** Makes the shop and hands it to every room. The one file that names them all. */
 export async function createApp(ground: Ground): Promise<App> {
-  const pages = createPageCache({ now: () => ground.now().getTime() });
-  const http = openHttp(ground, pages);
+  const answers = createPublicAnswers({ ...ground, replica: ground.replica ?? null });
+  const http = openHttp(ground, answers.cache);
   try {
-    return await furnish(http, ground, pages);
+    return await furnish(http, ground, answers);
   } catch (fault) {
     await http.close(); // what was begun, such as the jobs' clock, would keep the process alive
     throw fault;
   }
 }
 
-async function furnish(http: FastifyInstance, { config, db, pool, log, now, site }: Ground, pages: PageCache): Promise<App> {
+async function furnish(http: FastifyInstance, ground: Ground, answers: PublicAnswers): Promise<App> {
+  const { config, db, pool, log, now, site } = ground;
   await prepareHttp(http, config);
+  http.addHook('onClose', () => answers.stop());
+  await answers.hear();
   const jobs = await createJobs(pool, log);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
   const files = createFolder(`${config.dataDir}/media`);
-  const given = { config, db, now, log, files, jobs, limits, pages };
+  const given = { config, db, now, log, files, jobs, limits, pages: { clear: answers.clear }, read: answers.read };
 
   const payments = await openGateway({ ...given, http });
-  const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, pages);
+  const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, answers.cache);
   mediaRoutes(http, shop);
   crawlerRoutes(http, shop);
-  if (site) await servePages(http, { site, cache: pages, dispatch: bound.dispatch, publicUrl: config.publicUrl });
+  if (site) await servePages(http, { site, cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl });
   return { http, shop, payments, routes: bound.routes };
 }
 

@@ -33,6 +33,8 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | null;
+  /** A copy of it that answers what anybody may see. */
+  databaseReadUrl: string | null;
   /** `null`: the shop makes one once and keeps it in the database. */
   jwtSecret: string | null;
   /** Milliseconds. */
@@ -82,6 +84,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     publicUrl,
     dataDir: resolve(readText(setting('DATA_DIR', isRoot ? '/var/lib/selvedge' : 'data'))),
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', null)),
+    databaseReadUrl: readDatabaseUrl(setting('DATABASE_READ_URL', null)),
     jwtSecret: readSecret(setting('JWT_SECRET', null)),
     accessTokenTtl: readTokenTtl(setting('ACCESS_TOKEN_TTL', 15 * MINUTE)),
     adminEmail: readEmail(setting('ADMIN_EMAIL', null)),

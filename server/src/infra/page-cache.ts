@@ -20,7 +20,7 @@ export type Page = {
 /** From `stale` on it is made anew while it still serves; from `until` on it serves nobody. */
 type Kept = { page: Page; stale: number; until: number; size: number };
 
-/** Pages live this long at most, so that an offer's start or end shows soon without anybody clearing it. */
+/** Pages live this long at most (milliseconds), so that an offer's start or end shows soon without anybody clearing it. */
 const LIFETIME = 30_000;
 /** The part of its life after which a page is made anew, so that nobody waits for one that is asked for often. */
 const YOUTH = 2 / 3;

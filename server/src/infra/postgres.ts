@@ -6,7 +6,14 @@ import { createDb, type Db } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** The database, whichever it is. `close` ends what we opened, and with it the embedded one. */
-export type Postgres = { kind: 'embedded' | 'external'; pool: Pool; db: Db; close(): Promise<void> };
+export type Postgres = {
+  kind: 'embedded' | 'external';
+  pool: Pool;
+  db: Db;
+  /** The copy of DATABASE_READ_URL. The shop opens without it and asks the main database where it is away. */
+  replica: Pool | null;
+  close(): Promise<void>;
+};
 type Options = { config: Config; log: FastifyBaseLogger; lost: (why: CannotStart) => void };
 
 const OLDEST = 15;
@@ -28,23 +35,30 @@ const LIMITS: PoolConfig = {
 
 /** Opens the embedded database, or the one of DATABASE_URL. Throws CannotStart with what to do about it. */
 export async function openPostgres({ config, log, lost }: Options): Promise<Postgres> {
-  if (config.databaseUrl !== null) {
-    await tryOut(config.databaseUrl);
-    const pool = openPool({ connectionString: config.databaseUrl }, log);
-    return { kind: 'external', pool, db: createDb(pool), close: () => pool.end() };
-  }
-
-  const { address, database, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log, lost });
-  const pool = openPool({ ...address, database }, log);
+  const { where, kind, stop } = await whereItIs({ config, log, lost });
+  const pool = openPool(where, log);
+  const replica = config.databaseReadUrl === null ? null : openPool({ connectionString: config.databaseReadUrl }, log);
   return {
-    kind: 'embedded',
+    kind,
     pool,
     db: createDb(pool),
+    replica,
     async close() {
-      await pool.end();
+      await Promise.all([pool.end(), replica?.end()]);
       await stop();
     },
   };
+}
+
+type Where = { where: PoolConfig; kind: Postgres['kind']; stop: () => Promise<void> };
+
+async function whereItIs({ config, log, lost }: Options): Promise<Where> {
+  if (config.databaseUrl !== null) {
+    await tryOut(config.databaseUrl);
+    return { where: { connectionString: config.databaseUrl }, kind: 'external', stop: async () => undefined };
+  }
+  const { address, database, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log, lost });
+  return { where: { ...address, database }, kind: 'embedded', stop };
 }
 
 function openPool(where: PoolConfig, log: FastifyBaseLogger): Pool {

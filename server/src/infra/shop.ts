@@ -6,11 +6,14 @@ import type { Files } from './files.ts';
 import type { Serve } from './http.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
+import type { Reads } from './replica.ts';
 
 /** What every room is given to work with. Made once, in app.ts. */
 export type Shop = {
   config: Config;
   db: Db;
+  /** For what anybody may see: from a replica where there is one that knows every change told of. */
+  read: Reads['read'];
   serve: Serve;
   now: Clock;
   log: FastifyBaseLogger;

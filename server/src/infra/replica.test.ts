@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { pino } from 'pino';
+import { freshDatabase } from '#test-support/database';
+import { sql, type Db } from './db.ts';
+import { createReads, type Reads } from './replica.ts';
+
+const log = pino({ level: 'silent' });
+const main = await freshDatabase([]);
+const copy = await freshDatabase([]);
+after(async () => {
+  await main.drop();
+  await copy.drop();
+});
+
+const nameOf = async (db: Db) => (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
+const mainName = await nameOf(main.db);
+
+/** Which of the two answers. */
+const asked = async (db: Db) => ((await nameOf(db)) === mainName ? 'main' : 'copy');
+
+async function untilCopy({ read }: Reads): Promise<void> {
+  const end = Date.now() + 10_000;
+  while ((await read(asked)) !== 'copy') assert.ok(Date.now() < end, 'the copy is never asked');
+}
+
+test('without a replica the main database answers', async () => {
+  const reads = createReads({ db: main.db, pool: main.pool, replica: null, log });
+  assert.equal(await reads.read(asked), 'main');
+});
+
+test('the replica answers what anybody may see, and the main database right after a change', async () => {
+  const reads = createReads({ db: main.db, pool: main.pool, replica: copy.pool, log });
+  assert.equal(await reads.read(asked), 'main');
+  await untilCopy(reads);
+  reads.changed();
+  assert.equal(await reads.read(asked), 'main');
+  await untilCopy(reads);
+  await reads.stop();
+});
+
+test('a replica that fails is nobody’s trouble', async () => {
+  const broken = await freshDatabase([]);
+  const reads = createReads({ db: main.db, pool: main.pool, replica: broken.pool, log });
+  await untilCopy(reads);
+  await broken.drop();
+  assert.equal(await reads.read(asked), 'main');
+  await reads.stop();
+});
