@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rupees } from '@shop/contract/money';
+import { settle, type Standing, type Told } from './settle.ts';
+
+const waiting: Standing = {
+  order: { deliveryStatus: 'Pending', paymentMethod: 'Card', paymentStatus: 'unpaid', total: rupees(799) },
+  attempt: { gatewayOrderId: 'order_1', currency: 'INR' },
+  known: undefined,
+  isPaidByAnother: false,
+};
+const order = (more: Partial<Standing['order']>): Standing => ({ ...waiting, order: { ...waiting.order, ...more } });
+const known = (state: Standing['known'], standing = waiting): Standing => ({ ...standing, known: state });
+const paid = order({ deliveryStatus: 'Processing', paymentStatus: 'paid' });
+const paidByThis = known('captured', paid);
+const paidByAnother = { ...paid, isPaidByAnother: true };
+const cancelled = order({ deliveryStatus: 'Cancelled' });
+const inCash = order({ deliveryStatus: 'Processing', paymentMethod: 'COD' });
+
+const told = (status: Told['status'], more: Partial<Told> = {}): Told => ({
+  gatewayOrderId: 'order_1',
+  amount: rupees(799),
+  currency: 'INR',
+  status,
+  ...more,
+});
+
+const keeps = (status: 'created' | 'failed' | 'authorized', capture = false) => ({ does: 'keep', status, capture });
+const nothing = { does: 'nothing' };
+const pays = { does: 'pay' };
+const paysBack = (kind: 'order' | 'surplus') => ({ does: 'pay-back', kind });
+
+const CASES: [string, Standing, Told, object][] = [
+  ['a payment that was begun is written down', waiting, told('created'), keeps('created')],
+  ['one that failed is written down', waiting, told('failed'), keeps('failed')],
+  ['one that the bank authorized is to be captured', waiting, told('authorized'), keeps('authorized', true)],
+  ['one that was captured pays the order', waiting, told('captured'), pays],
+
+  ['failed may come after begun', known('created'), told('failed'), keeps('failed')],
+  ['authorized may come after failed: the bank was slow', known('failed'), told('authorized'), keeps('authorized', true)],
+  ['captured may come after authorized', known('authorized'), told('captured'), pays],
+  ['captured may come after failed', known('failed'), told('captured'), pays],
+  ['begun never comes after failed', known('failed'), told('created'), nothing],
+  ['failed never comes after authorized', known('authorized'), told('failed'), nothing],
+  ['nothing comes after captured: failed', paidByThis, told('failed'), nothing],
+  ['nothing comes after captured: authorized', paidByThis, told('authorized'), nothing],
+  ['captured twice is captured once', paidByThis, told('captured'), nothing],
+  ['what the shop gave back itself is known already', paidByThis, told('refunded'), nothing],
+  ['what went back before the shop knew of it pays nothing', waiting, told('refunded'), { does: 'forget' }],
+
+  ['a second payment goes back', paidByAnother, told('captured'), paysBack('surplus')],
+  ['a second payment is not captured', paidByAnother, told('authorized'), keeps('authorized')],
+  ['a second try that failed is written down', paidByAnother, told('failed'), keeps('failed')],
+  ['money for an order that is paid without it goes back', paid, told('captured'), paysBack('surplus')],
+  ['money after the order was cancelled goes back as the order’s own', cancelled, told('captured'), paysBack('order')],
+  ['an order that was cancelled captures nothing', cancelled, told('authorized'), keeps('authorized')],
+  ['money after a return goes back', order({ deliveryStatus: 'Returned' }), told('captured'), paysBack('order')],
+  [
+    'a second payment after a cancellation is not the order’s',
+    { ...cancelled, isPaidByAnother: true },
+    told('captured'),
+    paysBack('surplus'),
+  ],
+  [
+    'a second payment of what is to go back already is not the order’s',
+    order({ deliveryStatus: 'Cancelled', paymentStatus: 'refund_due' }),
+    told('captured'),
+    paysBack('surplus'),
+  ],
+  ['card money after cash on delivery was chosen goes back', inCash, told('captured'), paysBack('surplus')],
+  ['an order that staff sent unpaid is paid by late money', order({ deliveryStatus: 'Shipped' }), told('captured'), pays],
+  ['an order whose delivery failed is paid by late money', order({ deliveryStatus: 'Failed Delivery' }), told('captured'), pays],
+  ['an order whose payment had failed is paid', order({ paymentStatus: 'failed' }), told('captured'), pays],
+];
+
+for (const [name, standing, what, verdict] of CASES) test(name, () => assert.deepEqual(settle(standing, what), verdict));
+
+for (const [name, more] of [
+  ['a paisa less', { amount: rupees(798.99) }],
+  ['a paisa more', { amount: rupees(799.01) }],
+  ['nothing', { amount: rupees(0) }],
+  ['rupees taken for paise', { amount: rupees(7.99) }],
+  ['another currency', { currency: 'USD' }],
+  ['another order of the gateway', { gatewayOrderId: 'order_2' }],
+] as const) {
+  test(`${name} never pays, whatever became of it`, () => {
+    for (const status of ['created', 'failed', 'authorized', 'captured', 'refunded'] as const)
+      assert.equal(settle(waiting, told(status, more)).does, 'refuse', status);
+    assert.equal(settle(paidByThis, told('captured', more)).does, 'nothing', 'nor does it change what is paid');
+  });
+}
+
+test('in whatever order the same payment is told of, the order ends paid, and is paid once', () => {
+  const words = ['failed', 'authorized', 'captured', 'captured'] as const;
+  for (const sequence of orders(words)) {
+    let standing = waiting;
+    let times = 0;
+    for (const status of sequence) {
+      const verdict = settle(standing, told(status));
+      if (verdict.does === 'keep') standing = known(verdict.status, standing);
+      if (verdict.does !== 'pay') continue;
+      times += 1;
+      standing = known('captured', paid);
+    }
+    assert.deepEqual([times, standing], [1, paidByThis], sequence.join(' '));
+  }
+});
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}

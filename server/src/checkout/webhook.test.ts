@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { changePaymentMethod, confirmPayment } from '@shop/contract/payments';
+import { moveMyOrder, readOrder, type Order } from '@shop/contract/orders';
+import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { aCardOrder } from '#test-support/orders';
+import { aPayment, deliver, eventOf, openRazorpay, signed, widgetAnswer, type Paid, type Razorpay } from '#test-support/razorpay';
+
+let razorpay: Razorpay;
+let shop: TestShop;
+let asha: Person;
+let staff: Person;
+let product: MadeProduct;
+before(async () => {
+  razorpay = await openRazorpay();
+  shop = await openTestShop({ env: razorpay.env });
+  asha = await aCustomer(shop);
+  staff = await anAdmin(shop);
+  product = await aProduct(shop.db, { price: 799, stock: 500 });
+});
+after(async () => {
+  await shop.close();
+  await razorpay.close();
+});
+
+const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+async function aWaitingOrder(traits: Partial<Paid> = {}) {
+  const { order, razorpayOrder } = await aCardOrder(shop, await aCustomer(shop), [{ product }]);
+  return { order, payment: aPayment(razorpayOrder, traits), params: { id: order._id } };
+}
+const asStaffSee = async ({ _id: id }: Order) => (await shop.call(staff, readOrder, { params: { id } })).order;
+const states = ({ paymentStatus, deliveryStatus }: Order) => [paymentStatus, deliveryStatus];
+const said = ({ timeline }: Order) => timeline.map(({ status }) => status);
+const stockNow = async () => (await stockOf(shop.db, product.variants[0]?.id ?? '')).stock;
+const orderPaidOf = (payment: Paid) =>
+  eventOf('order.paid', payment, { order: { entity: { id: payment.order_id, amount: payment.amount, status: 'paid' } } });
+const mailsAbout = async ({ _id }: Order) =>
+  (await shop.db.selectFrom('mail').select('letter').where('orderId', '=', _id).orderBy('createdAt').execute()).map(
+    ({ letter }) => letter,
+  );
+
+test('30 copies of a webhook at once, 10 under new ids, and 10 siblings pay an order once', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const captured = eventOf('payment.captured', payment);
+  const answers = [
+    ...(await many(50, (n) => {
+      if (n < 30) return deliver(shop, captured, { eventId: `evt_${order._id}` });
+      return deliver(shop, n < 40 ? captured : orderPaidOf(payment));
+    })),
+    await deliver(shop, captured, { eventId: `evt_${order._id}` }),
+    await deliver(shop, orderPaidOf(payment)),
+  ];
+  assert.ok(answers.every(({ status }) => status === 200));
+  const paid = await asStaffSee(order);
+  assert.deepEqual(states(paid), ['paid', 'Processing']);
+  assert.deepEqual(said(paid), ['Pending', 'Paid', 'Processing']);
+  assert.deepEqual(paid.payments?.length, 1);
+  assert.deepEqual(await mailsAbout(order), ['order-paid']);
+});
+
+test('failed, authorized, captured and order.paid end in a paid order, in each of their 24 orders and at once', async () => {
+  const words = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'] as const;
+  const statusOf = {
+    'payment.failed': 'failed',
+    'payment.authorized': 'authorized',
+    'payment.captured': 'captured',
+    'order.paid': 'captured',
+  };
+  const bodyOf = (word: (typeof words)[number], payment: Paid) => {
+    const snapshot = {
+      ...payment,
+      status: statusOf[word],
+      error_description: word === 'payment.failed' ? 'The bank said no.' : null,
+    };
+    return word === 'order.paid' ? orderPaidOf(payment) : eventOf(word, snapshot);
+  };
+  await Promise.all(
+    [...permutations(words), null].map(async (sequence) => {
+      const { order, payment } = await aWaitingOrder();
+      if (sequence === null) await Promise.all(words.map((word) => deliver(shop, bodyOf(word, payment))));
+      else for (const word of sequence) assert.equal((await deliver(shop, bodyOf(word, payment))).status, 200);
+      const paid = await asStaffSee(order);
+      assert.deepEqual(states(paid), ['paid', 'Processing'], sequence?.join(' ') ?? 'at once');
+      assert.equal(said(paid).filter((status) => status === 'Paid').length, 1);
+    }),
+  );
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}
+
+test('12 kinds of forgery are refused, and change nothing', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const body = eventOf('payment.captured', payment);
+  const right = signed(body);
+  const forgeries = {
+    none: null,
+    empty: '',
+    short: right.slice(0, 63),
+    long: `${right}0`,
+    'in capitals': right.toUpperCase(),
+    'of another body': signed(`${body} `),
+    'with another secret': signed(body, 'another-secret'),
+    'with the key’s secret': signed(body, 'the-key-secret'),
+    'not hex': 'z'.repeat(64),
+    'with letters of no alphabet of ours': 'é'.repeat(64),
+    'made by another hash': createHmac('sha512', 'the-webhook-secret').update(body).digest('hex').slice(0, 64),
+    'of nothing': signed(''),
+  };
+  for (const [kind, signature] of Object.entries(forgeries))
+    assert.equal((await deliver(shop, body, { signature })).status, 400, `a signature ${kind}`);
+  assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
+  assert.deepEqual((await asStaffSee(order)).payments, []);
+});
+
+test('a genuine message in an odd spelling is believed: its bytes are signed, not its meaning', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const odd = JSON.stringify(JSON.parse(eventOf('payment.captured', payment)), null, '\t')
+    .replaceAll('/', '\\/')
+    .replace('"upi"', '"\\u0075pi"');
+  assert.equal((await deliver(shop, `\n ${odd} \r\n`)).status, 200);
+  assert.equal((await asStaffSee(order)).paymentStatus, 'paid');
+});
+
+test('a wrong amount or currency never pays, and staff read why', async () => {
+  const wrong: object[] = [
+    { amount: 79_899 },
+    { amount: 79_901 },
+    { amount: 0 },
+    { amount: 799 },
+    { amount: 7_990_000 },
+    { currency: 'USD' },
+  ];
+  for (const traits of wrong) {
+    const { order, payment } = await aWaitingOrder();
+    for (const body of [
+      eventOf('payment.captured', { ...payment, ...traits }),
+      orderPaidOf({ ...payment, ...traits }),
+      eventOf('payment.captured', { ...payment, ...traits }),
+    ])
+      assert.equal((await deliver(shop, body)).status, 200);
+    const shown = await asStaffSee(order);
+    assert.deepEqual(states(shown), ['unpaid', 'Pending'], JSON.stringify(traits));
+    const notes = shown.timeline.filter(({ status }) => status === 'Payment not counted');
+    assert.deepEqual(
+      notes.map(({ staffOnly }) => staffOnly),
+      [true],
+    );
+
+    await deliver(shop, eventOf('payment.captured', payment));
+    assert.equal((await asStaffSee(order)).paymentStatus, 'paid', 'the right word still pays');
+  }
+});
+
+test('what is unknown, incomplete or broken is answered, and makes nothing', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const stranger = { ...payment, order_id: 'order_ofNobody' };
+  const odd = [
+    eventOf('payment.captured', stranger),
+    eventOf('order.paid', stranger),
+    eventOf('subscription.charged', payment),
+    eventOf('payment.captured', { ...payment, id: undefined }),
+    eventOf('payment.captured', { ...payment, order_id: null }),
+    eventOf('payment.captured', { ...payment, amount: '79900' }),
+    eventOf('payment.captured', { ...payment, amount: -1 }),
+    eventOf('payment.captured', { ...payment, amount: 1e300 }),
+    eventOf('payment.captured', { ...payment, id: 'pay_\u0000' }),
+    eventOf('refund.processed', payment),
+    eventOf('payment.dispute.created', payment),
+    eventOf('payment.downtime.started', payment),
+    '{"event":"payment.captured"}',
+    '{"event":"payment.captured","payload":null}',
+    '{"event":7}',
+    '{"event":"payment.captured",',
+    'null',
+    '[]',
+    '"',
+    ' ',
+    `{"event":"${'x'.repeat(900_000)}"}`,
+    '['.repeat(100_000),
+  ];
+  const tables = ['customerOrder', 'payment', 'refund'] as const;
+  const count = () =>
+    Promise.all(
+      tables.map(
+        async (table) =>
+          (
+            await shop.db
+              .selectFrom(table)
+              .select((it) => it.fn.countAll<number>().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+      ),
+    );
+  const before = await count();
+  for (const body of odd) assert.equal((await deliver(shop, body)).status, 200, body.slice(0, 80));
+  assert.deepEqual(await count(), before);
+  assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
+  assert.equal((await deliver(shop, 'x'.repeat(3 * 1024 * 1024))).status, 413);
+});
+
+test('a second payment goes back by itself, and takes no goods', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const other = { ...payment, id: `${payment.id}b` };
+  const held = await stockNow();
+  await many(12, (n) => deliver(shop, eventOf('payment.captured', n % 2 === 0 ? payment : other)));
+  const paid = await asStaffSee(order);
+  assert.equal(paid.deliveryStatus, 'Processing');
+  assert.deepEqual(paid.payments?.map(({ status, surplus }) => [status, surplus]).toSorted(), [
+    ['captured', false],
+    ['captured', true],
+  ]);
+  assert.deepEqual(await refundsOf(order), [['surplus', 79_900]]);
+  assert.equal(await stockNow(), held);
+  assert.match(paid.timeline.at(-1)?.note ?? '', /^₹799 came in a second time/);
+});
+
+test('money after a cancellation goes back, and the goods stay on the shelf', async () => {
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product }]);
+  await shop.call(asha, moveMyOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } });
+  const free = await stockNow();
+  await many(5, () => deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder, { id: 'pay_afterTheEnd' }))));
+  const shown = await asStaffSee(placed);
+  assert.deepEqual(states(shown), ['refund_due', 'Cancelled']);
+  assert.deepEqual(await refundsOf(placed), [['order', 79_900]]);
+  assert.equal(await stockNow(), free);
+});
+
+test('a cancellation and the money for it at once end with the money going back, once', async () => {
+  await many(10, async () => {
+    const who = await aCustomer(shop);
+    const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+    await Promise.all([
+      deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder))),
+      shop.call(who, moveMyOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } }),
+    ]);
+    const shown = await asStaffSee(placed);
+    assert.deepEqual(states(shown), ['refund_due', 'Cancelled']);
+    assert.ok((await refundsOf(placed)).length <= 1);
+  });
+});
+
+test('cash on delivery in place of a card: the order is packed, and card money that comes later goes back', async () => {
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product }]);
+  const { order: changed } = await shop.call(asha, changePaymentMethod, {
+    params: { id: placed._id },
+    body: { paymentMethod: 'COD' },
+  });
+  assert.deepEqual([changed.paymentMethod, ...states(changed), changed.canPay], ['COD', 'unpaid', 'Processing', false]);
+  assert.deepEqual(await mailsAbout(placed), ['order-placed']);
+  await deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder)));
+  assert.deepEqual(await refundsOf(placed), [['surplus', 79_900]]);
+
+  const other = await aCardOrder(shop, asha, [{ product }]);
+  razorpay.payments.push(aPayment(other.razorpayOrder));
+  await assert.rejects(
+    shop.call(asha, changePaymentMethod, { params: { id: other.order._id }, body: { paymentMethod: 'COD' } }),
+    {
+      status: 409,
+      message: /This order is paid already/,
+    },
+  );
+  assert.deepEqual(states(await asStaffSee(other.order)), ['paid', 'Processing'], 'the gateway was asked first');
+});
+
+test('the widget’s answer and the webhook at once count once', async () => {
+  await many(5, async () => {
+    const who = await aCustomer(shop);
+    const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+    const payment = aPayment(razorpayOrder);
+    razorpay.payments.push(payment);
+    const answered = () => shop.call(who, confirmPayment, { params: { id: placed._id }, body: widgetAnswer(payment) });
+    await Promise.all([
+      answered(),
+      deliver(shop, eventOf('payment.captured', payment)),
+      answered(),
+      deliver(shop, orderPaidOf(payment)),
+    ]);
+    const paid = await asStaffSee(placed);
+    assert.deepEqual([paid.paymentStatus, ...said(paid)], ['paid', 'Pending', 'Paid', 'Processing']);
+  });
+});
+
+/** What goes back for an order: which money, and how many paise. */
+const refundsOf = async ({ _id }: Order) =>
+  (await shop.db.selectFrom('refund').select(['kind', 'amountPaise']).where('orderId', '=', _id).execute()).map(
+    ({ kind, amountPaise }) => [kind, amountPaise],
+  );
