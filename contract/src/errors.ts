@@ -32,6 +32,7 @@ export const ERRORS = {
   cart_changed: 409,
   key_reused: 409,
   order_moved_on: 409,
+  not_invoiced: 409,
   too_large: 413,
   wrong_content_type: 415,
   too_many_requests: 429,

@@ -18,8 +18,11 @@ export type Route = {
   /** The multipart field that carries files, where one does, how many it may carry, and how large one may be (a picture's size, unless said). */
   files?: { field: string; most: number; bytes?: number };
   reply: Schema;
-  /** Where the answer is a file instead of JSON: the server sends its text piece by piece, the client reads it as `{ text }`. */
-  answers?: { type: 'text/csv'; name: string };
+  /**
+   * Where the answer is a file instead of JSON: the server sends it piece by piece, the client reads a text as `{ text }` and
+   * anything else as `{ file }`.
+   */
+  answers?: { type: 'text/csv' | 'application/pdf'; name: string };
   /** The answer is the same whoever asks, so the server keeps one for all until what is on sale changes. For GET and `anyone` only. */
   sameForAll?: true;
   /** The status of a success, where it is not 200. */

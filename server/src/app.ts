@@ -36,7 +36,7 @@ import { createPublicAnswers, type PublicAnswers } from '#infra/public-answers';
 import type { Shop } from '#infra/shop';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
-import { invoiceJobs } from '#invoices';
+import { invoiceJobs, invoiceRoutes } from '#invoices';
 import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
@@ -138,6 +138,7 @@ const ROOMS: ((shop: Shop, gateway: Gateway) => void)[] = [
   addressRoutes,
   checkoutRoutes,
   orderRoutes,
+  invoiceRoutes,
   fulfilmentRoutes,
   returnRoutes,
   reportRoutes,

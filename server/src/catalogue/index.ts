@@ -3,10 +3,12 @@
  * Owns the tables category, product, variant, product_picture, stock_change, product_listing, product_words and
  * search_word. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
  */
+export { csvOf } from './csv-text.ts';
 export { putOffer } from './commands/put-offer.ts';
 export { findVariant, variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productTable } from './queries/product-table.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
 export { catalogueRoutes } from './routes.ts';
 export { refreshSearch } from './repository/search.ts';
+export { defused } from './sheet.ts';
 export { putBackStock, takeStock, type StockCause, type StockMove } from './repository/stock.ts';

@@ -51,6 +51,36 @@ test('goods are off the shelf exactly where the ledger says so', async () => {
   );
 });
 
+test('every order that was sent has its invoice over what it costs, in a row without a gap, and no other has one', async () => {
+  assert.deepEqual(
+    await wrong(sql`
+      select o.number from customer_order o left join invoice i on i.order_id = o.id
+      left join lateral (select sum(total_paise) as total, sum(taxable_paise + cgst_paise + sgst_paise + igst_paise) as parts
+        from invoice_line where invoice_id = i.id) l on true
+      where (o.dispatched_at is not null) <> (i.id is not null)
+        or i.id is not null and (i.total_paise <> o.total_paise or l.total <> o.total_paise or l.parts <> o.total_paise
+          or i.issued_at <> o.dispatched_at)`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`
+      select number from (select number, serial, row_number() over (partition by series order by issued_at, serial) as place
+        from invoice) i where serial <> place`),
+    [],
+  );
+});
+
+test('every order whose goods came back has a credit note over what it cost', async () => {
+  assert.deepEqual(
+    await wrong(sql`
+      select o.number from customer_order o join order_return r on r.order_id = o.id
+      left join credit_note n on n.order_id = o.id
+      where (r.state = 'refunded') <> (n.id is not null) or n.total_paise <> o.total_paise`),
+    [],
+  );
+  assert.notDeepEqual(await wrong(sql`select number from credit_note`), []);
+});
+
 test('every order costs what its lines add up to', async () => {
   assert.deepEqual(
     await wrong(sql`

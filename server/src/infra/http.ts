@@ -37,8 +37,9 @@ export type Call<R extends Route> = {
   /** Raised when the caller hangs up before the answer: long work that nobody waits for stops. */
   gone: AbortSignal;
 };
-/** The reply, or, where the route answers a file, its text piece by piece. */
-type Answer<R extends Route> = R['answers'] extends object ? AsyncIterable<string> : ReplyOf<R>;
+/** The reply, or, where the route answers a file, the file piece by piece. */
+type Answer<R extends Route> = R['answers'] extends object ? Pieces : ReplyOf<R>;
+type Pieces = AsyncIterable<string> | Iterable<Uint8Array>;
 type Handler<R extends Route> = (it: Call<R>) => Promise<Answer<R>> | Answer<R>;
 
 /** Binds a contract route to the function that answers it. */
@@ -87,7 +88,7 @@ export function serveOn({ app, limits, cache, whoIs }: Ground): { serve: Serve; 
         const visitor = visitorOf(request, reply);
         keepForNobodyElse(contract, who, reply);
         const body = await answer({ who, visitor, gone: goneOf(reply), ...input } as Call<Route>);
-        if (contract.answers) return sendFile(reply, contract.answers, body as AsyncIterable<string>);
+        if (contract.answers) return sendFile(reply, contract.answers, body as Pieces);
         return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
       },
     });
@@ -124,8 +125,11 @@ function goneOf(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answers']>, text: AsyncIterable<string>) =>
-  reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(text));
+const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answers']>, pieces: Pieces) =>
+  reply
+    .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(pieces));
 
 /** What the public may see may be kept if it is asked about again; what is somebody's own is not kept at all. */
 function keepForNobodyElse(contract: Route, who: Caller | undefined, reply: FastifyReply): void {

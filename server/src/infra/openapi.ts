@@ -76,7 +76,9 @@ function operation(route: Route): Json {
 }
 
 const contentOf = ({ answers, reply }: Route): Json =>
-  answers ? { [answers.type]: { schema: { type: 'string' } } } : { 'application/json': { schema: success(travels(reply)) } };
+  answers
+    ? { [answers.type]: { schema: { type: 'string', ...(answers.type !== 'text/csv' && { format: 'binary' }) } } }
+    : { 'application/json': { schema: success(travels(reply)) } };
 
 function bodyOf({ files }: Route, schema: Json): Json {
   if (!files) return { 'application/json': { schema } };

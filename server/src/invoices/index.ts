@@ -7,3 +7,4 @@ export { creditGoods } from './commands/credit-goods.ts';
 export { creditRefund } from './commands/credit-refund.ts';
 export { followMove } from './commands/follow-move.ts';
 export { invoiceJobs } from './jobs.ts';
+export { invoiceRoutes } from './routes.ts';

@@ -112,8 +112,8 @@ export async function openTestShop({ now = () => new Date(), env = {}, jobs = fa
   return { ...shop, http, payments, routes, pool, call, ask, close };
 }
 
-/** JSON, or the text of a file. */
+/** JSON, or the text of a file; what is no text is read from `http.inject`. */
 function bodyOf(text: string, type: unknown): Answer['body'] {
   if (text === '') return {};
-  return String(type).startsWith('text/csv') ? { text } : JSON.parse(text);
+  return /^(text\/csv|application\/pdf)/.test(String(type)) ? { text } : JSON.parse(text);
 }

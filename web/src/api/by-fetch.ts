@@ -36,7 +36,7 @@ async function request(
     const { signal } = input;
     const sent = { method: route.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
     const response = await fetch(addressOf(route, input), sent);
-    const answer = response.ok && route.answers ? { text: await response.text() } : await answerOf(response);
+    const answer = response.ok && route.answers ? await fileOf(response, route.answers) : await answerOf(response);
     return { response, answer };
   } catch {
     throw new Refusal(0, {
@@ -46,6 +46,9 @@ async function request(
     });
   }
 }
+
+const fileOf = async (response: Response, { type }: NonNullable<Route['answers']>): Promise<unknown> =>
+  type === 'text/csv' ? { text: await response.text() } : { file: await response.blob() };
 
 /** The answer's JSON; nothing where it is none, as a page of a proxy in between. */
 async function answerOf(response: Response): Promise<unknown> {

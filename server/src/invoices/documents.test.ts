@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { exportInvoices, readTax, type TaxList } from '@shop/contract/invoices';
+import type { Order } from '@shop/contract/orders';
+import { paise, rupees } from '@shop/contract/money';
+import { creditGoods } from '#invoices';
+import { newId } from '#kernel/ids';
+import {
+  aCategory,
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  type MadeProduct,
+  type Person,
+  type TestShop,
+} from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+import { drawDocument } from './draw-document.ts';
+import { runsOf } from './font-of.ts';
+import { loadFonts } from './fonts.provider.ts';
+import { creditNotePrinted, invoicePrinted } from './printed.ts';
+import { creditNoteOf, invoiceOf } from './queries/documents.ts';
+
+const NOW = new Date('2026-11-20T06:00:00Z');
+let now = NOW;
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+let sent: Order;
+let noteId: string;
+
+/** A sent order of two tees, of which one came back. */
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop);
+  const category = await aCategory(shop.db, { name: 'T-shirts' });
+  tee = await aProduct(shop.db, { name: '=Malabar Sun Tee', category, price: 799, mrp: 999, stock: 100 });
+  sent = await anOrder(shop, asha, [{ product: tee, quantity: 2 }]);
+  await moveTo(shop, staff, sent, 'Shipped');
+  noteId = await oneTeeBack(sent);
+});
+after(() => shop.close());
+
+async function oneTeeBack({ _id: orderId, orderItems }: Order): Promise<string> {
+  const lines = [{ orderLineId: orderItems[0]?._id ?? '', quantity: 1 }];
+  await shop.db.transaction().execute((tx) => creditGoods(tx, { orderId, lines, reason: 'Wrong size', at: now }));
+  const note = await shop.db.selectFrom('creditNote').select('id').where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  return note.id;
+}
+
+const fetchPdf = (who: Person, path: string) =>
+  shop.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } });
+
+test('the invoice is a PDF, for its owner and for staff, the same bytes each time', async () => {
+  const mine = await fetchPdf(asha, `/order/${sent._id}/invoice`);
+  assert.equal(mine.statusCode, 200);
+  assert.equal(mine.headers['content-type'], 'application/pdf');
+  assert.equal(mine.headers['content-disposition'], 'attachment; filename="invoice.pdf"');
+  assert.equal(mine.headers['cache-control'], 'no-store');
+  assert.equal(mine.rawPayload.subarray(0, 5).toString(), '%PDF-');
+  now = new Date(NOW.getTime() + 5 * 60_000);
+  const theirs = await fetchPdf(staff, `/order/${sent._id}/invoice`);
+  now = NOW;
+  assert.ok(mine.rawPayload.equals(theirs.rawPayload));
+});
+
+test('what was issued stays as it was, whatever the shop or the customer is called later', async () => {
+  const before = await fetchPdf(asha, `/order/${sent._id}/invoice`);
+  await shop.db
+    .updateTable('shopSettings')
+    .set({ details: JSON.stringify({ legalName: 'Another Company' }) })
+    .execute();
+  await shop.db.updateTable('customerOrder').set({ customerName: 'Somebody Else' }).where('id', '=', sent._id).execute();
+  const after = await fetchPdf(asha, `/order/${sent._id}/invoice`);
+  assert.ok(before.rawPayload.equals(after.rawPayload));
+  await shop.db.updateTable('shopSettings').set({ details: '{}' }).execute();
+});
+
+test('before the goods are sent there is no invoice, and none for anybody else', async () => {
+  const waiting = await anOrder(shop, asha, [{ product: tee }]);
+  const { status, body } = await shop.ask(asha, 'GET', `/order/${waiting._id}/invoice`);
+  assert.deepEqual([status, body.code], [409, 'not_invoiced']);
+  assert.equal(body.message, 'The invoice of this order is made when its goods are sent.');
+  const other = await aCustomer(shop);
+  for (const path of [`/order/${sent._id}/invoice`, `/order/${sent._id}/credit-note/${noteId}`, '/order/nonsense/invoice'])
+    assert.equal((await shop.ask(other, 'GET', path)).status, 404, path);
+});
+
+test('a credit note is a PDF of its own, found with its order alone', async () => {
+  const reply = await fetchPdf(asha, `/order/${sent._id}/credit-note/${noteId}`);
+  assert.deepEqual([reply.statusCode, reply.headers['content-type']], [200, 'application/pdf']);
+  const waiting = await anOrder(shop, asha, [{ product: tee }]);
+  for (const path of [
+    `/order/${waiting._id}/credit-note/${noteId}`,
+    `/order/${sent._id}/credit-note/${newId()}`,
+    `/order/${sent._id}/credit-note/nonsense`,
+  ])
+    assert.equal((await shop.ask(asha, 'GET', path)).status, 404, path);
+});
+
+test('every particular that rule 46 names stands on the paper', async () => {
+  const kept = await invoiceOf(shop.db, sent._id);
+  assert.ok(kept);
+  const words = JSON.stringify(invoicePrinted(kept.invoice, kept.lines));
+  for (const particular of [
+    'Selvedge Clothing',
+    '14/302, Thottekkat Road, Ravipuram',
+    'GSTIN 32AAAAA0000A1Z5',
+    'KL/26-27/000001',
+    '20 Nov 2026',
+    sent.user.name,
+    'Kochi 682016',
+    'Kerala (32)',
+    '6109',
+    'Malabar Sun Tee',
+    '2 PCS',
+    '1,521.90',
+    '38.05\\n2.5 %',
+    '₹1,598.00',
+    'Place of supply',
+    'reverse charge: No',
+    'needs no signature',
+    'Rupees One Thousand Five Hundred Ninety-Eight Only',
+    'You saved ₹400.00',
+  ])
+    assert.ok(words.includes(particular), particular);
+});
+
+test('a credit note cites its invoice by number and date', async () => {
+  const kept = await creditNoteOf(shop.db, sent._id, noteId);
+  assert.ok(kept);
+  const { facts, rows, notes } = creditNotePrinted(kept.note, kept.invoice, kept.lines);
+  assert.deepEqual(facts.slice(2, 4), [
+    ['For invoice', 'KL/26-27/000001'],
+    ['Invoice date', '20 Nov 2026'],
+  ]);
+  assert.deepEqual(rows[0]?.slice(2), ['6109', '1 PCS', '760.94', '19.03\n2.5 %', '19.03\n2.5 %', '799.00']);
+  assert.equal(notes[0], 'Reason: Wrong size');
+});
+
+test('a name in any script of India has its letters, and the rupee its sign', async () => {
+  const fonts = await loadFonts();
+  const fontsOf = (words: string) => runsOf(words, false).map(({ font }) => font);
+  assert.deepEqual(fontsOf('മീര ₹1'), ['malayalam', 'latin', 'latin-ext', 'latin']);
+  for (const [word, font] of Object.entries({ मीरा: 'devanagari', মীরা: 'bengali', மீரா: 'tamil', మీరా: 'telugu', ಮೀರಾ: 'kannada' }))
+    assert.deepEqual(fontsOf(word), [font], word);
+  assert.deepEqual(runsOf('漢', true), [{ font: 'latin-bold', text: '?' }]);
+  for (const bytes of fonts.values()) assert.ok(bytes.length > 5_000);
+});
+
+test('a long order goes over several sheets', async () => {
+  const kept = await invoiceOf(shop.db, sent._id);
+  assert.ok(kept);
+  const lines = Array.from({ length: 60 }, () => kept.lines).flat();
+  const pdf = await drawDocument(invoicePrinted(kept.invoice, lines), await loadFonts());
+  assert.match(Buffer.from(pdf).toString('latin1'), /\/Count [3-9]/);
+});
+
+const csv = async (kind: TaxList, query: { from?: string; to?: string } = {}) => {
+  const { text } = await shop.call(staff, exportInvoices, { query: { kind, ...query } });
+  return text.trim().split('\r\n').slice(1);
+};
+
+test('the accountant gets each table of the return, credit notes taken off', async () => {
+  assert.deepEqual(await csv('b2cs'), ['OE,32-Kerala,5,760.96,0.00,19.02,19.02,0.00']);
+  assert.deepEqual(await csv('hsn'), ['6109,PCS-PIECES,1,799.00,5,760.96,0.00,19.02,19.02,0.00']);
+  assert.deepEqual(await csv('documents'), [
+    'Invoices for outward supply,KL/26-27/000001,KL/26-27/000001,1,0',
+    'Credit Note,KLC/26-27/000001,KLC/26-27/000001,1,0',
+  ]);
+  assert.deepEqual(await csv('credit-notes'), [
+    'KLC/26-27/000001,20-Nov-2026,799.00,KL/26-27/000001,20-Nov-2026,32-Kerala,5,760.94,0.00,19.03,19.03,0.00,Wrong size,7',
+  ]);
+  const [row] = await csv('invoices');
+  assert.equal(row, `KL/26-27/000001,20-Nov-2026,1598.00,${sent.number},32-Kerala,6109,5,2,1521.90,0.00,38.05,38.05,0.00`);
+});
+
+test('a list holds the days that are asked for, in India’s calendar', async () => {
+  assert.deepEqual(await csv('b2cs', { from: '2026-11-21' }), []);
+  assert.deepEqual(await csv('b2cs', { to: '2026-11-19' }), []);
+  assert.equal((await csv('b2cs', { from: '2026-11-20', to: '2026-11-20' })).length, 1);
+});
+
+test('an invoice above a lakh to another state is told by itself, one within the state is not', async () => {
+  const coat = await aProduct(shop.db, { price: 60_000, stock: 10 });
+  const sendTo = async (shipState: string) => {
+    const order = await anOrder(shop, asha, [{ product: coat, quantity: 2 }]);
+    await shop.db.updateTable('customerOrder').set({ shipState }).where('id', '=', order._id).execute();
+    await moveTo(shop, staff, order, 'Shipped');
+  };
+  await sendTo('Kerala');
+  assert.deepEqual(await csv('b2cl'), []);
+  await sendTo('Goa');
+  assert.deepEqual(
+    (await csv('b2cl')).map((row) => row.split(',').slice(1).join(',')),
+    ['20-Nov-2026,120000.00,30-Goa,18,101694.92,18305.08,0.00,0.00,0.00'],
+  );
+  assert.ok((await csv('b2cs')).every((row) => !row.includes('Goa')));
+});
+
+test('no cell of a list is computed by a spreadsheet', async () => {
+  const order = await anOrder(shop, asha, [{ product: tee }]);
+  await moveTo(shop, staff, order, 'Shipped');
+  const credit = { orderId: order._id, lines: 'all' as const, reason: '=HYPERLINK("x")', at: now };
+  await shop.db.transaction().execute((tx) => creditGoods(tx, credit));
+  assert.match((await csv('credit-notes')).at(-1) ?? '', /"'=HYPERLINK/);
+});
+
+test('the month’s sums are invoices and credit notes apart, and name the categories without a number', async () => {
+  await aCategory(shop.db, { name: 'Caps' });
+  const { invoices, creditNotes, withoutHsn } = await shop.call(staff, readTax, { query: { to: '2026-11-30' } });
+  assert.equal(invoices.documents, 4);
+  for (const sums of [invoices, creditNotes]) assert.equal(paise(sums.taxable + sums.cgst + sums.sgst + sums.igst), sums.total);
+  assert.equal(creditNotes.total, rupees(2 * 799));
+  assert.ok(withoutHsn.some(({ name }) => name === 'Men: Caps'));
+  assert.ok(!withoutHsn.some(({ name }) => name.includes('T-shirts')));
+});

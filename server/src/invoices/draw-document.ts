@@ -1,0 +1,150 @@
+import type { Fonts } from './font-of.ts';
+import { bytesOf, heightOf, lineHeight, newPaper, PAGE, TEXT_WIDTH, write, type Paper } from './paper.ts';
+
+export type Column = { title: string; width: number; align?: 'left' | 'right' };
+
+/** What stands on a printed document, in words. */
+export type Printed = {
+  title: string;
+  number: string;
+  issuedAt: Date;
+  /** Label and value, beside the title. */
+  facts: readonly (readonly [label: string, value: string])[];
+  supplier: { name: string; lines: readonly string[] };
+  parties: readonly { title: string; lines: readonly string[] }[];
+  columns: readonly Column[];
+  rows: readonly (readonly string[])[];
+  /** Label and amount; the last is the one that counts. */
+  sums: readonly (readonly [label: string, amount: string])[];
+  words: string;
+  notes: readonly string[];
+};
+
+const SMALL = { size: 8 };
+const CELL = { size: 7.5 };
+const FAINT = { size: 7.5, colour: '#5b5b66' };
+const INK = '#1f1f2e';
+const RULE = '#c9c9d1';
+const GAP = 6;
+const FOOT = PAGE.height - PAGE.margin - 14;
+
+/** Draws a document on as many sheets as it takes. The same words give the same bytes. */
+export async function drawDocument(it: Printed, fonts: Fonts): Promise<Uint8Array> {
+  const paper = newPaper({ title: `${it.title} ${it.number}`, author: it.supplier.name, date: it.issuedAt, fonts });
+  let y = drawHead(paper, it);
+  y = drawParties(paper, it, y + 2 * GAP);
+  y = drawTable(paper, it, y + 2 * GAP);
+  drawEnd(paper, it, y + GAP);
+  numberPages(paper, it);
+  return bytesOf(paper);
+}
+
+function drawHead(paper: Paper, { title, facts, supplier }: Printed): number {
+  const half = TEXT_WIDTH / 2 - GAP;
+  const left = { x: PAGE.margin, width: half };
+  let y = write(paper, supplier.name, { size: 14, bold: true, colour: INK, box: { ...left, y: PAGE.margin } }) + 2;
+  for (const line of supplier.lines) y = write(paper, line, { ...SMALL, box: { ...left, y } });
+
+  const right = { x: PAGE.margin + half + 2 * GAP, width: half };
+  let side = write(paper, title, { size: 18, bold: true, colour: INK, box: { ...right, y: PAGE.margin, align: 'right' } }) + 2;
+  for (const [label, value] of facts) {
+    write(paper, label, { ...FAINT, box: { x: right.x, y: side, width: half * 0.45, align: 'right' } });
+    side = write(paper, value, {
+      ...SMALL,
+      bold: true,
+      box: { x: right.x + half * 0.48, y: side, width: half * 0.52, align: 'right' },
+    });
+  }
+  return drawRule(paper, Math.max(y, side) + GAP);
+}
+
+function drawParties(paper: Paper, { parties }: Printed, top: number): number {
+  const width = TEXT_WIDTH / parties.length - GAP;
+  const ends = parties.map(({ title, lines }, index) => {
+    const x = PAGE.margin + index * (width + GAP);
+    let y = write(paper, title, { ...FAINT, bold: true, box: { x, y: top, width } });
+    for (const line of lines) y = write(paper, line, { ...SMALL, box: { x, y, width } });
+    return y;
+  });
+  return Math.max(...ends);
+}
+
+function drawTable(paper: Paper, { columns, rows }: Printed, top: number): number {
+  const headings = columns.map(({ title }) => title);
+  let y = drawRow(paper, columns, { cells: headings, y: drawRule(paper, top), bold: true });
+  y = drawRule(paper, y);
+  for (const cells of rows) {
+    if (y + rowHeight(paper, columns, cells) > FOOT) {
+      y = turnPage(paper);
+      y = drawRule(paper, drawRow(paper, columns, { cells: headings, y, bold: true }));
+    }
+    y = drawRule(paper, drawRow(paper, columns, { cells, y, bold: false }));
+  }
+  return y;
+}
+
+const PADDING = 3;
+
+const rowHeight = (paper: Paper, columns: readonly Column[], cells: readonly string[]): number =>
+  2 * PADDING + Math.max(...columns.map(({ width }, index) => cellHeight(paper, cells[index] ?? '', width)));
+
+const cellHeight = (paper: Paper, cell: string, width: number): number =>
+  cell.split('\n').reduce((sum, line) => sum + heightOf(paper, line, { ...CELL, width: width - PADDING }), 0);
+
+type Row = { cells: readonly string[]; y: number; bold: boolean };
+
+function drawRow(paper: Paper, columns: readonly Column[], { cells, y, bold }: Row): number {
+  let x: number = PAGE.margin;
+  for (const [index, { width, align }] of columns.entries()) {
+    let line = y + PADDING;
+    for (const words of (cells[index] ?? '').split('\n'))
+      line = write(paper, words, { ...CELL, bold, box: { x, y: line, width: width - PADDING, ...(align && { align }) } });
+    x += width;
+  }
+  return y + rowHeight(paper, columns, cells);
+}
+
+/** The sums on the right; in words, and what is to be said, on the left. */
+function drawEnd(paper: Paper, { sums, words, notes }: Printed, top: number): void {
+  const width = TEXT_WIDTH * 0.58;
+  const needed = Math.max(
+    (sums.length + 1) * lineHeight({ size: 11 }),
+    [words, ...notes].reduce((sum, note) => sum + GAP + heightOf(paper, note, { ...SMALL, width }), 0),
+  );
+  const begin = top + needed > FOOT ? turnPage(paper) : top;
+  let y = write(paper, words, { ...SMALL, bold: true, box: { x: PAGE.margin, y: begin, width } }) + GAP;
+  for (const note of notes) y = write(paper, note, { ...FAINT, box: { x: PAGE.margin, y, width } }) + 2;
+
+  const side = TEXT_WIDTH * 0.36;
+  const x = PAGE.margin + TEXT_WIDTH - side;
+  let sumAt = begin;
+  for (const [index, [label, amount]] of sums.entries()) {
+    const style = index === sums.length - 1 ? { size: 11, bold: true } : SMALL;
+    write(paper, label, { ...style, box: { x, y: sumAt, width: side / 2 } });
+    sumAt = write(paper, amount, { ...style, box: { x: x + side / 2, y: sumAt, width: side / 2, align: 'right' } }) + 2;
+  }
+}
+
+function drawRule(paper: Paper, y: number): number {
+  paper
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.margin + TEXT_WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor(RULE)
+    .stroke();
+  return y;
+}
+
+function turnPage(paper: Paper): number {
+  paper.addPage({ size: 'A4', margin: 0 });
+  return PAGE.margin;
+}
+
+function numberPages(paper: Paper, { title, number }: Printed): void {
+  const { count } = paper.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(page);
+    const words = `${title} ${number}, page ${page + 1} of ${count}`;
+    write(paper, words, { ...FAINT, box: { x: PAGE.margin, y: FOOT + 4, width: TEXT_WIDTH, align: 'right' } });
+  }
+}

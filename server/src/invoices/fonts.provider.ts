@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FONT_NAMES, type Fonts } from './font-of.ts';
+
+const FOLDER = join(import.meta.dirname, 'fonts');
+
+let kept: Promise<Fonts> | undefined;
+
+/** The typefaces of printed documents, read once. The storefront's own, and Noto Sans for the other scripts of India (SIL OFL). */
+export const loadFonts = (): Promise<Fonts> => (kept ??= readAll());
+
+async function readAll(): Promise<Fonts> {
+  const files = FONT_NAMES.map(async (name) => [name, await readFile(join(FOLDER, `${name}.woff`))] as const);
+  return new Map(await Promise.all(files));
+}

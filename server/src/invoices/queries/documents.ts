@@ -1,0 +1,35 @@
+import type { Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+import type { KeptInvoice, KeptLine, KeptNote } from '../printed.ts';
+
+type Kept = { invoice: KeptInvoice; lines: KeptLine[] };
+
+/** The invoice of an order with its lines, as they were issued; undefined where there is none yet. */
+export async function invoiceOf(db: Db, orderId: string): Promise<Kept | undefined> {
+  const invoice = await db.selectFrom('invoice').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+  if (!invoice) return undefined;
+  const lines = await db.selectFrom('invoiceLine').selectAll().where('invoiceId', '=', invoice.id).orderBy('position').execute();
+  return { invoice, lines };
+}
+
+/** A credit note of an order, with its invoice and with what its lines say of the goods. */
+export async function creditNoteOf(db: Db, orderId: string, noteId: string): Promise<(Kept & { note: KeptNote }) | undefined> {
+  if (!isId(noteId)) return undefined;
+  const note = await db
+    .selectFrom('creditNote')
+    .selectAll()
+    .where('id', '=', noteId)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  if (!note) return undefined;
+  const invoice = await db.selectFrom('invoice').selectAll().where('id', '=', note.invoiceId).executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('creditNoteLine')
+    .innerJoin('invoiceLine', 'invoiceLine.id', 'creditNoteLine.invoiceLineId')
+    .selectAll('invoiceLine')
+    .selectAll('creditNoteLine')
+    .where('creditNoteId', '=', note.id)
+    .orderBy('invoiceLine.position')
+    .execute();
+  return { note, invoice, lines };
+}

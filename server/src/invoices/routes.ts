@@ -1,0 +1,53 @@
+import { exportInvoices, readCreditNote, readInvoice, readTax } from '@shop/contract/invoices';
+import { csvOf, defused } from '#catalogue';
+import type { Caller } from '#infra/http';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { orderOf } from '#orders';
+import { drawDocument } from './draw-document.ts';
+import { loadFonts } from './fonts.provider.ts';
+import { SHEETS } from './gstr1.ts';
+import { creditNotePrinted, invoicePrinted } from './printed.ts';
+import { creditNoteOf, invoiceOf } from './queries/documents.ts';
+import { categoriesWithoutHsn, taxRows, taxSums } from './queries/lists.ts';
+
+export function invoiceRoutes(shop: Shop): void {
+  serveDocuments(shop);
+  serveLists(shop);
+}
+
+function serveDocuments({ serve, db, now }: Shop): void {
+  /** Whoever may not see the order hears that there is none. */
+  const orderFor = (who: Caller, orderId: string) => orderOf(db, orderId, { ...who, now: now() });
+
+  serve(readInvoice, async ({ who, params }) => {
+    const order = await orderFor(who, params.id);
+    const kept = await invoiceOf(db, order._id);
+    if (!kept) throw new ShopError('not_invoiced', 'The invoice of this order is made when its goods are sent.');
+    return [await drawDocument(invoicePrinted(kept.invoice, kept.lines), await loadFonts())];
+  });
+
+  serve(readCreditNote, async ({ who, params }) => {
+    const order = await orderFor(who, params.id);
+    const kept = await creditNoteOf(db, order._id, params.noteId);
+    if (!kept) throw new ShopError('not_found', 'There is no such credit note.');
+    return [await drawDocument(creditNotePrinted(kept.note, kept.invoice, kept.lines), await loadFonts())];
+  });
+}
+
+function serveLists({ serve, db }: Shop): void {
+  serve(exportInvoices, async ({ query: { kind, ...days } }) => {
+    const { columns, rowsOf } = SHEETS[kind];
+    const rows = rowsOf(await taxRows(db, days)).map((cells) => cells.map(cellOf));
+    return csvOf(columns, once(rows));
+  });
+
+  serve(readTax, async ({ query }) => ({ ...(await taxSums(db, query)), withoutHsn: await categoriesWithoutHsn(db) }));
+}
+
+async function* once<It>(it: It): AsyncGenerator<It> {
+  yield it;
+}
+
+/** A minus belongs to an amount; before anything else it would be computed. */
+const cellOf = (cell: string): string => (/^-?\d+(\.\d+)?$/.test(cell) ? cell : defused(cell));
