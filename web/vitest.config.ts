@@ -16,6 +16,7 @@ export default defineConfig({
       'react-hook-form',
       '@hookform/resolvers/zod',
       'zod/mini',
+      'uqr',
     ],
   },
   test: {

@@ -27,6 +27,7 @@ export default [
     route('return', 'storefront/returns/returns-screen.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist-screen.tsx'),
     route('profile', 'storefront/accounts/profile-screen.tsx'),
+    route('security', 'storefront/accounts/security-screen.tsx'),
     route('aboutus', 'storefront/pages/about-screen.tsx'),
     route('customstudio', 'storefront/pages/studio-screen.tsx'),
     route('contact', 'storefront/pages/contact-screen.tsx'),

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { login, Login } from '@shop/contract/accounts';
 import type { BodyOf } from '@shop/contract/route';
-import { call } from '../../api/client.ts';
+import { call, isRefusal, Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { titled } from '../../shared/title.ts';
@@ -29,20 +30,31 @@ export default function LoginScreen() {
   const form = useForm<BodyOf<typeof login>>({
     resolver: zodResolver(Login),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const [asksForCode, askForCode] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksForCode) setFocus('code');
+  }, [asksForCode, setFocus]);
 
   const signIn = form.handleSubmit((body) =>
     sendForm(
       form,
-      () => call(login, { body }),
+      () => call(login, { body }).catch(noticeCode),
       (granted) => {
         session.save(granted);
         moveOn(granted.message, wantedAddress(search) ?? firstScreen(granted.userData));
       },
     ),
   );
+  /** The password was right, and a second factor guards the account: its field appears, with the server's sentence. */
+  function noticeCode(refusal: unknown): never {
+    if (!isRefusal(refusal, 'code_needed')) throw refusal;
+    askForCode(true);
+    throw new Refusal(refusal.status, { ...refusal.problem, errors: { code: refusal.message } });
+  }
   return (
     <AuthPage title="Login" lead="Your cart and wishlist are where you left them." motto="Wear it. Wash it. Wear it.">
       <form className="auth__fields" method="post" onSubmit={(event) => void signIn(event)} noValidate>
@@ -54,6 +66,17 @@ export default function LoginScreen() {
           error={errors.password}
           {...form.register('password')}
         />
+        {asksForCode && (
+          <Field
+            label="Code"
+            hint="From your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            error={errors.code}
+            {...form.register('code')}
+          />
+        )}
         <p className="auth__aside">
           <Link className="link small" to="/forgot-password">
             Forgot password?

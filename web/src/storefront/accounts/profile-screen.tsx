@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronRight, Heart, KeyRound, LogOut, Package, Pencil, Undo2 } from 'lucide-react';
+import { ChevronRight, Heart, KeyRound, LogOut, Package, Pencil, ShieldCheck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/profile-screen.ts';
 import { readProfile, type Profile } from '@shop/contract/accounts';
@@ -64,6 +64,10 @@ const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => v
       <button type="button" aria-haspopup="dialog" onClick={() => onEdit('password')}>
         <Icon of={KeyRound} /> Change password
       </button>
+      <Link to="/security">
+        <Icon of={ShieldCheck} /> Security
+        <Icon of={ChevronRight} />
+      </Link>
       <button type="button" onClick={() => void signOut()}>
         <Icon of={LogOut} /> Log out
       </button>

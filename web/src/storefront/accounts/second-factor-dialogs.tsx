@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { beginSecondFactor, confirmSecondFactor, dropSecondFactor } from '@shop/contract/sessions';
+import { call } from '../../api/client.ts';
+import { sendForm } from '../../shared/send-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { SecretPicture } from './secret-picture.tsx';
+
+type FootProps = { form: string; label: string; busy: boolean; onClose: () => void };
+
+const Foot = ({ form, label, busy, onClose }: FootProps) => (
+  <>
+    <Button type="button" kind="ghost" onClick={onClose}>
+      Cancel
+    </Button>
+    <Button form={form} busy={busy}>
+      {label}
+    </Button>
+  </>
+);
+
+type Begun = { secret: string; uri: string };
+type SetUpProps = { onClose: () => void; onConfirmed: (recoveryCodes: string[]) => void };
+
+/** Two steps: the password, then the secret into the app and a first code back. */
+export function SetUpFactorDialog({ onClose, onConfirmed }: SetUpProps) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  return begun === null ? (
+    <PasswordStep onClose={onClose} onBegun={setBegun} />
+  ) : (
+    <CodeStep {...begun} onClose={onClose} onConfirmed={onConfirmed} />
+  );
+}
+
+function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (begun: Begun) => void }) {
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const begin = form.handleSubmit((body) => sendForm(form, () => call(beginSecondFactor, { body }), onBegun));
+  return (
+    <Dialog
+      title="Set up a second factor"
+      width="narrow"
+      onClose={onClose}
+      foot={<Foot form="begin-factor" label="Continue" busy={isSubmitting} onClose={onClose} />}
+    >
+      <form id="begin-factor" className="form-grid" method="post" onSubmit={(event) => void begin(event)} noValidate>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword}
+          {...form.register('currentPassword', { required: 'Enter your current password.' })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function CodeStep({ secret, uri, onClose, onConfirmed }: Begun & SetUpProps) {
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const confirm = form.handleSubmit((body) =>
+    sendForm(
+      form,
+      () => call(confirmSecondFactor, { body }),
+      ({ message, recoveryCodes }) => {
+        toast.success(message);
+        onConfirmed(recoveryCodes);
+      },
+    ),
+  );
+  return (
+    <Dialog
+      title="Set up a second factor"
+      width="narrow"
+      onClose={onClose}
+      foot={<Foot form="confirm-factor" label="Turn on" busy={isSubmitting} onClose={onClose} />}
+    >
+      <form id="confirm-factor" className="form-grid" method="post" onSubmit={(event) => void confirm(event)} noValidate>
+        <p className="prose">Scan this with your authenticator app, or type the key into it.</p>
+        <SecretPicture uri={uri} />
+        <p className="secret num">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <Field
+          label="Code"
+          hint="The six digits that the app shows now."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          error={errors.code}
+          {...form.register('code', { required: 'Enter the code from your authenticator app.' })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Away with it: password and code together, so that neither a left-open screen nor a stolen phone suffices. */
+export function DropFactorDialog({ onClose, onDropped }: { onClose: () => void; onDropped: () => void }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const drop = form.handleSubmit((body) =>
+    sendForm(
+      form,
+      () => call(dropSecondFactor, { body }),
+      async ({ message }) => {
+        onDropped();
+        await revalidate();
+        onClose();
+        toast.success(message);
+      },
+    ),
+  );
+  return (
+    <Dialog
+      title="Turn the second factor off?"
+      width="narrow"
+      onClose={onClose}
+      foot={<Foot form="drop-factor" label="Turn off" busy={isSubmitting} onClose={onClose} />}
+    >
+      <form id="drop-factor" className="form-grid" method="post" onSubmit={(event) => void drop(event)} noValidate>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword}
+          {...form.register('currentPassword', { required: 'Enter your current password.' })}
+        />
+        <Field
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          error={errors.code}
+          {...form.register('code', { required: 'Enter the code from your authenticator app.' })}
+        />
+      </form>
+    </Dialog>
+  );
+}

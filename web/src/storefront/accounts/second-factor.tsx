@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { SecondFactor } from '@shop/contract/sessions';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { DropFactorDialog, SetUpFactorDialog } from './second-factor-dialogs.tsx';
+
+const FEW = 3;
+
+/** The state of a member of staff's second factor, and what can be done about it. */
+export function SecondFactorPart({ factor }: { factor: SecondFactor }) {
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<'set-up' | 'drop' | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => setOpen(null);
+
+  const confirmed = async (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    await revalidate();
+    close();
+  };
+  return (
+    <section aria-labelledby="second-factor">
+      <h2 className="h3" id="second-factor">
+        Second factor
+      </h2>
+      {factor.isRequired && !factor.isOn && (
+        <Notice kind="turmeric">The shop asks a second factor of its owners. The back office opens once yours is set up.</Notice>
+      )}
+      <p className="prose">
+        {factor.isOn
+          ? `On. Logging in asks for a code from your authenticator app. ${factor.recoveryCodesLeft} recovery codes are left.`
+          : 'Off. With one, somebody who learns your password still cannot log in: a code from your phone is asked for too.'}
+      </p>
+      {factor.isOn && factor.recoveryCodesLeft < FEW && (
+        <Notice kind="turmeric">Few recovery codes are left. Turn the second factor off and on again to get new ones.</Notice>
+      )}
+      {codes && <RecoveryCodes codes={codes} />}
+      {factor.isOn ? (
+        <Button type="button" kind="quiet" disabled={factor.isRequired} onClick={() => setOpen('drop')}>
+          Turn off
+        </Button>
+      ) : (
+        <Button type="button" onClick={() => setOpen('set-up')}>
+          Set up
+        </Button>
+      )}
+      {open === 'set-up' && <SetUpFactorDialog onClose={close} onConfirmed={(recoveryCodes) => void confirmed(recoveryCodes)} />}
+      {open === 'drop' && <DropFactorDialog onClose={close} onDropped={() => setCodes(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Route } from './+types/security-screen.ts';
+import { listSessions } from '@shop/contract/sessions';
+import { call } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { DeviceList } from './device-list.tsx';
+import { SecondFactorPart } from './second-factor.tsx';
+import styles from '../styles/security.css?url';
+
+export const meta = () => titled('Security');
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export const clientLoader = () => call(listSessions);
+export const HydrateFallback = () => (
+  <Loading what="where you are logged in">
+    <SkeletonLines lines={6} />
+  </Loading>
+);
+export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+
+/** Who else may be in this account, and what keeps others out of it. */
+export default function SecurityScreen({ loaderData: { sessions, secondFactor } }: Route.ComponentProps) {
+  const role = useSession()?.role;
+  return (
+    <main id="main">
+      <div className="wrap security">
+        <div className="page-head">
+          <h1 className="h1">Security</h1>
+        </div>
+        {role === 'admin' && <SecondFactorPart factor={secondFactor} />}
+        <section aria-labelledby="devices">
+          <h2 className="h3" id="devices">
+            Where you are logged in
+          </h2>
+          <DeviceList sessions={sessions} />
+        </section>
+      </div>
+    </main>
+  );
+}
