@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { live, ready } from '@shop/contract/health';
@@ -32,6 +31,7 @@ import type { PageCache } from '#infra/page-cache';
 import { servePages, type Site } from '#infra/pages';
 import { PATIENCE } from '#infra/patience';
 import { keptFirst } from '#infra/send-page';
+import { refuseOverload } from '#infra/pressure';
 import { createPublicAnswers, type PublicAnswers } from '#infra/public-answers';
 import type { Shop } from '#infra/shop';
 import type { Clock } from '#kernel/clock';
@@ -40,8 +40,8 @@ import { invoiceJobs, invoiceRoutes } from '#invoices';
 import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
-import { orderRoutes } from '#orders';
-import { openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
+import { orderJobs, orderRoutes } from '#orders';
+import { allowedAt, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
 import { reportRoutes } from '#reports';
 import { returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
@@ -75,7 +75,7 @@ export async function createApp(ground: Ground): Promise<App> {
 
 async function furnish(http: FastifyInstance, ground: Ground, answers: PublicAnswers): Promise<App> {
   const { config, db, pool, log, now, site } = ground;
-  await prepareHttp(http, config);
+  await prepareHttp(http, ground);
   http.addHook('onClose', () => answers.stop());
   await answers.hear();
   const jobs = await createJobs(pool, log);
@@ -88,15 +88,15 @@ async function furnish(http: FastifyInstance, ground: Ground, answers: PublicAns
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, answers.cache);
   mediaRoutes(http, shop);
   crawlerRoutes(http, shop);
-  if (site) await servePages(http, { site, cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl });
+  const pages = { cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl };
+  if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : allowedAt });
   return { http, shop, payments, routes: bound.routes };
 }
 
-async function prepareHttp(http: FastifyInstance, { publicUrl }: Config): Promise<void> {
-  await sendSecurityHeaders(http, publicUrl);
+async function prepareHttp(http: FastifyInstance, { config, pool }: Ground): Promise<void> {
+  await sendSecurityHeaders(http, config.publicUrl);
   await http.register(fastifyCookie);
-  // A process that cannot keep up says so at once, instead of letting everybody wait.
-  await http.register(fastifyUnderPressure, { maxEventLoopDelay: 3_000, retryAfter: 2 });
+  await refuseOverload(http, pool);
   logRequests(http);
   readJsonOnly(http);
   await http.register(fastifyMultipart);
@@ -151,6 +151,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop, payments.gateway);
+  await orderJobs(shop, payments.gateway);
   await invoiceJobs(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }

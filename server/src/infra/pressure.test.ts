@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { createApp, type App } from '#app';
+import { freshDatabase } from '#test-support/database';
+import { openProxy, type Proxy } from '#test-support/proxy';
+import { readConfig } from './config.ts';
+import { createDb } from './db.ts';
+
+const database = await freshDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-pressure-'));
+let proxy: Proxy;
+let pool: Pool;
+let app: App;
+
+before(async () => {
+  proxy = await openProxy([{ path: `${database.where.host}/.s.PGSQL.5432` }]);
+  pool = new Pool({
+    ...database.where,
+    host: '127.0.0.1',
+    port: proxy.port,
+    max: 5,
+    query_timeout: 2_000,
+    connectionTimeoutMillis: 2_000,
+  });
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  const log = pino({ level: 'silent' });
+  app = await createApp({
+    config: readConfig({ DATA_DIR: folder }),
+    db: createDb(pool),
+    pool,
+    log,
+    now: () => new Date(),
+    site: null,
+  });
+  await app.http.ready();
+});
+after(async () => {
+  await app.http.close();
+  await pool.end();
+  await proxy.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (url: string) => app.http.inject(`/api${url}`);
+/** An answer that is never kept. */
+const uncached = () => ask('/product/all');
+
+test('a database that accepts and never answers costs a customer a moment, not for ever; back again, all is well', async () => {
+  assert.equal((await uncached()).statusCode, 200);
+  const kept = await ask('/product');
+  proxy.freeze();
+  try {
+    const began = Date.now();
+    const refused = await uncached();
+    assert.equal(refused.statusCode, 503, refused.body);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    assert.ok(Date.now() - began < 8_000);
+    assert.equal((await ask('/health/live')).statusCode, 200);
+    assert.equal((await ask('/health/ready')).statusCode, 503);
+    assert.equal(kept.statusCode, 200);
+  } finally {
+    proxy.thaw();
+  }
+  const end = Date.now() + 5_000;
+  while ((await uncached()).statusCode !== 200) assert.ok(Date.now() < end, 'the shop does not recover');
+});
+
+test('at many times what it can do the shop turns people away at once, and serves again as soon as it can', async () => {
+  const busy = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
+  const crowd = Array.from({ length: 100 }, () => uncached());
+  while (pool.waitingCount < 100) await new Promise((resolve) => setImmediate(resolve));
+  const late = await uncached();
+  assert.equal(late.statusCode, 503);
+  assert.equal(late.headers['retry-after'], '2');
+  assert.equal((await ask('/health/live')).statusCode, 200);
+  for (const client of busy) client.release();
+  for (const { statusCode } of await Promise.all(crowd)) assert.ok([200, 503].includes(statusCode));
+  assert.equal((await uncached()).statusCode, 200);
+});
