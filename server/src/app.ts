@@ -40,8 +40,8 @@ import { invoiceJobs, invoiceRoutes } from '#invoices';
 import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
-import { orderJobs, orderRoutes } from '#orders';
-import { allowedAt, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
+import { orderRoutes } from '#orders';
+import { openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
 import { reportRoutes } from '#reports';
 import { returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
@@ -88,8 +88,7 @@ async function furnish(http: FastifyInstance, ground: Ground, answers: PublicAns
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, answers.cache);
   mediaRoutes(http, shop);
   crawlerRoutes(http, shop);
-  const pages = { cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl };
-  if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : allowedAt });
+  if (site) await servePages(http, { site, cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl });
   return { http, shop, payments, routes: bound.routes };
 }
 
@@ -151,7 +150,6 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop, payments.gateway);
-  await orderJobs(shop, payments.gateway);
   await invoiceJobs(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }
