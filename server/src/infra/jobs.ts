@@ -17,6 +17,8 @@ export type Jobs = {
   laterAt: (tx: Tx, moment: Date, job: { name: string; told: object }) => Promise<void>;
   /** Likewise, but it begins after so many seconds at the earliest. */
   laterBy: (tx: Tx, seconds: number, job: { name: string; told: object }) => Promise<void>;
+  /** Gives a job that was given up one more try. */
+  again: (tx: Tx, job: { name: string; id: string }) => Promise<void>;
   /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
   every: (cron: string, name: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -65,6 +67,9 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jo
     later: (tx, name, told) => send(tx, { name, told }),
     laterAt: (tx, moment, job) => send(tx, job, { startAfter: moment }),
     laterBy: (tx, seconds, job) => send(tx, job, { startAfter: seconds }),
+    async again(tx, { name, id }) {
+      await boss.retry(name, id, { db: { executeSql: (text, values) => runIn(tx, text, values) } });
+    },
     async every(cron, name) {
       await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
     },

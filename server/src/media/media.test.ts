@@ -25,6 +25,7 @@ const jobs: Jobs = {
   later: async (_tx, name, told) => void waiting.push(async () => workers.get(name)?.(told as never)),
   laterAt: async () => {},
   laterBy: async () => {},
+  again: async () => {},
   every: async () => {},
   stop: async () => {},
 };

@@ -1,11 +1,14 @@
 import { readCustomer } from '@shop/contract/customers';
 import { find } from '@shop/contract/find';
+import { listJobs, retryJob as retryJobCall } from '@shop/contract/jobs';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import type { Shop } from '#infra/shop';
 import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
+import { retryJob } from './commands/retry-job.ts';
 import { daysOf, type Range } from './labels.ts';
 import { customerPage } from './queries/customer.ts';
+import { deadJobs } from './queries/dead-jobs.ts';
 import { findAnything } from './queries/find.ts';
 import { ordersByDay, theShopInNumbers, unitsByCategory, workToDo, type Span } from './queries/dashboard.ts';
 
@@ -13,7 +16,8 @@ import { ordersByDay, theShopInNumbers, unitsByCategory, workToDo, type Span } f
 const WEEK = 7;
 const MONTH = 30;
 
-export function reportRoutes({ serve, db, now }: Shop): void {
+export function reportRoutes(shop: Shop): void {
+  const { serve, db, now } = shop;
   serve(weeklyOrders, async ({ query }) => {
     const days = asked(daysOf(query, now(), WEEK));
     return { data: await ordersByDay(db, days, now()) };
@@ -23,6 +27,11 @@ export function reportRoutes({ serve, db, now }: Shop): void {
   }));
   serve(readDashboard, async () => ({ ...(await theShopInNumbers(db)), work: await workToDo(db, now()) }));
   serve(readCustomer, ({ who, params, query }) => customerPage(db, { id: params.id, viewer: { ...who, now: now() }, ...query }));
+  serve(listJobs, ({ query }) => deadJobs(db, query));
+  serve(retryJobCall, async ({ who, params }) => {
+    await retryJob(shop, { id: params.id, actor: who });
+    return { message: 'It is being tried again.' };
+  });
   serve(find, ({ query: { q = '' } }) => findAnything(db, q, now()));
 }
 

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Paged, Paging } from './paging.ts';
+import { route } from './route.ts';
+
+/** Something the shop had to do by itself, tried for about a day, and gave up. */
+export const DeadJob = z.object({
+  _id: z.string(),
+  /** Which work, such as `mail.deliver`. */
+  name: z.string(),
+  /** What went wrong the last time, without secrets and without a word about a person. */
+  fault: z.string(),
+  tries: z.int(),
+  createdAt: z.iso.datetime(),
+  gaveUpAt: z.iso.datetime(),
+});
+export type DeadJob = z.output<typeof DeadJob>;
+
+export const listJobs = route({
+  method: 'GET',
+  path: '/jobs',
+  access: 'admin',
+  summary: 'The work behind the scenes that was given up, the latest first',
+  query: z.object(Paging),
+  reply: z.object({ jobs: z.array(DeadJob), ...Paged }),
+});
+export const retryJob = route({
+  method: 'POST',
+  path: '/jobs/:id/retry',
+  access: 'admin',
+  summary: 'Try work that was given up once more',
+  reply: z.object({ message: z.string() }),
+});

@@ -1,0 +1,17 @@
+import { recordChange, type Actor } from '#audit';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { lockDeadJob } from '../repository.ts';
+
+/** Lets the shop try once more what it gave up. @throws ShopError not_found where nothing of that id was given up */
+export async function retryJob(
+  { db, jobs }: Pick<Shop, 'db' | 'jobs'>,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const name = await lockDeadJob(tx, id);
+    if (name === undefined) throw new ShopError('not_found', 'This work is not waiting for anybody any more.');
+    await jobs.again(tx, { name, id });
+    await recordChange(tx, { actor, action: 'job.retry', subjectId: id, before: null, after: { work: name } });
+  });
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listJobs, retryJob } from '@shop/contract/jobs';
+import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let manager: Person;
+before(async () => {
+  shop = await openTestShop();
+  manager = await anAdmin(shop, { staffRole: 'manager' });
+});
+after(() => shop.close());
+
+/** A job as a day of failures leaves it. */
+async function aDeadJob(name: string, fault: string): Promise<string> {
+  await shop.db.transaction().execute((tx) => shop.jobs.later(tx, name, { mailId: 'm' }));
+  const { rows } = await shop.pool.query(
+    `update jobs.job set state = 'failed', retry_count = retry_limit, completed_on = now(), output = $2
+     where name = $1 and state = 'created' returning id`,
+    [name, { message: fault }],
+  );
+  return String(rows[0].id);
+}
+const stateOf = async (id: string) => (await shop.pool.query('select state from jobs.job where id = $1', [id])).rows[0].state;
+
+test('work that was given up is shown with its reason, the latest first, and nothing that goes well', async () => {
+  const older = await aDeadJob('mail.deliver', 'Greeting never received from smtp://shop:secret@mail.example');
+  const newer = await aDeadJob('media.avif', 'No space left');
+  await shop.db.transaction().execute((tx) => shop.jobs.later(tx, 'media.avif', {}));
+  const { jobs, total } = await shop.call(manager, listJobs);
+  assert.equal(total, 2);
+  assert.deepEqual(
+    jobs.map(({ _id, name, fault, tries }) => [_id, name, fault, tries]),
+    [
+      [newer, 'media.avif', 'No space left', 13],
+      [older, 'mail.deliver', 'Greeting never received from smtp://…@mail.example', 13],
+    ],
+  );
+});
+
+test('what was given up is tried again, once, and the audit knows who wanted it', async () => {
+  const id = await aDeadJob('checkout.capture-payment', 'The gateway did not answer');
+  assert.equal((await shop.call(manager, retryJob, { params: { id } })).message, 'It is being tried again.');
+  assert.equal(await stateOf(id), 'retry');
+  await assert.rejects(shop.call(manager, retryJob, { params: { id } }), { status: 404 });
+  await assert.rejects(shop.call(manager, retryJob, { params: { id: 'nothing' } }), { status: 404 });
+  const { rows } = await shop.pool.query(
+    "select actor_name, after from audit_entry where action = 'job.retry' and subject_id = $1",
+    [id],
+  );
+  assert.deepEqual(rows, [{ actor_name: manager.name, after: { work: 'checkout.capture-payment' } }]);
+});
+
+test('support has no say in the work behind the scenes', async () => {
+  const support = await anAdmin(shop, { staffRole: 'support' });
+  assert.equal((await shop.ask(support, 'GET', '/jobs')).status, 403);
+});
