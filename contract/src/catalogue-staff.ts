@@ -104,12 +104,16 @@ export const EditedProduct = z
   .check(z.refine(withinMrp, aboveMrp));
 export type EditedProduct = z.output<typeof EditedProduct>;
 
+/** India's tariff of goods in 4, 6 or 8 digits. */
+const Hsn = OptionalLine(8).check(z.regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Enter 4, 6 or 8 digits, or nothing.'));
+
 export const CategoryForm = z.object({
   name: Line({ required: 'Name is required.', most: 80 }),
   description: z.optional(OptionalLine(1000)),
   parentCategory: z.optional(OptionalLine(80)),
   published: z.optional(Truth),
   status: z.optional(OptionalLine(40)),
+  hsn: z.optional(Hsn),
 });
 export type CategoryForm = z.output<typeof CategoryForm>;
 

@@ -68,6 +68,8 @@ export const Category = z.object({
   image: z.string(),
   isActive: z.boolean(),
   status: z.string(),
+  /** Its number in the tariff of goods; empty: by its name (gst.ts). */
+  hsn: z.string(),
   products: z.int(),
 });
 export type Category = z.output<typeof Category>;

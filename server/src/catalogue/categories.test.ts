@@ -47,6 +47,7 @@ test('a new category stands first in the list that answers it, with what the for
     image: '',
     isActive: true,
     status: 'Selling',
+    hsn: '',
     products: 0,
   });
 });
@@ -128,6 +129,17 @@ test('the category table finds a category by its parent, by a product in it, and
   assert.deepEqual(await found('parent=Looms&min=750&max=2400'), ['Linen', 'Silk']);
   assert.deepEqual(await found('parent=Looms&min=2000'), ['Silk']);
   assert.deepEqual(await found('parent=Looms&max=500'), []);
+});
+
+test('a category has a number in the tariff, which stays where a form does not name it', async () => {
+  const caps = firstIn(await add({ name: 'Caps', hsn: '650500' }));
+  assert.equal(caps['hsn'], '650500');
+  assert.equal(firstIn(await edit(caps._id, { name: 'Caps and hats' }))['hsn'], '650500');
+  assert.equal(firstIn(await edit(caps._id, { name: 'Caps', hsn: '' }))['hsn'], '');
+  for (const hsn of ['61', '61090', 'abcd']) {
+    const { status, body } = await edit(caps._id, { name: 'Caps', hsn });
+    assert.deepEqual([status, body.errors], [400, { hsn: 'Enter 4, 6 or 8 digits, or nothing.' }]);
+  }
 });
 
 test('only staff change categories, and each change is written down', async () => {

@@ -14,6 +14,7 @@ export type CategoryToExport = {
   published: boolean;
   status: string;
   isActive: boolean;
+  hsn: string;
 };
 /** A category as a file describes it; what it leaves blank is undefined. */
 export type CategoryDraft = {
@@ -25,12 +26,22 @@ export type CategoryDraft = {
   published: boolean | undefined;
   status: string;
   isActive: boolean | undefined;
+  hsn: string | undefined;
 };
 
-export const CATEGORY_COLUMNS = ['Handle', 'Name', 'Description', 'Parent Category', 'Published', 'Status', 'Active'] as const;
+export const CATEGORY_COLUMNS = [
+  'Handle',
+  'Name',
+  'Description',
+  'Parent Category',
+  'Published',
+  'Status',
+  'Active',
+  'HSN',
+] as const;
 
 export const rowOfCategory = (it: CategoryToExport): string[] =>
-  [it.slug, it.name, it.description, it.parentCategory, yesNo(it.published), it.status, yesNo(it.isActive)].map(defused);
+  [it.slug, it.name, it.description, it.parentCategory, yesNo(it.published), it.status, yesNo(it.isActive), it.hsn].map(defused);
 
 const yesNo = (value: boolean): string => (value ? 'TRUE' : 'FALSE');
 
@@ -42,6 +53,7 @@ const NAMES = {
   published: ['published'],
   status: ['status'],
   isActive: ['active'],
+  hsn: ['hsn', 'hsn code'],
 } as const;
 
 export const isCategories = ({ headings }: Sheet): boolean => NAMES.name.some((it) => it in headings);
@@ -61,13 +73,14 @@ export function readCategories(sheet: Sheet): { drafts: CategoryDraft[]; failed:
       published: truthOf(said('published')),
       status: said('status'),
       isActive: truthOf(said('isActive')),
+      hsn: NAMES.hsn.some((it) => it in sheet.headings) ? said('hsn') : undefined,
     };
     const problem = (field: keyof typeof NAMES, message: string) => {
       const { column } = cellOf(sheet, row, NAMES[field]);
       failed.push({ line: row.line, column, name: draft.name, message });
     };
-    const { name, description, parentCategory, status } = draft;
-    const judged = z.safeParse(CategoryForm, { name, description, parentCategory, status });
+    const { name, description, parentCategory, status, hsn } = draft;
+    const judged = z.safeParse(CategoryForm, { name, description, parentCategory, status, hsn });
     for (const { path, message } of judged.error?.issues ?? []) problem(path[0] as keyof typeof NAMES, message);
     const key = `${parentCategory} > ${name}`.toLowerCase();
     if (name !== '' && seen.has(key)) problem('name', `${name} under ${parentCategory} is in the file twice.`);

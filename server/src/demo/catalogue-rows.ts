@@ -1,3 +1,4 @@
+import { hsnByName } from '@shop/contract/gst';
 import { daysAfter } from '#kernel/clock';
 import { idOf } from './chance.ts';
 import { OFFER_ON } from './deals.ts';
@@ -22,6 +23,7 @@ export const categoryRows = (now: Date) =>
     name,
     description,
     parentCategory: parent,
+    hsn: hsnByName({ name, parentCategory: parent }),
     image: addressOf(`${picture}-front`),
     createdAt: daysAfter(now, -OPENED),
     updatedAt: daysAfter(now, -OPENED),

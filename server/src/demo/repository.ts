@@ -17,7 +17,9 @@ export async function isFirstToFill(tx: Tx): Promise<boolean> {
 
 type Row<T extends Record<string, unknown>> = T & { id: string; createdAt: Date };
 type Dated = { updatedAt: Date };
-type CategoryRow = Row<Dated & { slug: string; name: string; description: string; parentCategory: string; image: string }>;
+type CategoryRow = Row<
+  Dated & { slug: string; name: string; description: string; parentCategory: string; hsn: string; image: string }
+>;
 type ProductRow = Row<
   Dated & { slug: string; name: string; description: string; categoryId: string; offerId: string | null; tags: string[] }
 >;

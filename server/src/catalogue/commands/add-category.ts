@@ -16,6 +16,7 @@ export async function addCategory(
     parentCategory: form.parentCategory || HOME_PARENT,
     published: form.published ?? true,
     status: form.status || 'Selling',
+    hsn: form.hsn ?? '',
   };
   return db.transaction().execute(async (tx) => {
     await lockNames(tx);

@@ -12,14 +12,15 @@ type EditCategory = { id: string; form: CategoryForm; actor: Actor; now: Date };
 export async function editCategory(db: Db, { id, form, actor, now }: EditCategory): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockNames(tx);
-    const { name, description, parentCategory, published, status } = await lockCategory(tx, id);
-    const before = { name, description, parentCategory, published, status };
+    const { name, description, parentCategory, published, status, hsn } = await lockCategory(tx, id);
+    const before = { name, description, parentCategory, published, status, hsn };
     const after = {
       name: form.name,
       description: form.description ?? description,
       parentCategory: form.parentCategory === '' ? HOME_PARENT : (form.parentCategory ?? parentCategory),
       published: form.published ?? published,
       status: form.status || status,
+      hsn: form.hsn ?? hsn,
     };
     await refuseTakenName(tx, { id, ...after });
     await updateCategory(tx, { id, ...after, updatedAt: now });

@@ -15,7 +15,7 @@ import type { Problem } from '../sheet.ts';
 type ImportCategories = { bytes: Uint8Array; dryRun: boolean; actor: Actor; gone: AbortSignal };
 type Known = Awaited<ReturnType<typeof allCategories>>[number];
 type Due = { draft: CategoryDraft; known: Known | undefined; after: Fields; outcome: Outcome };
-type Fields = Pick<Known, 'name' | 'description' | 'parentCategory' | 'published' | 'status' | 'isActive'>;
+type Fields = Pick<Known, 'name' | 'description' | 'parentCategory' | 'published' | 'status' | 'isActive' | 'hsn'>;
 
 /** Adds and changes categories by a file, by their handle, else by their name and parent: all of it, or nothing. */
 export async function importCategories(shop: Shop, { bytes, dryRun, actor, gone }: ImportCategories): Promise<ImportReport> {
@@ -60,18 +60,20 @@ function dueOf(draft: CategoryDraft, all: readonly Known[]): Due {
     published: draft.published ?? known?.published ?? true,
     status: draft.status || (known?.status ?? 'Selling'),
     isActive: draft.isActive ?? known?.isActive ?? true,
+    hsn: draft.hsn ?? known?.hsn ?? '',
   };
   const outcome = !known ? 'created' : changesOf(fieldsOf(known), after).isChanged ? 'updated' : 'unchanged';
   return { draft, known, after, outcome };
 }
 
-const fieldsOf = ({ name, description, parentCategory, published, status, isActive }: Known): Fields => ({
+const fieldsOf = ({ name, description, parentCategory, published, status, isActive, hsn }: Known): Fields => ({
   name,
   description,
   parentCategory,
   published,
   status,
   isActive,
+  hsn,
 });
 
 /** A new name that another category has. */

@@ -66,7 +66,7 @@ async function addCategories(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { id, name, parentCategory } of plans.newCategories) {
-    const fields = { name, parentCategory, description: '', published: true, status: 'Selling' };
+    const fields = { name, parentCategory, description: '', published: true, status: 'Selling', hsn: '' };
     const added = await insertCategory(tx, { ...fields, now });
     await recordChange(tx, { actor, action: 'category.add', subjectId: added, before: null, after: fields });
     ids.set(id, added);

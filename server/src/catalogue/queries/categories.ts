@@ -25,7 +25,7 @@ export async function listCategories(db: Db, asked: Asked): Promise<Paged & { ca
   const [least, most] = [asked.min, asked.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status,
+    select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn,
       (select count(*) from product_listing l where l.category_id = c.id and (${all}::boolean or l.on_sale)) as products,
       count(*) over () as total
     from category c

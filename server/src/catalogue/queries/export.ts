@@ -31,7 +31,7 @@ export async function* productRows(db: Db, { now, vendor, origin }: How): AsyncG
 export async function* categoryRows(db: Db): AsyncGenerator<string[][]> {
   const categories = await db
     .selectFrom('category')
-    .select(['slug', 'name', 'description', 'parentCategory', 'published', 'status', 'isActive'])
+    .select(['slug', 'name', 'description', 'parentCategory', 'published', 'status', 'isActive', 'hsn'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

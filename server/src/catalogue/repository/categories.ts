@@ -10,6 +10,8 @@ export type CategoryFields = {
   parentCategory: string;
   published: boolean;
   status: string;
+  /** Its number in the tariff; empty: by its name. */
+  hsn: string;
 };
 
 /** @throws ShopError not_found */

@@ -1,14 +1,15 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { HOME_PARENT, type Category } from '@shop/contract/catalogue';
 import { addCategory, CategoryForm, editCategory } from '@shop/contract/catalogue-staff';
+import { hsnByName } from '@shop/contract/gst';
 import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { judgedBy } from '../catalogue/judged-by.ts';
 import { PanelForm } from '../layout/panel-form.tsx';
 
-type Typed = { name: string; description: string; parentCategory: string; published: boolean };
+type Typed = { name: string; description: string; parentCategory: string; published: boolean; hsn: string };
 
 type Props = {
   /** null adds a new one. */
@@ -24,6 +25,14 @@ const SELLING = 'Selling';
 
 const onOneLine = (typed: string): string => typed.replaceAll(/\s*\n\s*/g, ' ');
 
+/** What invoices say while the field is empty. */
+function hsnHint(name: string, parentCategory: string): string {
+  const known = hsnByName({ name, parentCategory });
+  return known === ''
+    ? 'Its number in the tariff, for invoices: 4, 6 or 8 digits.'
+    : `Its number in the tariff, for invoices. Empty: ${known}, by its name.`;
+}
+
 /** Add Category, Edit Category. */
 export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
   const suggestions = useId();
@@ -35,6 +44,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
       description: category?.description ?? '',
       parentCategory: category?.parentCategory ?? HOME_PARENT,
       published: category?.published ?? true,
+      hsn: category?.hsn ?? '',
     },
   });
   const send = async (typed: CategoryForm) => {
@@ -44,7 +54,8 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
       : call(addCategory, { body }));
     return message;
   };
-  const { register, formState } = form;
+  const { register, formState, control } = form;
+  const [name, parentCategory] = useWatch({ control, name: ['name', 'parentCategory'] });
   const { errors } = formState;
   return (
     <PanelForm
@@ -70,6 +81,14 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
           <option key={parent}>{parent}</option>
         ))}
       </datalist>
+      <Field
+        label="HSN"
+        optional
+        hint={hsnHint(name, parentCategory)}
+        inputMode="numeric"
+        error={errors.hsn}
+        {...register('hsn')}
+      />
       <Checkbox {...register('published')}>
         Published
         <br />

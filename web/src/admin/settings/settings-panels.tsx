@@ -44,6 +44,15 @@ export function ShopPanel({ form: { register, formState } }: Props) {
         error={errors.gstin}
         {...register('gstin')}
       />
+      <Field
+        label="Invoice prefix"
+        optional
+        hint="One or two letters or digits. Empty: those of the GSTIN’s state, as in KL/26-27/000123."
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.invoicePrefix}
+        {...register('invoicePrefix')}
+      />
     </Panel>
   );
 }
