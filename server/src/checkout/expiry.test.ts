@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readCart } from '@shop/contract/cart';
+import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
+import { moveMyOrder, type Order } from '@shop/contract/orders';
+import { orderOf } from '#orders';
+import {
+  aCoupon,
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  stockOf,
+  type MadeProduct,
+  type Person,
+  type TestShop,
+} from '#test-support';
+import { aCardOrder, fillCart } from '#test-support/orders';
+import { aPayment, deliver, eventOf, openRazorpay, type Paid, type Razorpay } from '#test-support/razorpay';
+import { expireOrder } from './commands/expire-order.ts';
+import { expireOrders } from './commands/expire-orders.ts';
+import { lookOnSchedule } from './commands/look-on-schedule.ts';
+
+const MINUTE = 60_000;
+const OPENED = new Date('2026-11-20T06:00:00Z');
+let razorpay: Razorpay;
+let shop: TestShop;
+let staff: Person;
+let product: MadeProduct;
+let now = OPENED;
+const later = (minutes: number): void => void (now = new Date(OPENED.getTime() + minutes * MINUTE));
+before(async () => {
+  razorpay = await openRazorpay();
+  shop = await openTestShop({ env: { ...razorpay.env, ACCESS_TOKEN_TTL: '1h' }, now: () => now });
+  staff = await anAdmin(shop);
+  product = await aProduct(shop.db, { price: 799, stock: 50 });
+});
+after(async () => {
+  await shop.close();
+  await razorpay.close();
+});
+
+const stockNow = () => stockOf(shop.db, product.variants[0]?.id ?? '');
+const gateway = () => shop.payments.gateway;
+const expire = ({ _id }: Order) => expireOrder(shop, gateway(), _id);
+/** As staff see it; not over the wire, because days pass here and nobody stays signed in for so long. */
+const shown = ({ _id }: Order) => orderOf(shop.db, _id, { id: staff.id, role: 'admin', now });
+const states = ({ paymentStatus, deliveryStatus }: Order) => [paymentStatus, deliveryStatus];
+const mailsAbout = async ({ _id }: Order) =>
+  (await shop.db.selectFrom('mail').select('letter').where('orderId', '=', _id).execute()).map(({ letter }) => letter);
+
+async function aWaitingOrder(traits: Partial<Paid> = {}) {
+  later(0);
+  const who = await aCustomer(shop);
+  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+  return { who, order, payment: aPayment(razorpayOrder, traits), params: { id: order._id } };
+}
+
+test('an unpaid order is cancelled when its time is over, not before, and gives goods and coupon back once', async () => {
+  later(0);
+  const { code, id } = await aCoupon(shop.db, { percent: 10, usageLimit: 1 });
+  const who = await aCustomer(shop);
+  await fillCart(shop, who, [{ product, quantity: 2 }]);
+  await shop.ask(who, 'POST', '/cart/coupon', { code });
+  const before = await stockNow();
+  const { order } = await aCardOrder(shop, who, []);
+  later(29.99);
+  assert.equal(await expire(order), false);
+  assert.equal((await shown(order)).canPay, true);
+
+  later(30);
+  assert.equal((await shown(order)).canPay, false);
+  await assert.rejects(shop.call(who, retryPayment, { params: { id: order._id } }), {
+    status: 409,
+    message: /The time to pay this order is over. Please order again./,
+  });
+  const ends = await Promise.all([...Array.from({ length: 10 }, () => expire(order)), expireOrders(shop, gateway())]);
+  assert.equal(ends.filter(Boolean).length, 1);
+  const cancelled = await shown(order);
+  assert.deepEqual(states(cancelled), ['unpaid', 'Cancelled']);
+  assert.deepEqual([cancelled.description, cancelled.canPay, cancelled.payBefore], ['It was not paid in time.', false, null]);
+  assert.deepEqual(await stockNow(), before);
+  const { used } = await shop.db.selectFrom('coupon').select('used').where('id', '=', id).executeTakeFirstOrThrow();
+  assert.equal(used, 0);
+  assert.deepEqual(await mailsAbout(order), ['payment-failed']);
+  assert.equal(await expireOrders(shop, gateway()), false);
+  assert.equal((await shop.call(who, readCart)).count, 0);
+});
+
+test('before an order is cancelled the gateway is asked once more', async () => {
+  const { order, payment } = await aWaitingOrder({ status: 'authorized' });
+  razorpay.payments.push(payment); // the webhook got lost
+  later(31);
+  assert.equal(await expire(order), false);
+  assert.deepEqual(states(await shown(order)), ['paid', 'Processing']);
+  assert.equal(payment.status, 'captured');
+});
+
+test('a gateway that is down keeps no goods from others', async () => {
+  const { order } = await aWaitingOrder();
+  razorpay.misbehave = 500;
+  later(31);
+  assert.equal(await expire(order), true);
+  razorpay.misbehave = undefined;
+  assert.deepEqual(states(await shown(order)), ['unpaid', 'Cancelled']);
+});
+
+test('a payment that arrives after the time is over goes back by itself, and takes no goods', async () => {
+  const { order, payment } = await aWaitingOrder();
+  later(31);
+  await expire(order);
+  const free = await stockNow();
+  await deliver(shop, eventOf('payment.captured', payment));
+  assert.deepEqual(states(await shown(order)), ['refund_due', 'Cancelled']);
+  const refund = await shop.db.selectFrom('refund').selectAll().where('orderId', '=', order._id).executeTakeFirstOrThrow();
+  assert.deepEqual([refund.kind, refund.amountPaise], ['order', 79_900]);
+  assert.deepEqual(await stockNow(), free);
+});
+
+test('the end of the time, the money and a cancellation at once leave one of them to have its way', async () => {
+  for (let round = 0; round < 10; round++) {
+    const before = (await stockNow()).stock;
+    const { who, order, payment, params } = await aWaitingOrder();
+    later(31);
+    const cancel = () => shop.ask(who, 'PUT', `/order/${params.id}`, { newStatus: 'Cancelled' });
+    await Promise.all([expire(order), deliver(shop, eventOf('payment.captured', payment)), ...(round % 2 ? [cancel()] : [])]);
+    const ended = await shown(order);
+    const end = states(ended).join(' ');
+    assert.ok(['paid Processing', 'refund_due Cancelled'].includes(end), end);
+    assert.equal((await stockNow()).stock, before - (ended.deliveryStatus === 'Processing' ? 1 : 0));
+    await shop.ask(staff, 'PUT', `/order/delivery-status/${params.id}`, { newStatus: 'Cancelled' });
+  }
+});
+
+test('an order that is paid, cancelled or paid in cash has no end of its time', async () => {
+  const paid = await aWaitingOrder();
+  await deliver(shop, eventOf('payment.captured', paid.payment));
+  const cancelled = await aWaitingOrder();
+  await shop.call(cancelled.who, moveMyOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
+  const inCash = await aWaitingOrder();
+  await shop.call(inCash.who, changePaymentMethod, { params: inCash.params, body: { paymentMethod: 'COD' } });
+  later(59);
+  for (const { order } of [paid, cancelled, inCash]) {
+    const before = await shown(order);
+    assert.equal(await expire(order), false);
+    assert.deepEqual(await shown(order), before);
+  }
+});
+
+/** The looks at an order that the clock would bring, one after the other, until none is left. */
+async function look(orderId: string, minutes: readonly number[]): Promise<void> {
+  for (const minute of minutes) {
+    later(minute);
+    const { id, looks } = await shop.db
+      .selectFrom('paymentAttempt')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await Promise.all([1, 2].map(() => lookOnSchedule(shop, gateway(), { attemptId: id, looks })));
+  }
+}
+
+test('money whose webhook got lost is found by the clock', async () => {
+  const { order, payment } = await aWaitingOrder();
+  await look(order._id, [1, 5]);
+  assert.deepEqual(states(await shown(order)), ['unpaid', 'Pending']);
+  razorpay.payments.push(payment);
+  await look(order._id, [15]);
+  assert.deepEqual(states(await shown(order)), ['paid', 'Processing']);
+
+  const asked = razorpay.asked.length;
+  await look(order._id, [60, 120]);
+  assert.equal(razorpay.asked.length, asked, 'then nobody looks any more');
+});
+
+test('a bank that says yes two days later: the money is found, and goes back', async () => {
+  const { order, payment } = await aWaitingOrder();
+  razorpay.payments.push(Object.assign(payment, { status: 'failed' }));
+  await look(order._id, [1, 5, 15]);
+  later(31);
+  await expire(order);
+  razorpay.misbehave = 'reset';
+  await look(order._id, [60]); // a gateway that is down is asked again the next time
+  razorpay.misbehave = undefined;
+  payment.status = 'captured';
+  await look(order._id, [2 * 24 * 60]);
+  assert.deepEqual(states(await shown(order)), ['refund_due', 'Cancelled']);
+  assert.equal((await shown(order)).timeline.filter(({ status }) => status === 'Payment failed').length, 1);
+});

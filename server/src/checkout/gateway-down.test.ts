@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { listAllProducts } from '@shop/contract/catalogue';
+import { listMyOrders, readOrder } from '@shop/contract/orders';
+import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract/payments';
+import { sql } from '#infra/db';
+import { aCustomer, aProduct, openTestShop, stockOf, type MadeProduct, type TestShop } from '#test-support';
+import { aCardOrder, fillCart, order, wishOf } from '#test-support/orders';
+import {
+  aPayment,
+  deliver,
+  eventOf,
+  openRazorpay,
+  widgetAnswer,
+  type Misbehaviour,
+  type Paid,
+  type Razorpay,
+} from '#test-support/razorpay';
+
+let razorpay: Razorpay;
+let shop: TestShop;
+let product: MadeProduct;
+before(async () => {
+  razorpay = await openRazorpay();
+  shop = await openTestShop({ env: razorpay.env });
+  product = await aProduct(shop.db, { price: 799, stock: 500 });
+});
+afterEach(() => {
+  razorpay.misbehave = undefined;
+  razorpay.meanwhile = undefined;
+});
+after(async () => {
+  await shop.close();
+  await razorpay.close();
+});
+
+const stockNow = async (of = product) => (await stockOf(shop.db, of.variants[0]?.id ?? '')).stock;
+const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+type Placed = { order: { _id: string; number: string }; razorpayOrder: RazorpayOrder | null };
+
+/** Somebody with a filled cart, and how they order by card, under one key. */
+async function aBuyer(of = product) {
+  const who = await aCustomer(shop);
+  await fillCart(shop, who, [{ product: of }]);
+  const wish = { ...(await wishOf(shop, who)), paymentMethod: 'Card' };
+  const place = async () => {
+    const { status, body } = await order(shop, who, wish, { 'idempotency-key': 'mine' });
+    return { status, ...(body as unknown as Placed) };
+  };
+  return { who, place };
+}
+
+const WAYS: [string, Misbehaviour][] = [
+  ['is broken', 500],
+  ['does not know the key', 401],
+  ['hangs up', 'reset'],
+  ['answers a page', 'html'],
+  ['answers half of it', 'garbage'],
+  ['never answers', 'hang'],
+  ['does it and hangs up', 'lost'],
+];
+
+for (const [name, way] of WAYS) {
+  test(`a gateway that ${name}: the order waits, and the same request opens its payment later, once`, async () => {
+    const { who, place } = await aBuyer();
+    const held = await stockNow();
+    razorpay.misbehave = way;
+    const began = Date.now();
+    const placing = place();
+    assert.ok((await shop.call(null, listAllProducts)).products.length > 0);
+    assert.ok(Date.now() - began < 1_000, 'the catalogue waits for nothing');
+    const waiting = await placing;
+    assert.ok(Date.now() - began < 10_000);
+    assert.deepEqual([waiting.status, waiting.razorpayOrder], [201, null]);
+    if (way !== 'hang') assert.deepEqual((await place()).razorpayOrder, null, 'still down');
+
+    razorpay.misbehave = undefined;
+    const opened = await place();
+    assert.deepEqual([opened.status, opened.order._id], [201, waiting.order._id]);
+    const atGateway = razorpay.orders.filter(({ receipt }) => receipt === waiting.order.number);
+    assert.deepEqual(
+      atGateway.map(({ id }) => id),
+      [opened.razorpayOrder?.id],
+      'one order there',
+    );
+    const again = await shop.call(who, retryPayment, { params: { id: waiting.order._id } });
+    assert.deepEqual(again.razorpayOrder, opened.razorpayOrder);
+    assert.equal((await shop.call(who, listMyOrders)).orders.length, 1);
+    assert.equal(await stockNow(), held - 1);
+  });
+}
+
+test('a gateway that was down is asked again by retry-payment, too', async () => {
+  const { who, place } = await aBuyer();
+  razorpay.misbehave = 500;
+  const { order: placed } = await place();
+  const params = { id: placed._id };
+  assert.equal((await shop.call(who, retryPayment, { params })).razorpayOrder, null);
+  razorpay.misbehave = undefined;
+  assert.equal((await shop.call(who, retryPayment, { params })).razorpayOrder?.amount, 79_900);
+});
+
+test('20 times the same request at once: one order here, one there, one answer', async () => {
+  const { place } = await aBuyer();
+  const answers = await many(20, place);
+  for (const answer of answers) assert.deepEqual(answer, answers[0]);
+  assert.equal(razorpay.orders.filter(({ receipt }) => receipt === answers[0]?.order.number).length, 1);
+});
+
+test('of 40 customers after 10 pieces exactly 10 may pay, and nobody else is asked to', async () => {
+  const few = await aProduct(shop.db, { price: 499, stock: 10 });
+  const before = razorpay.orders.length;
+  const buyers = await many(40, () => aBuyer(few));
+  const answers = await Promise.all(buyers.map(({ place }) => place()));
+  assert.equal(answers.filter(({ status, razorpayOrder }) => status === 201 && razorpayOrder !== null).length, 10);
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201, 409]));
+  assert.equal(razorpay.orders.length - before, 10);
+  assert.deepEqual(await stockOf(shop.db, few.variants[0]?.id ?? ''), { stock: 0, ledger: 0 });
+});
+
+test('while the gateway takes its time nothing is locked', async () => {
+  const { who, place } = await aBuyer();
+  let free = 0;
+  razorpay.meanwhile = async () => {
+    free = await shop.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select o.id from customer_order o join order_line l on l.order_id = o.id join payment_attempt a on a.order_id = o.id
+        join variant v on v.id = l.variant_id where o.account_id = ${who.id} for update nowait`.execute(tx);
+      await sql`select 1 from cart where account_id = ${who.id} for update nowait`.execute(tx);
+      return rows.length;
+    });
+  };
+  const { order: placed, razorpayOrder } = await place();
+  assert.equal(free, 1, 'order, line, attempt, size and cart were free while it was opened');
+
+  const payment = aPayment(razorpayOrder);
+  razorpay.payments.push(payment);
+  razorpay.meanwhile = async () => {
+    razorpay.meanwhile = undefined;
+    await deliver(shop, eventOf('payment.captured', payment)); // the webhook overtakes the widget's answer
+  };
+  const { order: paid } = await shop.call(who, confirmPayment, { params: { id: placed._id }, body: widgetAnswer(payment) });
+  assert.equal(paid.paymentStatus, 'paid');
+});
+
+async function aWaitingOrder(traits: Partial<Paid> = {}) {
+  const who = await aCustomer(shop);
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+  const payment = aPayment(razorpayOrder, traits);
+  const answer = (body = widgetAnswer(payment), by = who) => shop.call(by, confirmPayment, { params: { id: placed._id }, body });
+  const now = async () => (await shop.call(who, readOrder, { params: { id: placed._id } })).order;
+  return { who, placed, payment, answer, now };
+}
+
+test('the widget’s answer is believed by its signature alone where the gateway does not know or does not answer', async () => {
+  for (const way of [undefined, 500, 'reset', 401] as const) {
+    const { answer } = await aWaitingOrder();
+    razorpay.misbehave = way;
+    const { message, order: paid } = await answer();
+    assert.deepEqual([message, paid.paymentStatus], ['Payment Successful!', 'paid'], String(way));
+    razorpay.misbehave = undefined;
+  }
+});
+
+test('an authorized payment is captured before the customer reads that it is paid', async () => {
+  const { payment, answer } = await aWaitingOrder({ status: 'authorized', method: 'card' });
+  razorpay.payments.push(payment);
+  const { order: paid } = await answer();
+  assert.deepEqual([paid.paymentStatus, payment.status], ['paid', 'captured']);
+  const { body } = razorpay.asked.findLast(({ what }) => what.endsWith('/capture')) ?? { body: {} };
+  assert.deepEqual(body, { amount: 79_900, currency: 'INR' });
+});
+
+test('an authorized payment that cannot be captured now is being confirmed, and no second try is opened', async () => {
+  const { who, placed, payment, answer, now } = await aWaitingOrder({ status: 'authorized' });
+  razorpay.payments.push(payment);
+  razorpay.misbehave = (what) => (what.endsWith('/capture') ? 500 : undefined);
+  const { message, order: waiting } = await answer();
+  assert.deepEqual([message, waiting.paymentStatus], ['We are confirming your payment.', 'unpaid']);
+  await assert.rejects(shop.call(who, retryPayment, { params: { id: placed._id } }), { status: 409, message: /confirming/ });
+  await deliver(shop, eventOf('payment.captured', { ...payment, status: 'captured' }));
+  assert.equal((await now()).paymentStatus, 'paid');
+});
+
+test('a payment of which the gateway says something else is refused, and nothing changes', async () => {
+  for (const traits of [{ amount: 79_800 }, { currency: 'USD' }, { status: 'failed' }]) {
+    const { payment, answer, now } = await aWaitingOrder(traits);
+    razorpay.payments.push(payment);
+    const before = await now();
+    await assert.rejects(answer(), { status: 400, code: 'payment_refused' });
+    assert.deepEqual(await now(), before);
+  }
+});
+
+test('an answer with a wrong signature, for another order, or by somebody else changes nothing', async () => {
+  const [one, other] = [await aWaitingOrder(), await aWaitingOrder()];
+  const right = widgetAnswer(one.payment);
+  const wrong = [
+    { ...right, razorpay_signature: 'a'.repeat(64) },
+    { ...right, razorpay_signature: right.razorpay_signature.slice(1) },
+    { ...right, razorpay_payment_id: 'pay_another' },
+    { ...right, razorpay_order_id: other.payment.order_id },
+    widgetAnswer(other.payment),
+  ];
+  for (const body of wrong) await assert.rejects(one.answer(body), { status: 400 });
+  await assert.rejects(one.answer(right, other.who), { status: 404 });
+  assert.deepEqual(await one.now(), one.placed);
+  assert.equal((await one.answer(right)).order.paymentStatus, 'paid');
+  assert.equal((await other.now()).paymentStatus, 'unpaid');
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { momentOfLook, nextLook } from './when-to-look.ts';
+
+const MINUTE = 60_000;
+const createdAt = new Date('2026-11-20T06:00:00Z');
+const usual = { createdAt, every: null };
+const minutesAfter = (moment: Date | null): number | null => moment && (moment.getTime() - createdAt.getTime()) / MINUTE;
+
+test('an unpaid order is looked at after 1, 5, 15 and 60 minutes, then hourly for three days', () => {
+  const moments = Array.from({ length: 80 }, (_, looks) => minutesAfter(momentOfLook(looks, usual)));
+  assert.deepEqual(moments.slice(0, 7), [1, 5, 15, 60, 120, 180, 240]);
+  assert.deepEqual(moments.filter((minutes) => minutes !== null).at(-1), 3 * 24 * 60);
+  assert.equal(moments.at(-1), null);
+});
+
+test('RECONCILE_EVERY says how often instead', () => {
+  const often = { createdAt, every: 2_000 };
+  assert.deepEqual(
+    [0, 1, 2].map((looks) => minutesAfter(momentOfLook(looks, often))),
+    [2, 4, 6].map((seconds) => seconds / 60),
+  );
+  assert.equal(momentOfLook(129_600, often), null, 'for three days');
+});
+
+test('looks that were missed are not made up for', () => {
+  const after = (minutes: number): Date => new Date(createdAt.getTime() + minutes * MINUTE);
+  assert.deepEqual(nextLook(0, usual, after(1)), { looks: 1, moment: after(5) });
+  assert.deepEqual(nextLook(1, usual, after(150)), { looks: 5, moment: after(180) });
+  assert.equal(nextLook(1, usual, after(5_000)), null);
+});
