@@ -41,7 +41,7 @@ import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
 import { orderRoutes } from '#orders';
-import { openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
+import { allowedAt, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
 import { reportRoutes } from '#reports';
 import { returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
@@ -88,7 +88,8 @@ async function furnish(http: FastifyInstance, ground: Ground, answers: PublicAns
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, answers.cache);
   mediaRoutes(http, shop);
   crawlerRoutes(http, shop);
-  if (site) await servePages(http, { site, cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl });
+  const pages = { cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl };
+  if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : allowedAt });
   return { http, shop, payments, routes: bound.routes };
 }
 

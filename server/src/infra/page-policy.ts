@@ -21,3 +21,18 @@ export function policyOf(html: string): string {
     "manifest-src 'self'",
   ].join('; ');
 }
+
+/** Sources beside its own that a page may use, by directive. */
+export type Allowed = Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'form-action', readonly string[]>>;
+
+/** The same policy with these sources as well. */
+export function widen(policy: string, allowed: Allowed): string {
+  const directives = new Map<string, readonly string[]>(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+  for (const [name, more] of Object.entries(allowed)) directives.set(name, [...(directives.get(name) ?? []), ...more]);
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}

@@ -7,6 +7,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { CannotStart } from './cannot-start.ts';
 import type { Dispatch } from './http.ts';
 import type { PageCache } from './page-cache.ts';
+import { widen, type Allowed } from './page-policy.ts';
 import { PATIENCE } from './patience.ts';
 import { sendPage } from './send-page.ts';
 
@@ -48,13 +49,20 @@ export async function sourceSite(): Promise<Site> {
   };
 }
 
-type Serving = { site: Site; cache: PageCache; dispatch: Dispatch; publicUrl: string };
+type Serving = {
+  site: Site;
+  cache: PageCache;
+  dispatch: Dispatch;
+  publicUrl: string;
+  /** What a page at a path may use beside what every page may. */
+  allowedAt: (path: string) => Allowed | undefined;
+};
 
 /** What the web's server entry offers beside its pages: a way to the API in process, and a place for its faults. */
 type Entry = { connect?: (dispatch: Dispatch) => void; reportFaultsTo?: (report: (fault: unknown) => void) => void };
 
 /** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
-export async function servePages(app: FastifyInstance, { site, cache, dispatch, publicUrl }: Serving): Promise<void> {
+export async function servePages(app: FastifyInstance, { site, cache, dispatch, publicUrl, allowedAt }: Serving): Promise<void> {
   if (site.files)
     await app.register(fastifyStatic, {
       root: site.files,
@@ -75,9 +83,17 @@ export async function servePages(app: FastifyInstance, { site, cache, dispatch, 
     // A page under work is never kept, and lets its tools run.
     const page = await cache.get(request.url, render);
     if (!site.files) cache.clear();
+    const allowed = allowedAt(request.url.split('?')[0] ?? '');
+    if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
     return sendPage({ cache, page }, request, site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'));
   });
 }
+
+/** A page with a widget of somebody else's: its windows, such as a bank's, have to find back to it. */
+const policyFor = (policy: string, allowed: Allowed) => ({
+  'content-security-policy': widen(policy, allowed),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+});
 
 function keepFiles(reply: FastifyReply, path: string): void {
   reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');

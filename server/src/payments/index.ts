@@ -11,6 +11,7 @@ export {
   type GatewayPayment,
   type GatewayRefund,
 } from './gateway.ts';
+export { allowedAt } from './checkout-scripts.ts';
 export { openGateway, type Payments } from './gateway.provider.ts';
 export { createGateway, type Fetch } from './razorpay.provider.ts';
 export { runErrand, simulatorJobs } from './simulator/jobs.ts';

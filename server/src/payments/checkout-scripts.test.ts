@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { policyOf, widen } from '#infra/page-policy';
+import { allowedAt, CHECKOUT_SCRIPTS } from './checkout-scripts.ts';
+
+const PLAIN = policyOf('<html><script>start()</script></html>');
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+for (const path of [
+  '/',
+  '/cart',
+  '/checkout-terms',
+  '/checkout/x',
+  '/order-placed',
+  '/order-placed/x/y',
+  '/dashboard',
+  '/razorpay',
+])
+  test(`no page at ${path} lets anybody else’s script in`, () => assert.equal(allowedAt(path), undefined));
+
+for (const path of ['/checkout', '/checkout/', '/order-placed/0190c5f3-0000-7000-8000-000000000000'])
+  test(`where people pay, at ${path}, the scripts of the list run and no others`, () => {
+    const policy = widen(PLAIN, allowedAt(path) ?? {});
+    const [own, hash, ...others] = directive(policy, 'script-src');
+    assert.deepEqual([own, hash?.slice(0, 8)], ["'self'", "'sha256-"]);
+    assert.deepEqual(
+      ["'self'", ...others],
+      CHECKOUT_SCRIPTS.map(({ from }) => from),
+    );
+    assert.deepEqual(directive(policy, 'form-action'), ["'self'", 'https://api.razorpay.com']);
+    assert.deepEqual(directive(policy, 'frame-src'), ['https://api.razorpay.com', 'https://checkout.razorpay.com']);
+  });
+
+test('the wider policy keeps every other line of the strict one', () => {
+  const wide = widen(PLAIN, allowedAt('/checkout') ?? {}).split('; ');
+  for (const line of ["default-src 'none'", "style-src 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"])
+    assert.ok(wide.includes(line), line);
+  assert.ok(!/unsafe|\*(?!\.razorpay\.com)| https:(?!\/\/)/.test(wide.join('; ')));
+});

@@ -1,0 +1,43 @@
+import type { Allowed } from '#infra/page-policy';
+
+/**
+ * Every script that runs where customers pay, and why (PCI DSS 4.0.1, requirement 6.4.3). A script that is not named here does
+ * not run there: the content policy is made from this list. Card numbers are typed into the gateway's own frame, never into
+ * a page of the shop.
+ */
+export const CHECKOUT_SCRIPTS = [
+  {
+    from: "'self'",
+    what: 'The shop’s own pages, built from web/; and without keys the stand-in’s /razorpay-simulator/checkout.js',
+    why: 'They show the order and open the widget.',
+    keptWhole: 'Served by the shop itself under names that hold their hash; inline scripts by the hash in the policy.',
+  },
+  {
+    from: 'https://checkout.razorpay.com',
+    what: '/v1/checkout.js',
+    why: 'The widget in which customers pay by card or UPI; loaded when somebody pays, not before.',
+    keptWhole: 'Razorpay changes it without notice, so it has no fixed hash; it comes over TLS from Razorpay’s host alone.',
+  },
+  {
+    from: 'https://cdn.razorpay.com',
+    what: '/static/cx/razorpay-risk-detection/bundle.js',
+    why: 'The widget loads it to tell customers from machines (Razorpay’s own list for its Magento plugin names it since 2026).',
+    keptWhole: 'As above.',
+  },
+] as const;
+
+const THIRD_PARTY = CHECKOUT_SCRIPTS.map(({ from }) => from).filter((from) => from !== "'self'");
+
+/** What the widget needs beside its scripts: its frame, its calls, its pictures, and the form that leads to its own page. */
+const WIDGET: Allowed = {
+  'script-src': THIRD_PARTY,
+  'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  'connect-src': ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  'img-src': ['https://*.razorpay.com'],
+  'form-action': ['https://api.razorpay.com'],
+};
+
+const WHERE_PEOPLE_PAY = /^\/(checkout|order-placed\/[^/]+)\/?$/;
+
+/** What a page at this address may use beside what every page may: the widget's hosts where people pay, and nothing elsewhere. */
+export const allowedAt = (path: string): Allowed | undefined => (WHERE_PEOPLE_PAY.test(path) ? WIDGET : undefined);

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { after, before, test } from 'node:test';
+import { paise } from '@shop/contract/money';
+import { createGateway, GatewayRefused, GatewayUnclear, type Gateway } from '#payments';
+
+// A gateway that answers whatever the test wants, on a real network: what cannot be asked of the stand-in in process.
+let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+const asked: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: Buffer.concat(chunks).toString() });
+  answer(request, response);
+});
+let gateway: Gateway;
+before(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  gateway = gatewayAt(portOf());
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const portOf = (): number => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+const gatewayAt = (port: number): Gateway =>
+  createGateway({
+    keyId: 'rzp_test_x',
+    keySecret: 'secret',
+    webhookSecret: 'other secret',
+    apiUrl: `http://127.0.0.1:${port}/v1`,
+    fetch: (url, init) => fetch(url, init),
+    patience: 200,
+    script: '/checkout.js',
+    isTest: true,
+  });
+
+const says = (status: number, body: unknown, type = 'application/json') => {
+  answer = (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+const ORDER = { id: 'order_1', amount: 79_900, currency: 'INR', receipt: 'S-1', status: 'created' };
+const open = () => gateway.createOrder({ receipt: 'S-1', amount: paise(79_900), notes: { order: 'S-1' } });
+const saying = (code: string, description: string | null) => ({ error: { code, description, field: null, reason: null } });
+
+test('an order is asked for in paise, with its receipt, and captured by itself', async () => {
+  says(200, ORDER);
+  assert.deepEqual(await open(), ORDER);
+  const { line, headers, body } = asked.at(-1) ?? { line: '', headers: {}, body: '{}' };
+  assert.equal(line, 'POST /v1/orders');
+  assert.equal(headers.authorization, `Basic ${Buffer.from('rzp_test_x:secret').toString('base64')}`);
+  const { amount, currency, receipt, notes, payment } = JSON.parse(body);
+  assert.deepEqual([amount, currency, receipt, notes, payment.capture], [79_900, 'INR', 'S-1', { order: 'S-1' }, 'automatic']);
+});
+
+test('a refund says its key, so that it counts once', async () => {
+  says(200, { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'pending' });
+  const refund = await gateway.refund({ paymentId: 'pay_1', amount: paise(100), key: '0190c5f3-0000-7000', notes: {} });
+  assert.deepEqual(refund, { id: 'rfnd_1', paymentId: 'pay_1', amount: 100, status: 'pending' });
+  assert.deepEqual(
+    [asked.at(-1)?.line, asked.at(-1)?.headers['x-refund-idempotency']],
+    ['POST /v1/payments/pay_1/refund', '0190c5f3-0000-7000'],
+  );
+});
+
+test('an order that was made without an answer is found by its receipt, and no other is taken for it', async () => {
+  says(200, { entity: 'collection', count: 2, items: [{ ...ORDER, receipt: 'S-10' }, ORDER] });
+  assert.deepEqual(await gateway.orderByReceipt('S-1'), ORDER);
+  assert.equal(asked.at(-1)?.line, 'GET /v1/orders?receipt=S-1&count=10');
+  says(200, { entity: 'collection', count: 0, items: [] });
+  assert.equal(await gateway.orderByReceipt('S-1'), undefined);
+});
+
+test('what the gateway writes oddly is read all the same', async () => {
+  const payment = {
+    id: 'pay_1',
+    amount: 79_900,
+    currency: 'INR',
+    status: 'authorized',
+    notes: [],
+    colour: 'unheard of',
+    fee: null,
+  };
+  says(200, { items: [{ ...payment, order_id: null, error_description: null, captured: true, acquirer_data: {} }] });
+  assert.deepEqual(await gateway.paymentsOf('order_1'), [
+    { id: 'pay_1', orderId: '', amount: 79_900, currency: 'INR', status: 'authorized', method: '', fault: '' },
+  ]);
+  says(200, {
+    items: [{ ...payment, order_id: 'order_1', method: 'upi', status: 'failed', error_description: 'No money.', notes: {} }],
+  });
+  assert.deepEqual(
+    (await gateway.paymentsOf('order_1')).map(({ method, fault }) => [method, fault]),
+    [['upi', 'No money.']],
+  );
+});
+
+test('an id cannot lead to another address', async () => {
+  says(200, { items: [] });
+  await gateway.paymentsOf('../payments?x');
+  assert.equal(asked.at(-1)?.line, 'GET /v1/orders/..%2Fpayments%3Fx/payments');
+});
+
+for (const status of [400, 401, 404, 422])
+  test(`a no (${status}) is a no, with the gateway’s own words`, async () => {
+    says(status, saying('BAD_REQUEST_ERROR', 'Amount exceeds maximum amount allowed.'));
+    await assert.rejects(open(), (fault) => {
+      assert.ok(fault instanceof GatewayRefused);
+      assert.deepEqual(
+        [fault.status, fault.code, fault.message],
+        [status, 'BAD_REQUEST_ERROR', 'Amount exceeds maximum amount allowed.'],
+      );
+      return true;
+    });
+  });
+
+const UNCLEAR: [string, () => void][] = [
+  ['a fault of its own', () => says(500, saying('SERVER_ERROR', 'We are facing some trouble.'))],
+  ['a page of a proxy', () => says(502, '<html>Bad Gateway</html>', 'text/html')],
+  ['a page of a proxy as a no', () => says(403, '<html>Forbidden</html>', 'text/html')],
+  ['too many questions', () => says(429, saying('BAD_REQUEST_ERROR', 'Request throttled'))],
+  ['the same question being answered', () => says(409, saying('BAD_REQUEST_ERROR', null))],
+  ['broken JSON', () => says(200, '{"id":"order_')],
+  ['an empty answer', () => says(200, '')],
+  ['JSON of another shape', () => says(200, { id: 'order_1', amount: '799.00', currency: 'INR', status: 'created' })],
+  ['a status that nobody knows', () => says(200, { ...ORDER, status: 'dreaming' })],
+  [
+    'a way to another host',
+    () => void (answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()),
+  ],
+  ['a line that goes dead', () => void (answer = (request) => request.socket.destroy())],
+  ['silence', () => void (answer = () => {})],
+  ['silence after half an answer', () => void (answer = (_request, response) => response.writeHead(200).write('{"id":'))],
+  ['bytes that are no answer', () => void (answer = (request) => request.socket.end('hello\n'))],
+];
+for (const [what, begin] of UNCLEAR)
+  test(`nobody knows whether it happened: ${what}`, async () => {
+    begin();
+    await assert.rejects(open(), (fault) => {
+      assert.ok(fault instanceof GatewayUnclear, String(fault));
+      return true;
+    });
+  });
+
+test('a gateway that is not there is no fault of the shop’s', async () => {
+  await assert.rejects(gatewayAt(1).paymentsOf('order_1'), { name: 'GatewayUnclear' });
+});
+
+test('an amount or a receipt that the gateway would not take is never sent', async () => {
+  const before = asked.length;
+  for (const amount of [99, 0, -100])
+    await assert.rejects(gateway.createOrder({ receipt: 'S-1', amount: paise(amount), notes: {} }), RangeError);
+  for (const receipt of ['', 'r'.repeat(41)])
+    await assert.rejects(gateway.createOrder({ receipt, amount: paise(100), notes: {} }), RangeError);
+  await assert.rejects(gateway.refund({ paymentId: 'pay_1', amount: paise(99), key: 'a-key-of-ours', notes: {} }), RangeError);
+  assert.equal(asked.length, before);
+});
+
+test('the widget’s answer is believed for its own order and payment only', () => {
+  const right = { gatewayOrderId: 'order_1', paymentId: 'pay_1' };
+  const signature = '52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb';
+  assert.equal(gateway.signedAnswer({ ...right, signature }), true);
+  assert.equal(gateway.signedAnswer({ ...right, gatewayOrderId: 'order_2', signature }), false);
+  assert.equal(gateway.signedAnswer({ ...right, paymentId: 'pay_2', signature }), false);
+  assert.equal(gateway.signedWebhook(Buffer.from('order_1|pay_1'), signature), false, 'the key’s secret signs no webhook');
+});

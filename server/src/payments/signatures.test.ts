@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Razorpay from 'razorpay';
+import { isSignedWith, signatureOf } from './signatures.ts';
+
+/** Made with `openssl dgst -sha256 -hmac`, not with the code under test. */
+const VECTORS = [
+  {
+    body: '{"event":"payment.captured","payload":{"note":"Café Zürich ₹"}}',
+    secret: 'a secret of the webhook',
+    signature: '3dc99889f8eca9c5a7ce46208a154f439ec5792dbb59bbfc9396acb3a8f981b5',
+  },
+  {
+    body: 'order_IluGWxBm9U8zJ8|pay_IH4NVgf4Dreq1l',
+    secret: 'a secret of the key',
+    signature: 'f7b36a1d69d0e8475bfa337152b43a0bb2dc3d81a19789bf1cddb9dedfc8af70',
+  },
+];
+
+for (const { body, secret, signature } of VECTORS)
+  test(`what another program signed is right, and the vendor’s client agrees: ${body.slice(0, 20)}…`, () => {
+    assert.equal(signatureOf(body, secret), signature);
+    assert.equal(isSignedWith(body, secret, signature), true);
+    assert.equal(isSignedWith(Buffer.from(body), secret, signature), true);
+    assert.equal(Razorpay.validateWebhookSignature(body, signature, secret), true);
+  });
+
+const BODY = '{"event":"payment.captured"}';
+const SECRET = 'right';
+const RIGHT = signatureOf(BODY, SECRET);
+const FORGED: [string, string | undefined][] = [
+  ['none', undefined],
+  ['an empty one', ''],
+  ['a short one', RIGHT.slice(0, 63)],
+  ['a long one', `${RIGHT}0`],
+  ['one in capitals', RIGHT.toUpperCase()],
+  ['one that is no hex', RIGHT.replace(/./, 'z')],
+  ['one of letters outside ASCII', '₹'.repeat(64)],
+  ['one with a line end', `${RIGHT}\n`],
+  ['one of another secret', signatureOf(BODY, 'wrong')],
+  ['one of an empty secret', signatureOf(BODY, '')],
+  ['one of another body', signatureOf(`${BODY} `, SECRET)],
+  ['base64', Buffer.from(RIGHT, 'hex').toString('base64')],
+];
+for (const [what, signature] of FORGED)
+  test(`a signature is refused: ${what}`, () => assert.equal(isSignedWith(BODY, SECRET, signature), false));
+
+test('an empty secret signs nothing, since everybody knows it', () => {
+  assert.equal(isSignedWith(BODY, '', signatureOf(BODY, '')), false);
+});
