@@ -47,6 +47,8 @@ export const readDashboard = route({
       /** Orders that should have been sent by now. */
       late: z.int(),
       failedDelivery: z.int(),
+      /** Payments of the last days that the shop found out by asking, because no webhook told of them: is it switched on? */
+      lostWebhooks: z.int(),
       /** Returns that were asked for. */
       returnsToCheck: z.int(),
       /** Products on sale of which a size runs low. */

@@ -34,6 +34,7 @@ create table payment (
   check ((status = 'captured') = (captured_at is not null))
 );
 create index payment_order on payment (order_id, created_at);
+create index payment_looked_up on payment (captured_at) where found_by = 'poller';
 -- One payment pays an order; every other is surplus.
 create unique index payment_paying on payment (order_id) where status = 'captured' and not surplus;
 
@@ -44,6 +45,7 @@ create table payment_event (
   received_at timestamptz not null
 );
 create index payment_event_age on payment_event (received_at);
+create index payment_event_order on payment_event (order_id);
 
 -- Money on its way back. Without a payment it was cash, and staff paid it out by the named way.
 create table refund (

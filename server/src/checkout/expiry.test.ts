@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readCart } from '@shop/contract/cart';
 import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
+import { readDashboard } from '@shop/contract/reports';
 import { moveMyOrder, type Order } from '@shop/contract/orders';
 import { orderOf } from '#orders';
 import {
@@ -160,13 +161,20 @@ async function look(orderId: string, minutes: readonly number[]): Promise<void> 
   }
 }
 
-test('money whose webhook got lost is found by the clock', async () => {
+test('money whose webhook got lost is found by the clock, and staff read that it got lost', async () => {
   const { order, payment } = await aWaitingOrder();
   await look(order._id, [1, 5]);
   assert.deepEqual(states(await shown(order)), ['unpaid', 'Pending']);
   razorpay.payments.push(payment);
   await look(order._id, [15]);
   assert.deepEqual(states(await shown(order)), ['paid', 'Processing']);
+
+  const { work } = await shop.call(await anAdmin(shop), readDashboard);
+  assert.equal(work.lostWebhooks, 0, 'it may still come');
+  later(26);
+  assert.equal((await shop.call(await anAdmin(shop), readDashboard)).work.lostWebhooks, 1);
+  await deliver(shop, eventOf('payment.captured', payment));
+  assert.equal((await shop.call(await anAdmin(shop), readDashboard)).work.lostWebhooks, 0, 'it came after all');
 
   const asked = razorpay.asked.length;
   await look(order._id, [60, 120]);

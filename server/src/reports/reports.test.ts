@@ -79,7 +79,7 @@ test('the dashboard tells what was ordered, sold, earned and what waits', async 
   });
   assert.deepEqual((await shop.call(staff, salesByCategory, { query: { days: 3 } })).data.data, [4, 3]);
   const { work, ...numbers } = await shop.call(staff, readDashboard);
-  assert.deepEqual(work, { toPack: 1, late: 1, failedDelivery: 0, returnsToCheck: 1, lowStock: 3 });
+  assert.deepEqual(work, { toPack: 1, late: 1, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 1, lowStock: 3 });
   assert.deepEqual(numbers, {
     users: 2,
     orders: 4,

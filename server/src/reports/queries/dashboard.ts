@@ -63,7 +63,18 @@ export async function theShopInNumbers(db: Db): Promise<Numbers> {
   return numbers ?? { users: 0, orders: 0, products: 0, revenue: paise(0), lowStock: 0, pendingReturns: 0 };
 }
 
-export type Work = { toPack: number; late: number; failedDelivery: number; returnsToCheck: number; lowStock: number };
+export type Work = {
+  toPack: number;
+  late: number;
+  failedDelivery: number;
+  lostWebhooks: number;
+  returnsToCheck: number;
+  lowStock: number;
+};
+
+/** Webhooks are sent at once; one that is so late, in milliseconds, got lost. What is older than the days says nothing about now. */
+const LATE_WEBHOOK = 10 * 60_000;
+const LOST_DAYS = 3;
 
 /** What needs doing today. Each number is counted as the list that it leads to is filtered. */
 export async function workToDo(db: Db, now: Date): Promise<Work> {
@@ -73,8 +84,11 @@ export async function workToDo(db: Db, now: Date): Promise<Work> {
       (select count(*) from customer_order where delivery_status in ('Pending', 'Processing')
         and created_at < ${daysAfter(now, -LATE_AFTER_DAYS)}) as late,
       (select count(*) from customer_order where delivery_status = 'Failed Delivery') as failed_delivery,
+      (select count(*) from payment p where p.found_by = 'poller'
+        and p.captured_at > ${daysAfter(now, -LOST_DAYS)} and p.captured_at < ${new Date(now.getTime() - LATE_WEBHOOK)}
+        and not exists (select from payment_event e where e.order_id = p.order_id)) as lost_webhooks,
       (select count(*) from order_return where state = 'requested') as returns_to_check,
       (select count(*) from product where is_active
         and id = any(array(select product_id from variant where is_active and stock <= ${FEW_LEFT}))) as low_stock`.execute(db);
-  return rows[0] ?? { toPack: 0, late: 0, failedDelivery: 0, returnsToCheck: 0, lowStock: 0 };
+  return rows[0] ?? { toPack: 0, late: 0, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
 }

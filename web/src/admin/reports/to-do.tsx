@@ -3,6 +3,10 @@ import type { Dashboard } from './read-dashboard.ts';
 
 type Work = NonNullable<Dashboard['numbers']>['work'];
 
+/** No work of every day, and so there only when it happened: somebody has to look at the gateway's dashboard. */
+const lostWebhooks = ({ lostWebhooks: count }: Work) =>
+  count > 0 ? [{ count, name: 'paid without a webhook: check it at Razorpay', to: '/order-admin?payment=paid', hot: true }] : [];
+
 /** The day's work in numbers; each leads to the list of just those. */
 export function ToDo({ work }: { work: Work }) {
   const tasks = [
@@ -10,6 +14,7 @@ export function ToDo({ work }: { work: Work }) {
     { count: work.late, name: 'late', to: '/order-admin?late=yes', hot: true },
     { count: work.failedDelivery, name: 'failed delivery', to: '/order-admin?status=Failed+Delivery', hot: true },
     { count: work.returnsToCheck, name: 'returns to check', to: '/returns?state=requested' },
+    ...lostWebhooks(work),
     { count: work.lowStock, name: 'running low', to: '/product-table?stock=low&state=active' },
   ];
   return (
