@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import Fastify from 'fastify';
+import { paise } from '@shop/contract/money';
+import { createGateway, GatewayRefused, GatewayUnclear, openSimulator, type Gateway, type GatewayPayment } from '#payments';
+import { openTestShop, type TestShop } from '#test-support';
+import { payAtGateway, runErrands, simulatorOf, turnKnobs } from '#test-support/gateway';
+import type { Webhook } from './ground.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TODAY = new Date('2026-11-20T06:00:00Z');
+
+let shop: TestShop;
+let gateway: Gateway;
+let now = TODAY;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  // As the shop's own, but it loses its patience sooner.
+  const { ground, apiUrl, fetch } = simulatorOf(shop);
+  gateway = createGateway({ ...ground, apiUrl, fetch, patience: 500, script: '', isTest: true });
+});
+after(() => shop.close());
+afterEach(async () => {
+  now = TODAY;
+  await turnKnobs(shop, {});
+  await heard();
+});
+
+let receipts = 0;
+const anOrder = (amount = 79_900) => gateway.createOrder({ receipt: `r-${++receipts}`, amount: paise(amount), notes: {} });
+const aPayment = async (): Promise<string> => (await payAtGateway(shop, { orderId: (await anOrder()).id })).razorpay_payment_id;
+const only = async (orderId: string): Promise<GatewayPayment | undefined> => (await gateway.paymentsOf(orderId))[0];
+
+/** What the shop would hear now, in order; `answer` is the status it gives. */
+async function heard(answer = 200): Promise<Webhook[]> {
+  const webhooks: Webhook[] = [];
+  const post = async (webhook: Webhook) => {
+    webhooks.push(webhook);
+    return answer;
+  };
+  await runErrands(shop, { ...simulatorOf(shop).ground, post });
+  return webhooks;
+}
+const eventOf = ({ body }: Webhook): string => JSON.parse(body).event;
+const isGenuine = ({ body, headers }: Webhook): boolean =>
+  gateway.signedWebhook(Buffer.from(body), headers['x-razorpay-signature']);
+
+test('a payment is told as authorized, as captured and as its order’s, each under an id of its own', async () => {
+  const { id } = await anOrder();
+  await payAtGateway(shop, { orderId: id });
+  const webhooks = await heard();
+  assert.deepEqual(webhooks.map(eventOf), ['payment.authorized', 'payment.captured', 'order.paid']);
+  assert.equal(new Set(webhooks.map(({ headers }) => headers['x-razorpay-event-id'])).size, 3);
+  assert.ok(webhooks.every(isGenuine));
+  const { contains, payload } = JSON.parse(webhooks[2]?.body ?? '{}');
+  assert.deepEqual(contains, ['payment', 'order']);
+  assert.deepEqual([payload.order.entity.status, payload.payment.entity.order_id], ['paid', id]);
+});
+
+test('a payment that fails is told as such, and the order can be tried again', async () => {
+  const { id } = await anOrder();
+  const { error } = await payAtGateway(shop, { orderId: id, outcome: 'failed', method: 'upi' });
+  assert.equal(error?.metadata.order_id, id);
+  assert.deepEqual((await heard()).map(eventOf), ['payment.failed']);
+  assert.deepEqual([(await only(id))?.status, (await only(id))?.fault], ['failed', error?.description]);
+  await payAtGateway(shop, { orderId: id });
+  assert.equal((await gateway.orderByReceipt(`r-${receipts}`))?.status, 'paid');
+});
+
+test('a failed payment may be authorized after all, and one that was open may arrive', async () => {
+  for (const outcome of ['failed-late', 'late'] as const) {
+    const { id } = await anOrder();
+    await payAtGateway(shop, { orderId: id, outcome });
+    assert.equal((await only(id))?.status, outcome === 'late' ? 'created' : 'failed');
+    const failedFirst = outcome === 'late' ? [] : ['payment.failed'];
+    assert.deepEqual((await heard()).map(eventOf), [...failedFirst, 'payment.authorized', 'payment.captured', 'order.paid']);
+    assert.equal((await only(id))?.status, 'captured');
+  }
+});
+
+test('two payments of one order may both arrive, and only the first makes it paid', async () => {
+  const { id } = await anOrder();
+  for (const method of ['card', 'upi'] as const) await payAtGateway(shop, { orderId: id, outcome: 'late', method });
+  assert.equal((await heard()).map(eventOf).filter((event) => event === 'order.paid').length, 1);
+  assert.deepEqual(
+    (await gateway.paymentsOf(id)).map(({ status }) => status),
+    ['captured', 'captured'],
+  );
+});
+
+test('a payment that is not captured by itself waits to be, and keeps others out', async () => {
+  await turnKnobs(shop, { capture: 'manual' });
+  const { id } = await anOrder();
+  await payAtGateway(shop, { orderId: id });
+  await assert.rejects(payAtGateway(shop, { orderId: id }), /being processed/);
+  const payment = await only(id);
+  assert.equal(payment?.status, 'authorized');
+  assert.ok(payment);
+  await assert.rejects(gateway.capture({ ...payment, amount: paise(100) }), GatewayRefused);
+  assert.equal((await gateway.capture(payment)).status, 'captured');
+  await assert.rejects(gateway.capture(payment), /already been captured/);
+  assert.deepEqual((await heard()).map(eventOf), ['payment.authorized', 'payment.captured', 'order.paid']);
+});
+
+test('a key gives back once, however often and at once it is asked, and only for the same question', async () => {
+  const paymentId = await aPayment();
+  const refund = { paymentId, amount: paise(50_000), key: 'a-key-for-one-refund', notes: { why: 'torn' } };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => gateway.refund(refund)));
+  assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+  await assert.rejects(gateway.refund({ ...refund, amount: paise(1_000) }), /same idempotency key/);
+  await assert.rejects(gateway.refund({ ...refund, paymentId: await aPayment() }), /same idempotency key/);
+  assert.equal((await gateway.refundsOf(paymentId)).length, 1);
+  await assert.rejects(gateway.refund({ ...refund, key: 'short' }), /idempotency key is invalid/);
+  await assert.rejects(gateway.refund({ ...refund, key: 'another-key-of-ours' }), /greater than the refund payment amount/);
+});
+
+test('no more is given back than was paid, however many ask at once', async () => {
+  const paymentId = await aPayment();
+  const asked = Array.from({ length: 6 }, (_, i) =>
+    gateway.refund({ paymentId, amount: paise(20_000), key: `${paymentId}-${i}`, notes: {} }),
+  );
+  const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+  assert.equal(done.length, 3);
+});
+
+test('a refund may be pending first, and then arrive or fail', async () => {
+  for (const end of ['processed', 'failed'] as const) {
+    const paymentId = await aPayment();
+    await heard();
+    await turnKnobs(shop, { refunds: end === 'processed' ? 'pending' : 'failed' });
+    const refund = await gateway.refund({ paymentId, amount: paise(79_900), key: `${paymentId}-${end}`, notes: {} });
+    assert.equal(refund.status, 'pending');
+    assert.deepEqual((await heard()).map(eventOf), ['refund.created', `refund.${end}`]);
+    assert.equal((await gateway.refundsOf(paymentId))[0]?.status, end);
+    const again = gateway.refund({ paymentId, amount: paise(100), key: `${paymentId}-again`, notes: {} });
+    await (end === 'failed' ? again : assert.rejects(again, /fully refunded already/));
+  }
+});
+
+test('a payment of half a year ago is no longer given back', async () => {
+  const paymentId = await aPayment();
+  now = new Date(TODAY.getTime() + 181 * DAY);
+  await assert.rejects(gateway.refund({ paymentId, amount: paise(100), key: 'much-too-late', notes: {} }), /6 months/);
+});
+
+const UNCLEAR = ['conflict', 'too-many', 'broken', 'html', 'garbage', 'silent', 'reset'] as const;
+for (const fault of UNCLEAR)
+  test(`the stand-in can be ${fault}: the call is unclear, nothing was done, and the next one is as always`, async () => {
+    await turnKnobs(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
+    await assert.rejects(anOrder(), GatewayUnclear);
+    assert.equal(await gateway.orderByReceipt(`r-${receipts}`), undefined);
+    assert.equal((await anOrder()).status, 'created');
+  });
+
+for (const fault of ['silent-after', 'reset-after'] as const)
+  test(`the stand-in can be ${fault}: all was done, and nobody was told`, async () => {
+    await turnKnobs(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
+    await assert.rejects(anOrder(), GatewayUnclear);
+    const receipt = `r-${receipts}`;
+    assert.equal((await gateway.orderByReceipt(receipt))?.receipt, receipt);
+
+    const paymentId = await aPayment();
+    const refund = { paymentId, amount: paise(1_000), key: `${paymentId}-once`, notes: {} };
+    await turnKnobs(shop, { faults: [{ fault, on: 'POST /payments/:id/refund', times: 1 }] });
+    await assert.rejects(gateway.refund(refund), GatewayUnclear);
+    await gateway.refund(refund);
+    assert.deepEqual(
+      (await gateway.refundsOf(paymentId)).map(({ amount }) => amount),
+      [1_000],
+    );
+  });
+
+test('the stand-in can refuse right keys', async () => {
+  await turnKnobs(shop, { faults: [{ fault: 'unauthorized' }] });
+  await assert.rejects(anOrder(), { name: 'GatewayRefused', status: 401 });
+});
+
+test('webhooks can be lost, doubled, turned round, and signed by somebody else', async () => {
+  const told = async (webhooks: object) => {
+    await turnKnobs(shop, { webhooks });
+    await aPayment();
+    return heard();
+  };
+  assert.deepEqual((await told({ lose: ['*'] })).map(eventOf), []);
+  assert.deepEqual((await told({ lose: ['payment.captured'] })).map(eventOf), ['payment.authorized', 'order.paid']);
+  assert.deepEqual((await told({ reversed: true })).map(eventOf), ['order.paid', 'payment.captured', 'payment.authorized']);
+  const doubled = await told({ copies: 3 });
+  assert.equal(doubled.length, 9);
+  assert.equal(new Set(doubled.map(({ headers }) => headers['x-razorpay-event-id'])).size, 3);
+  for (const signedBy of ['old-secret', 'stranger']) assert.ok(!(await told({ signedBy })).some(isGenuine), signedBy);
+});
+
+test('a webhook that waits is not brought before its time', async () => {
+  await turnKnobs(shop, { webhooks: { delay: 600 } });
+  await aPayment();
+  const { rows } = await shop.pool.query<{ seconds: number }>(
+    `select extract(epoch from start_after - created_on)::int as seconds from jobs.job where name = 'payments.simulator'`,
+  );
+  assert.deepEqual(rows, [{ seconds: 600 }]);
+});
+
+test('a shop that does not take a webhook is a reason to come again', async () => {
+  await aPayment();
+  await assert.rejects(heard(500), /did not take 3 webhook\(s\): 500, 500, 500/);
+});
+
+test('two instances are one stand-in: same secrets, same orders, same knobs', async () => {
+  const http = Fastify();
+  try {
+    const other = await openSimulator({ ...shop, http });
+    const { keySecret, webhookSecret } = simulatorOf(shop).ground;
+    assert.deepEqual([other.ground.keySecret, other.ground.webhookSecret], [keySecret, webhookSecret]);
+    const { id } = await anOrder();
+    await payAtGateway({ http }, { orderId: id });
+    assert.equal((await only(id))?.status, 'captured');
+    await turnKnobs({ http }, { faults: [{ fault: 'broken' }] });
+    await assert.rejects(anOrder(), GatewayUnclear);
+  } finally {
+    await http.close();
+  }
+});
