@@ -91,6 +91,8 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.output<typeof OrderPayment>;
 
+export const CreditNoteNamed = z.object({ _id: z.string(), number: z.string(), issuedAt: z.iso.datetime(), amount: Money });
+
 export const Order = z.object({
   _id: z.string(),
   number: z.string(),
@@ -122,6 +124,10 @@ export const Order = z.object({
   canReturn: z.boolean(),
   /** The statuses the caller may move it to now. */
   nextSteps: z.array(OrderStatus),
+  /** Of the tax invoice; null until the goods are sent. */
+  invoiceNumber: z.nullable(z.string()),
+  /** What took the invoice back, in whole or in part, the first issued first. */
+  creditNotes: z.array(CreditNoteNamed),
   createdAt: z.iso.datetime(),
 });
 export type Order = z.output<typeof Order>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { exportInvoices, readTax, type TaxList } from '@shop/contract/invoices';
-import type { Order } from '@shop/contract/orders';
+import { readOrder, type Order } from '@shop/contract/orders';
 import { paise, rupees } from '@shop/contract/money';
 import { creditGoods } from '#invoices';
 import { newId } from '#kernel/ids';
@@ -99,6 +99,16 @@ test('a credit note is a PDF of its own, found with its order alone', async () =
     `/order/${sent._id}/credit-note/nonsense`,
   ])
     assert.equal((await shop.ask(asha, 'GET', path)).status, 404, path);
+});
+
+test('an order names its documents, once there are any', async () => {
+  const { order } = await shop.call(asha, readOrder, { params: { id: sent._id } });
+  assert.equal(order.invoiceNumber, 'KL/26-27/000001');
+  assert.deepEqual(order.creditNotes, [
+    { _id: noteId, number: 'KLC/26-27/000001', issuedAt: NOW.toISOString(), amount: rupees(799) },
+  ]);
+  const waiting = await anOrder(shop, asha, [{ product: tee }]);
+  assert.deepEqual([waiting.invoiceNumber, waiting.creditNotes], [null, []]);
 });
 
 test('every particular that rule 46 names stands on the paper', async () => {

@@ -5,7 +5,7 @@ import { SHOP_NAME } from './actor.ts';
 import { canCancel, canReturn, nextSteps } from './lifecycle.ts';
 import { awaitsCard, canPay } from './payable.ts';
 
-export type OrderRow = {
+export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   id: string;
   number: string;
   customerName: string;
@@ -116,6 +116,8 @@ export function orderShown({ order, lines, events: all, back, payBefore, payment
     canCancel: canCancel(order, now),
     canReturn: canReturn(order, now),
     nextSteps: nextSteps(order, role, now),
+    invoiceNumber: order.invoiceNumber,
+    creditNotes: order.creditNotes,
     createdAt: order.createdAt.toISOString(),
   };
 }

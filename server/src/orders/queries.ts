@@ -7,6 +7,7 @@ import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { orderShown, type PaymentRow, type ReturnRow } from './order-shown.ts';
 import type { StatesInWords } from './repository/order.ts';
+import { documentsOf } from './queries/documents.ts';
 
 /** Whose eyes an order is shown to, and when. */
 export type Viewer = { id: string; role: Role; now: Date };
@@ -43,8 +44,9 @@ export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): P
     .execute();
   const attempts = await db.selectFrom('paymentAttempt').select(['orderId', 'expiresAt']).where('orderId', 'in', ids).execute();
   const payments = viewer.role === 'admin' ? await paymentsOf(db, ids) : [];
+  const documents = await documentsOf(db, ids);
 
-  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byId = new Map(orders.map((order) => [order.id, { ...order, ...documents(order.id) }]));
   const linesOf = Map.groupBy(lines, orderIdOf);
   const eventsOf = Map.groupBy(events, orderIdOf);
   const returnOf = new Map(returns.map((back) => [back.orderId, back]));

@@ -34,6 +34,8 @@ function anOrder(way: readonly OrderStatus[], more: Partial<Order> = {}): Order 
     canCancel: false,
     canReturn: false,
     nextSteps: [],
+    invoiceNumber: null,
+    creditNotes: [],
     createdAt: at(10),
     ...more,
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { OrderStatus as StatusShown } from '../../shared/order-words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OFF_THE_ROAD, stopsOf } from '../../shared/order-progress.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
@@ -76,6 +77,7 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
       </div>
       <div className="odet__part">
         <Customer order={order} />
+        <OrderDocuments order={order} />
         <History order={order} />
         <NoteForm order={order} />
       </div>

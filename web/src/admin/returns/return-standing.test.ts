@@ -32,6 +32,8 @@ const anOrder = ({ deliveryStatus, paymentStatus, back = null, happened = [] }: 
   canCancel: false,
   canReturn: false,
   nextSteps: [],
+  invoiceNumber: null,
+  creditNotes: [],
   createdAt: '2026-11-10T00:00:00.000Z',
 });
 const back = (state: 'requested' | 'received' | 'refunded' | 'rejected', refunded = 0) => ({

@@ -4,6 +4,7 @@ import type { Route } from './+types/order-placed-screen.ts';
 import { formatMoney } from '@shop/contract/money';
 import { readOrder, RETURN_DAYS, type Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
+import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { stopsOf } from '../../shared/order-progress.tsx';
 import { totalWords } from '../../shared/order-words.tsx';
@@ -80,6 +81,7 @@ export default function OrderPlacedScreen({ loaderData: order }: Route.Component
               <OrderAddress to={order.shippingAddress} />
             </div>
           </section>
+          <OrderDocuments order={order} />
         </aside>
       </div>
     </main>

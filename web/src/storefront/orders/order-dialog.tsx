@@ -1,6 +1,7 @@
 import { PackageX } from 'lucide-react';
 import type { Order } from '@shop/contract/orders';
 import { dayOf } from '../../shared/indian-day.ts';
+import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { OrderProgress, OrderTimeline } from '../../shared/order-progress.tsx';
 import { PAYMENT_WORDS, returnSentence, totalWords } from '../../shared/order-words.tsx';
@@ -46,6 +47,7 @@ export function OrderDialog({ order, onWish, onClose }: Props) {
           </section>
         </div>
         {returns && <p className="small muted">{returns}</p>}
+        <OrderDocuments order={order} />
         <section>
           <h3 className="h4">What happened so far</h3>
           <OrderTimeline timeline={order.timeline} />

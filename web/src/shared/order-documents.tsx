@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { FileText } from 'lucide-react';
+import { readCreditNote, readInvoice } from '@shop/contract/invoices';
+import type { Order } from '@shop/contract/orders';
+import { call } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { saveFile } from './save-file.ts';
+
+type Props = { order: Pick<Order, '_id' | 'invoiceNumber' | 'creditNotes'> };
+
+/** The invoice of an order and its credit notes, each to be saved as PDF; nothing before the goods are sent. */
+export function OrderDocuments({ order: { _id: id, invoiceNumber, creditNotes } }: Props) {
+  if (invoiceNumber === null) return null;
+  return (
+    <section>
+      <h3 className="h4">Invoice</h3>
+      <div className="row order-documents">
+        <SaveButton
+          name={`Invoice ${invoiceNumber}`}
+          fetchFile={async () => (await call(readInvoice, { params: { id } })).file}
+        />
+        {creditNotes.map(({ _id: noteId, number }) => (
+          <SaveButton
+            key={noteId}
+            name={`Credit note ${number}`}
+            fetchFile={async () => (await call(readCreditNote, { params: { id, noteId } })).file}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Files have no slashes in their names. */
+const fileName = (name: string): string => `${name.replaceAll(/[ /]+/g, '-')}.pdf`;
+
+function SaveButton({ name, fetchFile }: { name: string; fetchFile: () => Promise<Blob> }) {
+  const [busy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      saveFile(fileName(name), await fetchFile());
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button type="button" kind="quiet" size="sm" busy={busy} aria-label={`${name}, PDF`} onClick={() => void save()}>
+      <Icon of={FileText} /> {name}
+    </Button>
+  );
+}
