@@ -55,6 +55,7 @@ export default [
     route('staff', 'admin/staff/staff-screen.tsx'),
     route('settings', 'admin/settings/settings-screen.tsx'),
     route('audit-log', 'admin/audit/audit-screen.tsx'),
+    route('background-work', 'admin/jobs/jobs-screen.tsx'),
     route('order-admin/slips', 'admin/orders/slips-screen.tsx'),
     route('returns', 'admin/returns/returns-screen.tsx'),
     route('import', 'admin/imports/import-screen.tsx'),

@@ -14,6 +14,7 @@ const BACK_OFFICE = [
   '/settings',
   '/staff',
   '/audit-log',
+  '/background-work',
   '/import',
   '/customers',
 ];

@@ -5,6 +5,7 @@ import {
   IdCard,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   LogOut,
   PackagePlus,
   ReceiptText,
@@ -41,6 +42,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Staff', to: '/staff', icon: IdCard },
   { name: 'Settings', to: '/settings', icon: Settings },
   { name: 'Audit log', to: '/audit-log', icon: ScrollText },
+  { name: 'Background work', to: '/background-work', icon: ListChecks },
 ];
 
 /** What the sidebar holds, on the side of large screens and in the drawer of small ones. */

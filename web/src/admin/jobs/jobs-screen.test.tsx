@@ -1,0 +1,54 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { listJobs, retryJob, type DeadJob } from '@shop/contract/jobs';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import JobsScreen, { clientLoader } from './jobs-screen.tsx';
+
+const aJob = (part: Partial<DeadJob>): DeadJob => ({
+  _id: 'one',
+  name: 'mail.deliver',
+  fault: 'Nobody answered.',
+  tries: 13,
+  createdAt: '2026-11-19T08:00:00.000Z',
+  gaveUpAt: '2026-11-20T03:30:00.000Z',
+  ...part,
+});
+const Screen = createRoutesStub([
+  {
+    path: '/background-work',
+    Component: JobsScreen,
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    HydrateFallback: () => null,
+  },
+]);
+const open = () =>
+  render(
+    <>
+      <Screen initialEntries={['/background-work']} />
+      <Toaster done={2000} failed={4000} />
+    </>,
+  );
+
+test('work that was given up reads in plain words and is tried again with a click', async () => {
+  let jobs = [aJob({}), aJob({ _id: 'two', name: 'media.avif', fault: 'No space left.' })];
+  serverAnswers(listJobs, () => ({ jobs, total: jobs.length, page: 1, pages: 1 }));
+  serverAnswers(retryJob, ({ params }) => {
+    jobs = jobs.filter(({ _id }) => _id !== params.id);
+    return { message: 'It is being tried again.' };
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('Somebody waits for a letter of the shop.')).toBeVisible();
+  await expect.element(screen.getByText('Nobody answered.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again: Sending a mail' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('It is being tried again.');
+  await expect.element(screen.getByText('Nobody answered.')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('No space left.')).toBeVisible();
+});
+
+test('where nothing was given up, the screen says so', async () => {
+  serverAnswers(listJobs, () => ({ jobs: [], total: 0, page: 1, pages: 1 }));
+  const screen = await open();
+  await expect.element(screen.getByText('Everything is done.')).toBeVisible();
+});
