@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
+import type { BucketPlace } from './bucket.ts';
 import {
   readAccess,
   readApiUrl,
+  readBucket,
   readChoice,
   readDatabaseUrl,
   readDuration,
   readEmail,
+  readMetricsPort,
   readPassword,
   readPort,
   readPublicUrl,
@@ -35,6 +38,10 @@ export type Config = {
   databaseUrl: string | null;
   /** A copy of it that answers what anybody may see. */
   databaseReadUrl: string | null;
+  /** Where pictures are kept instead of `dataDir`. */
+  bucket: BucketPlace | null;
+  /** Where `/metrics` is answered to whoever asks; never on the shop's own port, where it is the staff's. */
+  metricsPort: number | null;
   /** `null`: the shop makes one once and keeps it in the database. */
   jwtSecret: string | null;
   /** Milliseconds. */
@@ -85,6 +92,8 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     dataDir: resolve(readText(setting('DATA_DIR', isRoot ? '/var/lib/selvedge' : 'data'))),
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', null)),
     databaseReadUrl: readDatabaseUrl(setting('DATABASE_READ_URL', null)),
+    bucket: readBucket(setting('MEDIA_URL', null)),
+    metricsPort: readMetricsPort(setting('METRICS_PORT', null)),
     jwtSecret: readSecret(setting('JWT_SECRET', null)),
     accessTokenTtl: readTokenTtl(setting('ACCESS_TOKEN_TTL', 15 * MINUTE)),
     adminEmail: readEmail(setting('ADMIN_EMAIL', null)),

@@ -56,10 +56,13 @@ export function createFolder(dir: string): Files {
   };
 }
 
-function pathOf(dir: string, name: string): string {
+/** @throws TypeError for a name that could lead elsewhere */
+export function checkedName(name: string): string {
   if (!NAME.test(name)) throw new TypeError(`not a name for a file: ${name}`);
-  return join(dir, name);
+  return name;
 }
+
+const pathOf = (dir: string, name: string): string => join(dir, checkedName(name));
 
 async function adoptOne(dir: string, folder: string, entry: Dirent): Promise<void> {
   const from = join(entry.parentPath, entry.name);

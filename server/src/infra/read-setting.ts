@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { BucketPlace } from './bucket.ts';
 import { CannotStart } from './cannot-start.ts';
 
 /** A wrong setting: one line that names it and says what to write instead. It ends the start. */
@@ -46,6 +47,23 @@ export function readApiUrl({ name, text, otherwise }: Setting<string>): string {
     return url.origin + (url.pathname === '/' ? '/v1' : url.pathname.replace(/\/+$/, ''));
   throw new SettingError(`${name} is "${text}": write an address, for instance ${name}=${otherwise}.`);
 }
+
+/** The value holds a secret, so it is not repeated. */
+export function readBucket({ name, text, otherwise }: Setting<null>): BucketPlace | null {
+  if (text === undefined) return otherwise;
+  const url = URL.parse(text);
+  const path = url?.pathname.replace(/\/+$/, '') ?? '';
+  if (url !== null && /^https?:$/.test(url.protocol) && url.username && url.password && path !== '') {
+    const [keyId, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    return { address: url.origin + path, keyId, secret, region: url.searchParams.get('region') ?? 'auto' };
+  }
+  throw new SettingError(
+    `${name} is no address of a bucket: write ${name}=https://keyid:secret@s3.ap-south-1.amazonaws.com/bucket?region=ap-south-1.`,
+  );
+}
+
+export const readMetricsPort = ({ name, text, otherwise }: Setting<null>): number | null =>
+  text === undefined ? otherwise : readPort({ name, text, otherwise: 0 });
 
 /** The value may hold a password, so it is not repeated. */
 export function readDatabaseUrl({ name, text, otherwise }: Setting<null>): string | null {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { aCustomer, anAdmin, openTestShop, type TestShop } from '#test-support';
+import { freePort } from '#test-support/process';
+
+const port = await freePort();
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ env: { METRICS_PORT: String(port), HOST: '127.0.0.1' } });
+});
+after(() => shop.close());
+
+const metrics = async (token?: string) =>
+  shop.http.inject({ url: '/metrics', headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+test('the shop’s figures are the staff’s; for everybody else there is nothing at that address', async () => {
+  const [customer, owner] = [await aCustomer(shop), await anAdmin(shop)];
+  assert.equal((await metrics()).statusCode, 404);
+  assert.equal((await metrics('nonsense')).statusCode, 404);
+  assert.equal((await metrics(customer.token)).statusCode, 404);
+  const { statusCode, body } = await metrics(owner.token);
+  assert.equal(statusCode, 200);
+  assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/metrics",status="404"\} 3/);
+});
+
+test('a machine that watches reads them on a port of its own: pool, event loop, jobs, what is kept', async () => {
+  await shop.ask(null, 'GET', '/product');
+  await shop.db.transaction().execute((tx) => shop.jobs.later(tx, 'nobody-works-on-this', {}));
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  for (const line of [
+    /database_connections\{state="open"\} [1-9]/,
+    /nodejs_eventloop_lag_seconds/,
+    /jobs\{name="nobody-works-on-this",state="created"\} 1/,
+    /kept_answers\{unit="answers"\} 1/,
+    /kept_answers_total 0/,
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/product",status="200"\} 1/,
+  ])
+    assert.match(text, line);
+});
