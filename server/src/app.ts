@@ -16,6 +16,7 @@ import { couponRoutes } from '#coupons';
 import { crawlerRoutes } from '#crawlers';
 import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
+import { createBucket } from '#infra/bucket';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/db';
 import { createFolder } from '#infra/files';
@@ -26,6 +27,7 @@ import { readJsonOnly, sendSecurityHeaders } from '#infra/http-headers';
 import { createJobs } from '#infra/jobs';
 import { createLimits } from '#infra/limits';
 import { answeredBy, logRequests } from '#infra/log';
+import { createMetrics, listenForMetrics, serveMetrics, type Metrics } from '#infra/metrics';
 import { describeApi } from '#infra/openapi';
 import type { PageCache } from '#infra/page-cache';
 import { servePages, type Site } from '#infra/pages';
@@ -64,24 +66,28 @@ export type App = { http: FastifyInstance; shop: Shop; payments: Payments; route
 /** Makes the shop and hands it to every room. The one file that names them all. */
 export async function createApp(ground: Ground): Promise<App> {
   const answers = createPublicAnswers({ ...ground, replica: ground.replica ?? null });
-  const http = openHttp(ground, answers.cache);
+  const metrics = createMetrics({ pool: ground.pool, cache: answers.cache });
+  const http = openHttp(ground, answers.cache, metrics);
   try {
-    return await furnish(http, ground, answers);
+    return await furnish(http, ground, { answers, metrics });
   } catch (fault) {
     await http.close(); // what was begun, such as the jobs' clock, would keep the process alive
     throw fault;
   }
 }
 
-async function furnish(http: FastifyInstance, ground: Ground, answers: PublicAnswers): Promise<App> {
+type Watched = { answers: PublicAnswers; metrics: Metrics };
+
+async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics }: Watched): Promise<App> {
   const { config, db, pool, log, now, site } = ground;
   await prepareHttp(http, ground);
   http.addHook('onClose', () => answers.stop());
   await answers.hear();
+  await openMetrics(http, ground, metrics);
   const jobs = await createJobs(pool, log);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
-  const files = createFolder(`${config.dataDir}/media`);
+  const files = config.bucket ? createBucket(config.bucket) : createFolder(`${config.dataDir}/media`);
   const given = { config, db, now, log, files, jobs, limits, pages: { clear: answers.clear }, read: answers.read };
 
   const payments = await openGateway({ ...given, http });
@@ -91,6 +97,16 @@ async function furnish(http: FastifyInstance, ground: Ground, answers: PublicAns
   const pages = { cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : allowedAt });
   return { http, shop, payments, routes: bound.routes };
+}
+
+/** For the staff here, and on a port of its own for the machine that watches the shop. */
+async function openMetrics(http: FastifyInstance, ground: Ground, metrics: Metrics): Promise<void> {
+  const { host, metricsPort: port } = ground.config;
+  metrics.watch(http);
+  serveMetrics(http, metrics, callerOf(ground));
+  if (port === null) return;
+  const beside = await listenForMetrics(metrics, { host, port });
+  http.addHook('onClose', () => beside.close());
 }
 
 async function prepareHttp(http: FastifyInstance, { config, pool }: Ground): Promise<void> {
@@ -163,7 +179,12 @@ function serveHealth({ serve, db }: Shop): void {
   });
 }
 
-function openHttp({ config, log, site }: Ground, pages: PageCache): FastifyInstance {
+function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKept }: Metrics): FastifyInstance {
+  const write = answeredBy(log);
+  const answered: typeof write = (...it) => {
+    answeredKept();
+    write(...it);
+  };
   const http: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => newId(),
@@ -174,7 +195,7 @@ function openHttp({ config, log, site }: Ground, pages: PageCache): FastifyInsta
     requestTimeout: PATIENCE.requestTimeout,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (framework) => {
-      const handler = keptFirst({ cache: pages, framework, answered: answeredBy(log), isOpen: () => http.server.listening });
+      const handler = keptFirst({ cache: pages, framework, answered, isOpen: () => http.server.listening });
       return site?.listen(handler) ?? createServer(PATIENCE, handler);
     },
   });
