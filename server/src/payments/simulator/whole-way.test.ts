@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { confirmPayment, retryPayment } from '@shop/contract/payments';
+import { aCustomer, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { payAtGateway, runErrands, turnKnobs } from '#test-support/gateway';
+import { aCardOrder } from '#test-support/orders';
+
+// A shop without keys, from the cart to the money: nothing but the stand-in plays the gateway.
+let shop: TestShop;
+let tee: MadeProduct;
+let asha: Person;
+before(async () => {
+  shop = await openTestShop();
+  tee = await aProduct(shop.db, { price: 799, stock: 1_000 });
+});
+after(() => shop.close());
+beforeEach(async () => {
+  asha = await aCustomer(shop);
+});
+
+async function anOpenOrder() {
+  const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee }]);
+  assert.ok(razorpayOrder);
+  return { order, gatewayOrder: razorpayOrder };
+}
+const statusOf = async ({ _id: id }: Order) => (await shop.call(asha, readOrder, { params: { id } })).order.paymentStatus;
+
+test('the order carries all that the widget needs, and says that it is a test', async () => {
+  const { gatewayOrder } = await anOpenOrder();
+  const { key, script, isTest, amount } = gatewayOrder;
+  assert.deepEqual([key, script, isTest, amount], ['rzp_test_simulator', '/razorpay-simulator/checkout.js', true, 79_900]);
+  assert.equal((await shop.http.inject(script)).statusCode, 200);
+});
+
+test('the widget’s answer pays the order, and the webhooks that follow change nothing more', async () => {
+  const { order, gatewayOrder } = await anOpenOrder();
+  const answer = await payAtGateway(shop, { orderId: gatewayOrder.id });
+  const { order: paid } = await shop.call(asha, confirmPayment, { params: { id: order._id }, body: answer });
+  assert.equal(paid.paymentStatus, 'paid');
+  await runErrands(shop);
+  const after = (await shop.call(asha, readOrder, { params: { id: order._id } })).order;
+  assert.deepEqual(after.timeline, paid.timeline);
+});
+
+test('the webhooks alone pay the order, doubled and turned round as well', async () => {
+  await turnKnobs(shop, { webhooks: { copies: 3, reversed: true } });
+  const { order, gatewayOrder } = await anOpenOrder();
+  await payAtGateway(shop, { orderId: gatewayOrder.id, method: 'upi' });
+  assert.equal(await statusOf(order), 'unpaid');
+  await runErrands(shop);
+  assert.equal(await statusOf(order), 'paid');
+  await turnKnobs(shop, {});
+});
+
+test('a payment that failed, and one that comes late, leave the order open until there is money', async () => {
+  const { order, gatewayOrder } = await anOpenOrder();
+  await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed' });
+  await runErrands(shop);
+  assert.notEqual(await statusOf(order), 'paid');
+  const { razorpayOrder } = await shop.call(asha, retryPayment, { params: { id: order._id } });
+  assert.equal(razorpayOrder?.id, gatewayOrder.id);
+  await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'late' });
+  assert.notEqual(await statusOf(order), 'paid');
+  await runErrands(shop);
+  assert.equal(await statusOf(order), 'paid');
+});
+
+test('a webhook that somebody else signed pays nothing', async () => {
+  await turnKnobs(shop, { webhooks: { signedBy: 'stranger' } });
+  const { order, gatewayOrder } = await anOpenOrder();
+  await payAtGateway(shop, { orderId: gatewayOrder.id });
+  await assert.rejects(runErrands(shop), /did not take 3 webhook/);
+  assert.equal(await statusOf(order), 'unpaid');
+  await turnKnobs(shop, {});
+});
+
+test('while the stand-in is down an order waits, and can be paid when it is back', async () => {
+  await turnKnobs(shop, { faults: [{ fault: 'reset-after', on: 'POST /orders', times: 1 }] });
+  const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee }]);
+  assert.equal(razorpayOrder, null);
+  const again = await shop.call(asha, retryPayment, { params: { id: order._id } });
+  assert.ok(again.razorpayOrder);
+  await payAtGateway(shop, { orderId: again.razorpayOrder.id });
+  await runErrands(shop);
+  assert.equal(await statusOf(order), 'paid');
+  const { rows } = await shop.pool.query(`select 1 from simulated_entity where kind = 'order' and entity ->> 'receipt' = $1`, [
+    order.number,
+  ]);
+  assert.equal(rows.length, 1, 'the order that was made without an answer is the one that was paid');
+});
+
+test('the page for shops that send customers away leads back to the paid order', async () => {
+  const { order, gatewayOrder } = await anOpenOrder();
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtGateway(shop, { orderId: gatewayOrder.id });
+  const back = await shop.http.inject({
+    method: 'POST',
+    url: '/api/payments/razorpay/callback',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).toString(),
+  });
+  assert.deepEqual([back.statusCode, back.headers['location']], [303, `/order-placed/${order._id}`]);
+  assert.equal(await statusOf(order), 'paid');
+});
+
+test('in a shop whose jobs run, a payment is told of without anybody’s help', async () => {
+  const busy = await openTestShop({ jobs: true });
+  try {
+    const buyer = await aCustomer(busy);
+    const product = await aProduct(busy.db, { stock: 5 });
+    const { order, razorpayOrder } = await aCardOrder(busy, buyer, [{ product }]);
+    await payAtGateway(busy, { orderId: razorpayOrder?.id ?? '' });
+    // Each question is a round trip to the database, which leaves the jobs their turn.
+    const isPaid = `select 1 from payment where order_id = $1 and status = 'captured'`;
+    while ((await busy.pool.query(isPaid, [order._id])).rows.length === 0);
+    assert.equal((await busy.call(buyer, readOrder, { params: { id: order._id } })).order.paymentStatus, 'paid');
+  } finally {
+    await busy.close();
+  }
+});
