@@ -5,6 +5,9 @@ import { route } from './route.ts';
 /** A file as the browser gets it. */
 const Pdf = z.object({ file: z.custom<Blob>() });
 
+/** Printing is work; nobody reads faster than this. */
+const PRINTS = { times: 120, seconds: 60 };
+
 export const readInvoice = route({
   method: 'GET',
   path: '/order/:id/invoice',
@@ -12,6 +15,7 @@ export const readInvoice = route({
   summary: 'The tax invoice of an order as PDF, to its owner or staff, once the goods have been sent',
   reply: Pdf,
   answers: { type: 'application/pdf', name: 'invoice.pdf' },
+  limit: PRINTS,
 });
 export const readCreditNote = route({
   method: 'GET',
@@ -20,6 +24,7 @@ export const readCreditNote = route({
   summary: 'A credit note of an order as PDF, to its owner or staff',
   reply: Pdf,
   answers: { type: 'application/pdf', name: 'credit-note.pdf' },
+  limit: PRINTS,
 });
 
 /** The lists for the accountant, by the tables of the return GSTR-1, and the register of all invoices. */

@@ -16,9 +16,9 @@ import {
   type TestShop,
 } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { drawDocument } from './draw-document.ts';
 import { runsOf } from './font-of.ts';
 import { loadFonts } from './fonts.provider.ts';
+import { print } from './print.provider.ts';
 import { creditNotePrinted, invoicePrinted } from './printed.ts';
 import { creditNoteOf, invoiceOf } from './queries/documents.ts';
 
@@ -161,11 +161,19 @@ test('a name in any script of India has its letters, and the rupee its sign', as
   for (const bytes of fonts.values()) assert.ok(bytes.length > 5_000);
 });
 
+test('a document that cannot be printed is a fault of its own, and the next one is printed', async () => {
+  const kept = await invoiceOf(shop.db, sent._id);
+  assert.ok(kept);
+  const printed = invoicePrinted(kept.invoice, kept.lines);
+  await assert.rejects(print({ ...printed, issuedAt: new Date(Number.NaN) }));
+  assert.ok((await print(printed)).length > 1_000);
+});
+
 test('a long order goes over several sheets', async () => {
   const kept = await invoiceOf(shop.db, sent._id);
   assert.ok(kept);
   const lines = Array.from({ length: 60 }, () => kept.lines).flat();
-  const pdf = await drawDocument(invoicePrinted(kept.invoice, lines), await loadFonts());
+  const pdf = await print(invoicePrinted(kept.invoice, lines));
   assert.match(Buffer.from(pdf).toString('latin1'), /\/Count [3-9]/);
 });
 

@@ -10,6 +10,6 @@ let kept: Promise<Fonts> | undefined;
 export const loadFonts = (): Promise<Fonts> => (kept ??= readAll());
 
 async function readAll(): Promise<Fonts> {
-  const files = FONT_NAMES.map(async (name) => [name, await readFile(join(FOLDER, `${name}.woff`))] as const);
+  const files = FONT_NAMES.map(async (name) => [name, await readFile(join(FOLDER, `${name}.ttf`))] as const);
   return new Map(await Promise.all(files));
 }

@@ -4,9 +4,8 @@ import type { Caller } from '#infra/http';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
-import { drawDocument } from './draw-document.ts';
-import { loadFonts } from './fonts.provider.ts';
 import { SHEETS } from './gstr1.ts';
+import { print } from './print.provider.ts';
 import { creditNotePrinted, invoicePrinted } from './printed.ts';
 import { creditNoteOf, invoiceOf } from './queries/documents.ts';
 import { categoriesWithoutHsn, taxRows, taxSums } from './queries/lists.ts';
@@ -24,14 +23,14 @@ function serveDocuments({ serve, db, now }: Shop): void {
     const order = await orderFor(who, params.id);
     const kept = await invoiceOf(db, order._id);
     if (!kept) throw new ShopError('not_invoiced', 'The invoice of this order is made when its goods are sent.');
-    return [await drawDocument(invoicePrinted(kept.invoice, kept.lines), await loadFonts())];
+    return [await print(invoicePrinted(kept.invoice, kept.lines))];
   });
 
   serve(readCreditNote, async ({ who, params }) => {
     const order = await orderFor(who, params.id);
     const kept = await creditNoteOf(db, order._id, params.noteId);
     if (!kept) throw new ShopError('not_found', 'There is no such credit note.');
-    return [await drawDocument(creditNotePrinted(kept.note, kept.invoice, kept.lines), await loadFonts())];
+    return [await print(creditNotePrinted(kept.note, kept.invoice, kept.lines))];
   });
 }
 

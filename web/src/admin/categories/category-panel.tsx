@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { HOME_PARENT, type Category } from '@shop/contract/catalogue';
 import { addCategory, CategoryForm, editCategory } from '@shop/contract/catalogue-staff';
 import { hsnByName } from '@shop/contract/gst';
@@ -25,12 +25,14 @@ const SELLING = 'Selling';
 
 const onOneLine = (typed: string): string => typed.replaceAll(/\s*\n\s*/g, ' ');
 
-/** What invoices say while the field is empty. */
-function hsnHint(name: string, parentCategory: string): string {
+type FormOf = UseFormReturn<Typed, unknown, CategoryForm>;
+
+/** Its number in the tariff; left empty, what invoices say then. */
+function HsnField({ form: { register, control, formState } }: { form: FormOf }) {
+  const [name, parentCategory] = useWatch({ control, name: ['name', 'parentCategory'] });
   const known = hsnByName({ name, parentCategory });
-  return known === ''
-    ? 'Its number in the tariff, for invoices: 4, 6 or 8 digits.'
-    : `Its number in the tariff, for invoices. Empty: ${known}, by its name.`;
+  const hint = known === '' ? 'For invoices: 4, 6 or 8 digits.' : `For invoices. Empty: ${known}, by its name.`;
+  return <Field label="HSN" optional hint={hint} inputMode="numeric" error={formState.errors.hsn} {...register('hsn')} />;
 }
 
 /** Add Category, Edit Category. */
@@ -54,8 +56,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
       : call(addCategory, { body }));
     return message;
   };
-  const { register, formState, control } = form;
-  const [name, parentCategory] = useWatch({ control, name: ['name', 'parentCategory'] });
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <PanelForm
@@ -81,14 +82,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
           <option key={parent}>{parent}</option>
         ))}
       </datalist>
-      <Field
-        label="HSN"
-        optional
-        hint={hsnHint(name, parentCategory)}
-        inputMode="numeric"
-        error={errors.hsn}
-        {...register('hsn')}
-      />
+      <HsnField form={form} />
       <Checkbox {...register('published')}>
         Published
         <br />

@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import type { Printed } from './draw-document.ts';
+import type { PrintedPages } from './press.provider.ts';
+
+type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (fault: Error) => void };
+
+const waiting = new Map<number, Waiting>();
+let press: Worker | undefined;
+let drawn = 0;
+
+/**
+ * Prints a document as PDF, in a thread of its own: setting type takes a tenth of a second, in which nobody else would be
+ * answered. The thread is started with the first document, and waits for the next without keeping the process alive.
+ */
+export function print(document: Printed): Promise<Uint8Array> {
+  press ??= startPress();
+  const id = ++drawn;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    press?.ref();
+    press?.postMessage({ id, document }, []);
+  });
+}
+
+function startPress(): Worker {
+  const started = new Worker(new URL('./press.provider.ts', import.meta.url));
+  started.on('message', ({ id, pdf, fault }: PrintedPages) => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (pdf) one?.resolve(pdf);
+    else one?.reject(new Error(fault));
+    if (waiting.size === 0) started.unref();
+  });
+  const stopped = (fault: Error) => {
+    press = undefined; // the next document starts another
+    for (const { reject } of waiting.values()) reject(fault);
+    waiting.clear();
+  };
+  started.on('error', stopped);
+  started.on('exit', () => stopped(new Error('the press has stopped')));
+  return started;
+}
