@@ -43,6 +43,7 @@ const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.
 test('the first start makes up the owner’s password and says it once', async () => {
   const first = await untilOpen(await open({ DATA_DIR: dataDir }));
   assert.match(first.out(), /Admin: \S+@\S+, password \S+/);
+  assert.match(first.out(), /Test payments: .* nothing is charged\.\n/);
   assert.equal(await first.stop('SIGTERM'), 0);
 
   const second = await untilOpen(await open({ DATA_DIR: dataDir }));
