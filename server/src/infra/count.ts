@@ -11,9 +11,9 @@ export const mostCounted = (words: string | undefined): number =>
  * Counts the rows of a question, up to as many as anybody pages through. Counting a million takes a hundred times as long
  * as showing 24 of them; past the bound only `more` is known. `rows` is a select whose columns do not matter.
  */
-export async function countUpTo(db: Db, rows: Sql, most = MOST_COUNTED): Promise<{ total: number; more: boolean }> {
+export async function countUpTo(db: Db, rows: Sql, most = MOST_COUNTED): Promise<{ total: number; more?: true | undefined }> {
   const { rows: answer } = await sql<{ total: number }>`
-    select count(*) as total from (${rows} limit ${most + 1}) as counted`.execute(db);
+    select count(*) as total from (select from (${rows}) as one limit ${most + 1}) as counted`.execute(db);
   const total = answer[0]?.total ?? 0;
-  return { total: Math.min(total, most), more: total > most };
+  return { total: Math.min(total, most), more: total > most || undefined };
 }
