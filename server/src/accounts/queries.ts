@@ -1,5 +1,6 @@
 import type { Profile, UserRow } from '@shop/contract/accounts';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db, type Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
 import { isId } from '#kernel/ids';
@@ -97,7 +98,7 @@ export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: Use
     .$if(status !== undefined, (all) => all.where('isActive', '=', status === 'active'))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));
   const rows = await found
     .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
     .select((row) =>
@@ -122,5 +123,5 @@ export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: Use
     createdAt: createdAt.toISOString(),
     orders: orders ?? 0,
   }));
-  return { users, total, page, pages: pagesOf(total, limit) };
+  return { users, total, more, page, pages: pagesOf(total, limit) };
 }
