@@ -10,7 +10,10 @@ const minutesAfter = (moment: Date | null): number | null => moment && (moment.g
 test('an unpaid order is looked at after 1, 5, 15 and 60 minutes, then hourly for three days', () => {
   const moments = Array.from({ length: 80 }, (_, looks) => minutesAfter(momentOfLook(looks, usual)));
   assert.deepEqual(moments.slice(0, 7), [1, 5, 15, 60, 120, 180, 240]);
-  assert.deepEqual(moments.filter((minutes) => minutes !== null).at(-1), 3 * 24 * 60);
+  assert.deepEqual(
+    moments.findLast((minutes) => minutes !== null),
+    3 * 24 * 60,
+  );
   assert.equal(moments.at(-1), null);
 });
 

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readOrder } from '@shop/contract/orders';
+import { aCustomer, aProduct, openTestShop, stockOf, type TestShop } from '#test-support';
+import { aCardOrder } from '#test-support/orders';
+import { aPayment, openRazorpay, type Razorpay } from '#test-support/razorpay';
+
+const LONGEST = 20_000; // ms, of which some are the machine's
+
+let razorpay: Razorpay;
+let shop: TestShop;
+before(async () => {
+  razorpay = await openRazorpay();
+  shop = await openTestShop({ env: { ...razorpay.env, PAYMENT_WINDOW: '2s', RECONCILE_EVERY: '2s' }, jobs: true });
+});
+after(async () => {
+  await shop.close();
+  await razorpay.close();
+});
+
+test('by the clock alone: an unpaid order ends, money without a webhook is found, and money that comes after the end goes back', async () => {
+  const product = await aProduct(shop.db, { stock: 9 });
+  const who = await aCustomer(shop);
+  const place = async () => {
+    const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+    return {
+      payment: aPayment(razorpayOrder),
+      now: async () => (await shop.call(who, readOrder, { params: { id: order._id } })).order,
+    };
+  };
+  const until = async (states: string, { now }: Awaited<ReturnType<typeof place>>) => {
+    const began = Date.now();
+    for (;;) {
+      const { paymentStatus, deliveryStatus } = await now();
+      if (`${paymentStatus} ${deliveryStatus}` === states) return;
+      assert.ok(Date.now() - began < LONGEST, `${states}: still ${paymentStatus} ${deliveryStatus}`);
+      await pause(100);
+    }
+  };
+
+  const [unpaid, paid] = [await place(), await place()];
+  razorpay.payments.push(paid.payment);
+  await until('unpaid Cancelled', unpaid);
+  await until('paid Processing', paid);
+  assert.deepEqual(await stockOf(shop.db, product.variants[0]?.id ?? ''), { stock: 8, ledger: 8 });
+  razorpay.payments.push(unpaid.payment);
+  await until('refund_due Cancelled', unpaid);
+});
