@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Summary } from './cart.ts';
 import { Money } from './money.ts';
+import { MoneyOfOrder, OrderNamed, RETURN_STATES, ReturnShown } from './order-returns.ts';
 import { Paged, Paging, SearchWords } from './paging.ts';
+import { Refund } from './refunds.ts';
 import { Paragraphs } from './text.ts';
 import { route } from './route.ts';
 
@@ -41,7 +43,7 @@ export const RETURN_DAYS = 7;
 /** How far a payment got at the gateway; only ever forward. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured'] as const;
 
-export const RETURN_STATES = ['requested', 'received', 'refunded', 'rejected'] as const;
+export { RETURN_STATES, type ReturnShown } from './order-returns.ts';
 
 export const OrderLine = z.object({
   _id: z.string(),
@@ -50,6 +52,10 @@ export const OrderLine = z.object({
   quantity: z.int(),
   unitPrice: Money,
   lineTotal: Money,
+  /** Pieces of which no return was asked, or whose return was refused. */
+  returnable: z.int(),
+  /** What the pieces that were not refunded yet would give back, the first of them, the first two, and so on. */
+  worth: z.array(Money),
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
@@ -120,6 +126,12 @@ export const Order = z.object({
   payBefore: z.nullable(z.iso.datetime()),
   /** For staff. */
   payments: z.optional(z.array(OrderPayment)),
+  /** All its returns, the first asked for first; `return` is the latest of them. */
+  returns: z.array(ReturnShown),
+  money: MoneyOfOrder,
+  refunds: z.array(Refund),
+  /** The order for whose goods these were sent instead. */
+  exchangeOf: z.nullable(OrderNamed),
   canCancel: z.boolean(),
   canReturn: z.boolean(),
   /** The statuses the caller may move it to now. */

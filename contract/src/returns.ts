@@ -1,22 +1,74 @@
 import * as z from 'zod/mini';
+import { OrJsonText } from './form-values.ts';
 import { Money } from './money.ts';
-import { Order, RETURN_STATES } from './orders.ts';
+import { Order, RETURN_STATES, ReturnReason } from './orders.ts';
 import { Paged, Paging } from './paging.ts';
+import { PaidTo } from './refunds.ts';
 import { route } from './route.ts';
+
+/** Pictures of what is wrong. */
+export const MOST_PHOTOS = 4;
+export const MOST_NOTE = 500;
+
+const Note = z.optional(z.string('A note is text.').check(z.trim(), z.maxLength(MOST_NOTE, 'At most 500 characters, please.')));
+const someLines = 'Choose at least one piece.';
+const LineId = z.string('Name the line of the order.').check(z.maxLength(100, 'Name the line of the order.'));
+const Pieces = z
+  .int('A quantity is a whole number.')
+  .check(z.minimum(1, 'Choose at least one piece.'), z.maximum(1000, 'That is too many.'));
+const oneOrder = z.object({ message: z.string(), order: Order });
+
+const ReturnedLine = z.object({
+  line: LineId,
+  quantity: Pieces,
+  /** The variant wanted instead: the same piece in another size. */
+  exchange: z.optional(z.string('Name the size wanted instead.').check(z.maxLength(100, 'Name the size wanted instead.'))),
+});
+
+/** A customer asks to return some of what was delivered. Files travel beside, as `photos`. */
+export const askReturn = route({
+  method: 'POST',
+  path: '/order/:id/return',
+  access: 'user',
+  summary: 'Ask to return pieces of a delivered order, or to exchange them for another size; up to 4 photos beside it',
+  files: { field: 'photos', most: MOST_PHOTOS },
+  body: z.object({
+    lines: OrJsonText(
+      z.array(ReturnedLine, someLines).check(z.minLength(1, someLines), z.maxLength(100, 'That is too many.')),
+      someLines,
+    ),
+    reason: ReturnReason,
+    note: Note,
+  }),
+  reply: oneOrder,
+  status: 201,
+  limit: { times: 60, seconds: 600 },
+});
 
 /** Staff's step with a return: take the goods in, pay back, or refuse. */
 export const workReturn = route({
   method: 'PUT',
   path: '/order/return/:id',
   access: 'admin',
-  summary: 'Receive the goods of a return (restock or not), refund it, or reject it',
+  summary: 'Receive the goods of a return (restock or not), refund it, or reject it; of several, the one under way unless named',
   body: z.object({
     action: z.enum(['receive', 'refund', 'reject'], 'Choose receive, refund or reject.'),
+    /** Which of the order's returns. */
+    returnId: z.optional(z.string('Name the return.').check(z.maxLength(100, 'Name the return.'))),
     restock: z.optional(z.boolean('This is yes or no.')),
+    /** How many pieces of a line are good to sell; lines that are not named follow `restock`. */
+    lines: z.optional(
+      z
+        .array(
+          z.object({ line: LineId, restock: z.int('A quantity is a whole number.').check(z.minimum(0, 'That is too few.')) }),
+        )
+        .check(z.maxLength(100, 'That is too many.')),
+    ),
     amount: z.optional(Money),
-    note: z.optional(z.string('A note is text.').check(z.trim(), z.maxLength(500, 'At most 500 characters, please.'))),
+    note: Note,
+    ...PaidTo,
   }),
-  reply: z.object({ message: z.string(), order: Order }),
+  reply: oneOrder,
 });
 
 /** What waits at the desk where goods come back. */
@@ -24,11 +76,38 @@ export const listReturns = route({
   method: 'GET',
   path: '/order/returns',
   access: 'admin',
-  summary: 'Returns in one state, those that wait longest first; with how many there are in each',
+  summary: 'Orders with a return in one state, those that wait longest first; with how many returns there are in each',
   query: z.object({ state: z.optional(z.enum(RETURN_STATES, 'Choose one of the states.')), ...Paging }),
   reply: z.object({
     orders: z.array(Order),
-    counts: z.object({ requested: z.int(), received: z.int(), refunded: z.int(), rejected: z.int() }),
+    counts: z.object({ requested: z.int(), received: z.int(), refunded: z.int(), exchanged: z.int(), rejected: z.int() }),
     ...Paged,
   }),
+});
+
+const RefundedLine = z.object({ line: LineId, quantity: Pieces });
+
+/** Staff give money back by lines, or an amount; neither means all that is left. */
+export const refundOrder = route({
+  method: 'POST',
+  path: '/order/:id/refund',
+  access: 'admin',
+  summary: 'Give money back for pieces of an order, or an amount of it; never more than is left of what was paid',
+  body: z.object({
+    lines: z.optional(z.array(RefundedLine, someLines).check(z.minLength(1, someLines), z.maxLength(100, 'That is too many.'))),
+    amount: z.optional(Money),
+    note: Note,
+    ...PaidTo,
+  }),
+  reply: oneOrder,
+  status: 201,
+});
+
+/** A refund that did not get through, or that waits, is sent once more. */
+export const retryRefund = route({
+  method: 'POST',
+  path: '/order/:id/refund/:refundId/retry',
+  access: 'admin',
+  summary: 'Send a refund once more that failed or still waits',
+  reply: oneOrder,
 });

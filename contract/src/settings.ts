@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
+import { EXCHANGES } from './exchanges.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
 /** `members`: strangers see the home page only; `open`: they browse. */
 const Access = z.enum(['members', 'open'], 'Choose who may browse.');
+/** For whom another size is sent instead of the money. */
+const Exchanges = z.enum(EXCHANGES, 'Choose when another size is offered.');
 
 /** What the shop says of itself on every page. */
 export const ShopDetails = z.object({
@@ -24,6 +27,7 @@ export const ShopDetails = z.object({
   /** What stands beside the button to buy about sending, and about sending back. */
   delivery: z.string(),
   returns: z.string(),
+  exchanges: Exchanges,
   access: Access,
 });
 export type ShopDetails = z.output<typeof ShopDetails>;
@@ -70,6 +74,8 @@ export const EditedSettings = z.object({
   banner: OptionalLine(120),
   delivery: Line({ required: 'Delivery text is required.', most: 200 }),
   returns: Line({ required: 'Return text is required.', most: 200 }),
+  /** What it was before, where it is left out. */
+  exchanges: z.optional(Exchanges),
   access: Access,
 });
 export type EditedSettings = z.output<typeof EditedSettings>;

@@ -42,7 +42,7 @@ import { invoiceJobs, invoiceRoutes } from '#invoices';
 import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
-import { orderRoutes } from '#orders';
+import { orderJobs, orderRoutes } from '#orders';
 import { allowedAt, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
 import { reportRoutes } from '#reports';
 import { returnRoutes } from '#returns';
@@ -167,6 +167,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop, payments.gateway);
+  await orderJobs(shop, payments.gateway);
   await invoiceJobs(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }

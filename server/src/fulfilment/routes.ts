@@ -1,11 +1,13 @@
 import { moveOrders as moveOrdersCall, setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
 import type { Shop } from '#infra/shop';
 import { isId } from '#kernel/ids';
-import { moveMyOrder, orderOf, ordersByIds } from '#orders';
+import { moveMyOrder, orderOf, ordersByIds, sendRefunds } from '#orders';
+import type { Gateway } from '#payments';
 import { moveOrders } from './commands/move-orders.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
 
-export function fulfilmentRoutes(shop: Shop): void {
+/** What a cancelled order gives back by card or UPI is sent at once; of many at a time, by the clock. */
+export function fulfilmentRoutes(shop: Shop, gateway: Gateway): void {
   const { serve, db, now, pages } = shop;
 
   serve(setDeliveryStatusCall, async ({ who, params, body: { newStatus, reason } }) => {
@@ -14,6 +16,7 @@ export function fulfilmentRoutes(shop: Shop): void {
     // The specification names this call for customers too; they are held to their own rules.
     if (who.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
     else await moveMyOrder(shop, { ...move, customer: person, reason });
+    if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
     pages.clear();
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };
   });

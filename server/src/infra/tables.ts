@@ -158,6 +158,7 @@ export type Tables = {
     dispatchedAt: Date | null;
     deliveredAt: Date | null;
     createdAt: Date;
+    exchangeOf: string | null;
   };
   documentSeries: {
     name: string;
@@ -307,7 +308,7 @@ export type Tables = {
     offerPaise: Generated<Paise>;
     couponPaise: Generated<Paise>;
     totalPaise: Paise;
-    offShelf: Generated<boolean>;
+    offShelfQuantity: Generated<number>;
   };
   orderReturn: {
     orderId: string;
@@ -315,9 +316,25 @@ export type Tables = {
     reason: string;
     requestedAt: Date;
     receivedAt: Date | null;
-    restocked: boolean | null;
     refundPaise: Generated<Paise>;
     note: Generated<string>;
+    id: string;
+    customerNote: Generated<string>;
+    worthPaise: Paise | null;
+    exchangeOrderId: string | null;
+  };
+  orderReturnLine: {
+    returnId: string;
+    orderLineId: string;
+    quantity: number;
+    restockedQuantity: Generated<number>;
+    exchangeVariantId: string | null;
+    heldQuantity: Generated<number>;
+  };
+  orderReturnPhoto: {
+    returnId: string;
+    position: number;
+    url: string;
   };
   passwordReset: {
     accountId: string;
@@ -435,6 +452,9 @@ export type Tables = {
     fault: Generated<string>;
     createdAt: Date;
     processedAt: Date | null;
+    returnId: string | null;
+    round: Generated<number>;
+    nextTryAt: Generated<Date>;
   };
   refundLine: {
     refundId: string;

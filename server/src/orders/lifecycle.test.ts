@@ -9,9 +9,9 @@ import {
   datesAfter,
   isLive,
   nextSteps,
+  offShelfAfter,
   openingState,
   paymentAfter,
-  shelfEffect,
 } from './lifecycle.ts';
 
 const delivered = new Date('2026-11-10T09:00:00Z');
@@ -74,13 +74,19 @@ const shelf: [
 ];
 for (const [to, inHouse, sent, given] of shelf) {
   test(`moving to ${to}: goods in the house ${inHouse}, sent ${sent}, given back ${given}`, () => {
-    assert.equal(shelfEffect({ offShelf: true, sent: false }, to), inHouse);
-    assert.equal(shelfEffect({ offShelf: true, sent: true }, to), sent);
-    assert.equal(shelfEffect({ offShelf: false, sent: false }, to), given);
-    assert.equal(shelfEffect({ offShelf: false, sent: true }, to), given);
+    const after = { 'give-back': 0, none: 3, 'take-again': 3 };
+    assert.equal(offShelfAfter({ offShelf: 3, kept: 3, sent: false }, to), after[inHouse]);
+    assert.equal(offShelfAfter({ offShelf: 3, kept: 3, sent: true }, to), after[sent]);
+    for (const wasSent of [false, true])
+      assert.equal(offShelfAfter({ offShelf: 0, kept: 3, sent: wasSent }, to), given === 'take-again' ? 3 : 0);
+    // A piece that came back and was put on the shelf stays there while the other two are the customer's.
+    assert.equal(offShelfAfter({ offShelf: 2, kept: 2, sent: true }, to), 2);
     assert.equal(isLive(to), given === 'take-again');
   });
 }
+
+/** No refund on its way, no goods that came back, no exchange. */
+const quiet = { toRefund: ZERO, goodsBack: false, isExchange: false };
 
 type MoneyCase = [PaymentMethod, PaymentStatus, OrderStatus, OrderStatus, PaymentStatus];
 const money: MoneyCase[] = [
@@ -107,14 +113,14 @@ const money: MoneyCase[] = [
 ];
 for (const [paymentMethod, before, from, to, after] of money) {
   test(`${paymentMethod}, ${before}: moved from ${from} to ${to} it is ${after}`, () => {
-    const order = { deliveryStatus: from, paymentMethod, paymentStatus: before, total: rupees(799), refunded: ZERO };
+    const order = { deliveryStatus: from, paymentMethod, paymentStatus: before, total: rupees(799), refunded: ZERO, ...quiet };
     assert.equal(paymentAfter(order, to), after);
   });
 }
 
 test('what was refunded stays refunded, wherever staff move the order', () => {
   for (const to of ORDER_STATUSES) {
-    const order = { deliveryStatus: 'Returned', paymentMethod: 'COD', total: rupees(799) } as const;
+    const order = { deliveryStatus: 'Returned', paymentMethod: 'COD', total: rupees(799), ...quiet } as const;
     assert.equal(paymentAfter({ ...order, paymentStatus: 'refunded', refunded: rupees(799) }, to), 'refunded');
     assert.equal(paymentAfter({ ...order, paymentStatus: 'partly_refunded', refunded: rupees(1) }, to), 'partly_refunded');
   }
@@ -129,6 +135,7 @@ test('an order of nothing is paid from the start and never owes anything', () =>
       paymentStatus: 'paid',
       total: ZERO,
       refunded: ZERO,
+      ...quiet,
     } as const;
     assert.equal(paymentAfter(order, to), 'paid');
   }

@@ -41,15 +41,18 @@ export const isLive = (status: OrderStatus): boolean => ASKS[status].shelf === '
 /** Whether money that comes in for an order in this status has to go back. */
 export const owesMoneyBack = (status: OrderStatus): boolean => ASKS[status].money === 'give-back';
 
-/** What a move does to one line's goods. It looks at the line's flag, so asking twice moves nothing twice. */
-export function shelfEffect(
-  { offShelf, sent }: { offShelf: boolean; sent: boolean },
-  to: OrderStatus,
-): 'give-back' | 'take-again' | 'none' {
+type Goods = {
+  /** Pieces off the shelf now, and those that are while the order is the customer's. */
+  offShelf: number;
+  kept: number;
+  sent: boolean;
+};
+
+/** How many pieces of a line are off the shelf after a move. It looks at the line's own count, so asking twice moves nothing twice. */
+export function offShelfAfter({ offShelf, kept, sent }: Goods, to: OrderStatus): number {
   const asked = ASKS[to].shelf;
-  if (asked === 'keep-off-shelf') return offShelf ? 'none' : 'take-again';
-  if (asked === 'give-back-unless-sent') return offShelf && !sent ? 'give-back' : 'none';
-  return 'none';
+  if (asked === 'keep-off-shelf') return kept;
+  return asked === 'give-back-unless-sent' && !sent ? 0 : offShelf;
 }
 
 export type ParcelDates = { dispatchedAt: Date | null; deliveredAt: Date | null };
@@ -71,28 +74,43 @@ export function datesAfter({ dispatchedAt, deliveredAt }: ParcelDates, to: Order
   }
 }
 
-type Money = {
+export type Money = {
   deliveryStatus: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   total: Paise;
+  /** What went back of it; and what is to go back, on its way or not got through. */
   refunded: Paise;
+  toRefund: Paise;
+  /** Goods of a return came in and are not paid back yet. */
+  goodsBack: boolean;
+  /** Sent instead of other goods, and paid for by them. */
+  isExchange: boolean;
 };
 
+const NO_MONEY: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>(['unpaid', 'failed']);
+
 /**
- * The payment status after a move. Cash comes in with the delivery, and did not when a delivery turns out to be a mistake;
- * what was paid for an order that is cancelled or returned is owed back. Once something was refunded, only refunds change it.
+ * The payment status after a move, or after its money moved. Cash comes in with the delivery, and did not when a delivery turns
+ * out to be a mistake. What was paid for an order that is cancelled or returned is owed back, until the first of it went back:
+ * from then on staff decide what more does.
  */
 export function paymentAfter(order: Money, to: OrderStatus): PaymentStatus {
-  const { deliveryStatus: from, paymentMethod, paymentStatus, total, refunded } = order;
-  if (refunded > 0) return paymentStatus;
+  const { paymentStatus, total, refunded, toRefund, goodsBack } = order;
   if (total === 0) return 'paid';
-  const cameInBefore = paymentStatus === 'paid' || paymentStatus === 'refund_due';
-  const byCash = paymentMethod === 'COD';
-  const mistaken = byCash && from === 'Delivered' && ASKS[to].money === 'keep';
-  const cameIn = (byCash && to === 'Delivered') || (cameInBefore && !mistaken);
-  if (!cameIn) return paymentStatus === 'failed' ? 'failed' : 'unpaid';
-  return ASKS[to].money === 'give-back' ? 'refund_due' : 'paid';
+  if (!cameIn(order, to)) return paymentStatus === 'failed' ? 'failed' : 'unpaid';
+  if (refunded >= total) return 'refunded';
+  const owed = toRefund > 0 || goodsBack || (refunded === 0 && ASKS[to].money === 'give-back');
+  if (owed) return 'refund_due';
+  return refunded > 0 ? 'partly_refunded' : 'paid';
+}
+
+function cameIn(order: Money, to: OrderStatus): boolean {
+  const byCash = order.paymentMethod === 'COD' && !order.isExchange;
+  if (byCash && to === 'Delivered') return true;
+  const mistaken = byCash && order.deliveryStatus === 'Delivered' && ASKS[to].money === 'keep';
+  const wentBack = order.refunded > 0 || order.toRefund > 0;
+  return !NO_MONEY.has(order.paymentStatus) && (wentBack || !mistaken);
 }
 
 /** How an order begins. Cash can be packed at once, a card has to be charged first, and nothing to pay is paid. */

@@ -3,7 +3,9 @@ import { add, less, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { SHOP_NAME } from './actor.ts';
 import { canCancel, canReturn, nextSteps } from './lifecycle.ts';
+import { moneyShown } from './money-shown.ts';
 import { awaitsCard, canPay } from './payable.ts';
+import type { MoneyParts } from './queries/money-parts.ts';
 
 export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   id: string;
@@ -27,6 +29,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   couponDiscountPaise: Paise;
   shippingPaise: Paise;
   totalPaise: Paise;
+  refundedPaise: Paise;
   deliveredAt: Date | null;
   createdAt: Date;
 };
@@ -45,7 +48,6 @@ export type LineRow = {
   totalPaise: Paise;
 };
 export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string; staffOnly: boolean };
-export type ReturnRow = { state: NonNullable<Order['return']>['state']; reason: string; requestedAt: Date; refundPaise: Paise };
 export type PaymentRow = {
   gatewayPaymentId: string;
   amountPaise: Paise;
@@ -61,7 +63,8 @@ type Parts = {
   order: OrderRow;
   lines: LineRow[];
   events: EventRow[];
-  back: ReturnRow | undefined;
+  /** Of this order, and maybe of others beside it. */
+  moneyParts: MoneyParts;
   /** Until then the goods of a card order are held. */
   payBefore: Date | null;
   payments: PaymentRow[];
@@ -69,12 +72,14 @@ type Parts = {
 type Eyes = { role: Role; now: Date };
 
 /** An order as the contract shows it, to the customer or to staff. */
-export function orderShown({ order, lines, events: all, back, payBefore, payments }: Parts, { role, now }: Eyes): Order {
+export function orderShown({ order, lines, events: all, moneyParts, payBefore, payments }: Parts, { role, now }: Eyes): Order {
   const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
+  const { piecesOf, ...money } = moneyShown({ order, lines, ...moneyParts }, role);
+  const orderItems = lines.map((line) => ({ ...lineShown(line), ...piecesOf(line) }));
   return {
     _id: order.id,
     number: order.number,
-    orderItems: lines.map(lineShown),
+    orderItems,
     shippingAddress: {
       fullName: order.shipFullName,
       address: order.shipAddress,
@@ -107,14 +112,12 @@ export function orderShown({ order, lines, events: all, back, payBefore, payment
       note: event.note,
       ...(event.staffOnly && { staffOnly: true }),
     })),
-    return: back
-      ? { state: back.state, reason: back.reason, requestedAt: back.requestedAt.toISOString(), refundAmount: back.refundPaise }
-      : null,
+    ...money,
     canPay: canPay({ ...order, payBefore }, now),
     payBefore: awaitsCard(order) ? (payBefore?.toISOString() ?? null) : null,
     ...(role === 'admin' && { payments: payments.map(paymentShown) }),
     canCancel: canCancel(order, now),
-    canReturn: canReturn(order, now),
+    canReturn: canReturn(order, now) && orderItems.some(({ returnable }) => returnable > 0),
     nextSteps: nextSteps(order, role, now),
     invoiceNumber: order.invoiceNumber,
     creditNotes: order.creditNotes,
@@ -122,7 +125,7 @@ export function orderShown({ order, lines, events: all, back, payBefore, payment
   };
 }
 
-const lineShown = (line: LineRow): OrderLine => ({
+const lineShown = (line: LineRow): Omit<OrderLine, 'returnable' | 'worth'> => ({
   _id: line.id,
   product: {
     _id: line.productId,

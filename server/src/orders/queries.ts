@@ -6,7 +6,8 @@ import { sql, type Db, type Tx } from '#infra/db';
 import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { orderShown, type PaymentRow, type ReturnRow } from './order-shown.ts';
+import { orderShown, type PaymentRow } from './order-shown.ts';
+import { moneyParts } from './queries/money-parts.ts';
 import type { StatesInWords } from './repository/order.ts';
 import { documentsOf } from './queries/documents.ts';
 
@@ -37,12 +38,7 @@ export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): P
   const orders = await db.selectFrom('customerOrder').selectAll().where('id', 'in', ids).$narrowType<StatesInWords>().execute();
   const lines = await db.selectFrom('orderLine').selectAll().where('orderId', 'in', ids).orderBy('position').execute();
   const events = await db.selectFrom('orderEvent').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
-  const returns = await db
-    .selectFrom('orderReturn')
-    .selectAll()
-    .where('orderId', 'in', ids)
-    .$narrowType<Pick<ReturnRow, 'state'>>()
-    .execute();
+  const parts = await moneyParts(db, ids);
   const attempts = await db.selectFrom('paymentAttempt').select(['orderId', 'expiresAt']).where('orderId', 'in', ids).execute();
   const payments = viewer.role === 'admin' ? await paymentsOf(db, ids) : [];
   const documents = await documentsOf(db, ids);
@@ -50,21 +46,20 @@ export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): P
   const byId = new Map(orders.map((order) => [order.id, { ...order, ...documents(order.id) }]));
   const linesOf = Map.groupBy(lines, orderIdOf);
   const eventsOf = Map.groupBy(events, orderIdOf);
-  const returnOf = new Map(returns.map((back) => [back.orderId, back]));
   const payBeforeOf = new Map(attempts.map(({ orderId, expiresAt }) => [orderId, expiresAt]));
   const paymentsByOrder = Map.groupBy(payments, orderIdOf);
   return ids.flatMap((id) => {
     const order = byId.get(id);
     if (!order) return [];
-    const parts = {
+    const shown = {
       order,
       lines: linesOf.get(id) ?? [],
       events: eventsOf.get(id) ?? [],
-      back: returnOf.get(id),
+      moneyParts: parts,
       payBefore: payBeforeOf.get(id) ?? null,
       payments: paymentsByOrder.get(id) ?? [],
     };
-    return [orderShown(parts, viewer)];
+    return [orderShown(shown, viewer)];
   });
 }
 

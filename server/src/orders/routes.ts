@@ -6,12 +6,14 @@ import {
   readOrder,
 } from '@shop/contract/orders';
 import type { Shop } from '#infra/shop';
+import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
 import { moveMyOrder } from './commands/move-my-order.ts';
+import { sendRefunds } from './commands/send-refunds.ts';
 import { allOrders, myOrders, orderOf } from './queries.ts';
 import { statusesIn } from './status-filter.ts';
 
-export function orderRoutes(shop: Shop): void {
+export function orderRoutes(shop: Shop, gateway: Gateway): void {
   const { serve, db, now, pages } = shop;
 
   serve(listMyOrders, ({ who, query: { status, page, limit } }) =>
@@ -31,6 +33,7 @@ export function orderRoutes(shop: Shop): void {
 
   serve(moveMyOrderCall, async ({ who, params, body: { newStatus, reason } }) => {
     await moveMyOrder(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });
+    if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
     pages.clear();
     return { message: DONE[newStatus], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });

@@ -16,7 +16,6 @@ export { openGateway, type Payments } from './gateway.provider.ts';
 export { createGateway, type Fetch } from './razorpay.provider.ts';
 export { runErrand, simulatorJobs } from './simulator/jobs.ts';
 export { openSimulator, SIMULATOR_PATH, type Simulator } from './simulator/simulator.provider.ts';
-export { askRefund } from './commands/ask-refund.ts';
 export { attemptAtGateway, attemptById, attemptOf, isCaptured, overdueAttempts, type Attempt } from './queries/attempts.ts';
 export { closeAttempt, countLooks, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';
 export {
@@ -28,3 +27,31 @@ export {
   type Payment,
   type PaymentState,
 } from './repository/payments.ts';
+export { askRefund, type AskRefund } from './commands/ask-refund.ts';
+export { sendRefund, type RefundNews } from './commands/send-refund.ts';
+export { paidToOf } from './paid-to.ts';
+export { dueRefunds, orderOfRefund, refundAtGateway } from './queries/refunds.ts';
+export {
+  amountRefusal,
+  leftToRefund,
+  refundAfter,
+  refundOfPieces,
+  shareOut,
+  worthOf,
+  type PaidLine,
+  type Pieces,
+  type RefundedPieces,
+} from './refund-rules.ts';
+export {
+  insertRefund,
+  leftOfPayment,
+  lockRefund,
+  lookNow,
+  payingPayment,
+  piecesRefunded,
+  refundedForReturns,
+  refundSums,
+  saveRefundOutcome,
+  startAgain,
+  type LockedRefund,
+} from './repository/refunds.ts';

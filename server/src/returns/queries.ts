@@ -5,10 +5,10 @@ import { ordersByIds, type ReturnState, type Viewer } from '#orders';
 
 type Asked = { state?: ReturnState | undefined; page?: number | undefined; limit?: number | undefined };
 type Counts = Record<ReturnState, number>;
-const NONE: Counts = { requested: 0, received: 0, refunded: 0, rejected: 0 };
+const NONE: Counts = { requested: 0, received: 0, refunded: 0, exchanged: 0, rejected: 0 };
 
 /** What still waits for somebody stands with the longest wait first; what is over, with the latest. */
-const OVER: ReadonlySet<ReturnState> = new Set<ReturnState>(['refunded', 'rejected']);
+const OVER: ReadonlySet<ReturnState> = new Set<ReturnState>(['refunded', 'exchanged', 'rejected']);
 
 /** The returns in one state, page by page, and how many there are in each. */
 export async function returnsQueue(
@@ -20,16 +20,17 @@ export async function returnsQueue(
     select state, count(*) as many from order_return group by state`.execute(db);
   const counts = { ...NONE, ...Object.fromEntries(rows.map(({ state: of, many }) => [of, many])) };
   const way = OVER.has(state) ? 'desc' : 'asc';
-  const found = await db
-    .selectFrom('orderReturn')
-    .select('orderId')
-    .where('state', '=', state)
-    .orderBy('requestedAt', way)
+  // An order that has several returns in one state stands there once.
+  const orders = db.selectFrom('orderReturn').where('state', '=', state);
+  const { total } = await orders.select((it) => it.fn.count<number>('orderId').distinct().as('total')).executeTakeFirstOrThrow();
+  const found = await orders
+    .select(['orderId', (it) => it.fn.min('requestedAt').as('since')])
+    .groupBy('orderId')
+    .orderBy('since', way)
     .orderBy('orderId', way)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
   const ids = found.map(({ orderId }) => orderId);
-  const total = counts[state];
   return { orders: await ordersByIds(db, ids, viewer), counts, total, page, pages: pagesOf(total, limit) };
 }

@@ -1,19 +1,51 @@
-import { listReturns, workReturn as workReturnCall } from '@shop/contract/returns';
+import {
+  askReturn as askReturnCall,
+  listReturns,
+  refundOrder,
+  retryRefund as retryCall,
+  workReturn as workReturnCall,
+} from '@shop/contract/returns';
 import type { Shop } from '#infra/shop';
-import { orderOf } from '#orders';
+import { orderOf, retryRefund, sendRefunds } from '#orders';
+import type { Gateway } from '#payments';
+import { askReturn } from './commands/ask-return.ts';
+import { refundByStaff } from './commands/refund-by-staff.ts';
 import { workReturn } from './commands/work-return.ts';
 import { returnsQueue } from './queries.ts';
 
-export function returnRoutes(shop: Shop): void {
+/** Refunds that a step asks for are sent before it is answered, so that the answer mostly shows where they ended. */
+export function returnRoutes(shop: Shop, gateway: Gateway): void {
   const { serve, db, now, pages } = shop;
 
   serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));
 
-  serve(workReturnCall, async ({ who, params, body: { action, restock, amount, note } }) => {
+  serve(askReturnCall, async ({ who, params, body: { lines, reason, note = '' }, files }) => {
+    const photos = files.map(({ bytes }) => bytes);
+    await askReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, lines, reason, note, photos });
+    pages.clear();
+    return { message: 'Your return is on its way to us.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+
+  serve(workReturnCall, async ({ who, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {
     const staff = { id: who.id, name: who.name };
-    await workReturn(shop, { orderId: params.id, staff, action, restock, amount, note });
+    const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
+    await workReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
+    await sendRefunds(shop, gateway, params.id);
     pages.clear();
     return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+
+  serve(refundOrder, async ({ who, params, body: { lines = [], amount, note = '', ...paidTo } }) => {
+    const pieces = lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
+    await refundByStaff(shop, { orderId: params.id, staff: { id: who.id, name: who.name }, pieces, amount, note, paidTo });
+    await sendRefunds(shop, gateway, params.id);
+    return { message: 'Refund recorded.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+
+  serve(retryCall, async ({ who, params: { id, refundId } }) => {
+    await retryRefund(shop, { orderId: id, refundId, staff: { id: who.id, name: who.name } });
+    await sendRefunds(shop, gateway, id);
+    return { message: 'The refund was sent once more.', order: await orderOf(db, id, { ...who, now: now() }) };
   });
 }
 

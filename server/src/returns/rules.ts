@@ -1,57 +1,55 @@
-import { formatMoney, less, ZERO, type Paise } from '@shop/contract/money';
-import type { OrderStatus, PaymentStatus } from '@shop/contract/orders';
+import type { Paise } from '@shop/contract/money';
+import type { OrderStatus } from '@shop/contract/orders';
 import type { ReturnState } from '#orders';
 
 /** What decides on the next step of a return. */
 export type Standing = {
   deliveryStatus: OrderStatus;
-  paymentStatus: PaymentStatus;
-  total: Paise;
-  refunded: Paise;
-  /** Of the return; null where none was asked for. */
+  /** Of the return that is meant; null where none was asked for. */
   state: ReturnState | null;
-  /** Whether goods of this order are still outside the shop, or lie in it but not on the shelf. */
+  /** Other goods were sent for it already. */
+  isExchanged: boolean;
+  /** Whether goods that are to come in are still outside the shop. */
   goodsOut: boolean;
+  wasPaid: boolean;
+  /** Paid, and neither given back nor on its way; and what of that the return's pieces are worth. */
+  left: Paise;
+  owed: Paise;
 };
 export type Action = 'receive' | 'refund' | 'reject';
 
 const NO_RETURN = 'There is no return of this order to work on.';
 const RECEIVED = 'The goods of this order were received already.';
+const REFUNDED = 'All of it was refunded already.';
 
 /** Parcels that may come back without a return having been asked for. */
 const COMES_BACK: ReadonlySet<OrderStatus> = new Set(['Cancelled', 'Failed Delivery']);
-const isUnderWay = ({ deliveryStatus }: Standing): boolean => deliveryStatus === 'Returned' || COMES_BACK.has(deliveryStatus);
+export const comesBack = (status: OrderStatus): boolean => COMES_BACK.has(status);
+/** Where a customer's own return is worked on: all of the order goes back, or some of it. */
+const isCustomers = ({ deliveryStatus }: Standing): boolean => deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
 
 /** Why staff cannot take this step now; undefined when they can. First receive, then refund; refuse any time before a refund. */
 export const refusalOf = (action: Action, standing: Standing): string | undefined =>
-  isUnderWay(standing) ? REFUSALS[action](standing) : NO_RETURN;
+  isCustomers(standing) || comesBack(standing.deliveryStatus) ? REFUSALS[action](standing) : NO_RETURN;
 
 const REFUSALS: Record<Action, (standing: Standing) => string | undefined> = {
   receive({ state, deliveryStatus, goodsOut }) {
-    if (state === 'received' || state === 'refunded') return RECEIVED;
     if (state === 'requested') return undefined;
-    return COMES_BACK.has(deliveryStatus) && goodsOut ? undefined : NO_RETURN;
+    if (comesBack(deliveryStatus) && goodsOut) return undefined;
+    return state === null || state === 'rejected' ? NO_RETURN : RECEIVED;
   },
-  refund(standing) {
-    const received = standing.state === 'received' || standing.state === 'refunded' || !standing.goodsOut;
+  refund({ state, deliveryStatus, goodsOut, wasPaid, left, owed }) {
+    if (deliveryStatus === 'Delivered' && (state === null || state === 'rejected')) return NO_RETURN;
+    if (state === 'exchanged') return 'Other goods were sent for these, so there is nothing to refund.';
+    const received = state === 'received' || state === 'refunded' || !goodsOut;
     if (!received) return 'Receive the goods first.';
-    if (refundable(standing) > 0) return undefined;
-    return standing.refunded > 0
-      ? 'All of it was refunded already.'
-      : 'Nothing was paid for this order, so there is nothing to refund.';
+    if (!wasPaid) return 'Nothing was paid for this order, so there is nothing to refund.';
+    return left === 0 || owed === 0 ? REFUNDED : undefined;
   },
-  reject({ state, deliveryStatus }) {
-    if (deliveryStatus !== 'Returned' || state === null || state === 'rejected') return NO_RETURN;
+  reject(standing) {
+    const { state, isExchanged } = standing;
+    if (!isCustomers(standing) || state === null || state === 'rejected') return NO_RETURN;
+    if (isExchanged) return 'Other goods were sent for these already.';
     return state === 'refunded' ? 'This return was refunded already.' : undefined;
   },
 };
-
-/** What was paid and not yet given back. */
-export function refundable({ paymentStatus, total, refunded }: Pick<Standing, 'paymentStatus' | 'total' | 'refunded'>): Paise {
-  const cameIn = paymentStatus === 'paid' || paymentStatus === 'refund_due' || paymentStatus === 'partly_refunded';
-  return cameIn ? less(total, refunded) : ZERO;
-}
-
-/** Why this amount cannot be refunded; undefined when it can. */
-export const amountRefusal = (amount: Paise, most: Paise): string | undefined =>
-  amount <= 0 || amount > most ? `Refund an amount above ₹0 and up to ${formatMoney(most)}.` : undefined;

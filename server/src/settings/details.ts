@@ -22,6 +22,7 @@ const DEFAULTS: StoredDetails = {
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
   delivery: 'Free shipping. Orders ship in 1–3 business days.',
   returns: 'Tell us within 7 days of delivery to return.',
+  exchanges: 'faulty',
   access: 'members',
 };
 

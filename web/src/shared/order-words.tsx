@@ -17,6 +17,7 @@ const RETURN_WORDS: Record<Return['state'], (money: string) => string> = {
   requested: () => 'You asked to return it. We refund you once the goods are with us.',
   received: () => 'Your goods are back with us, and your refund is next.',
   refunded: (money) => `${money} refunded.`,
+  exchanged: () => 'We sent you other goods instead.',
   rejected: () => 'We could not accept this return.',
 };
 

@@ -7,17 +7,22 @@ import { creditGoods, followMove } from '#invoices';
 import {
   insertEvent,
   insertOrder,
+  insertReturn,
+  linesOf,
   lockOrder,
   moveOrder,
-  saveReceipt,
-  saveRefund,
-  saveRejection,
-  saveReturnRefund,
+  reckonMoney,
+  returnsOf,
+  saveReturn,
   takeInGoods,
   THE_SHOP,
+  undoReturns,
+  worthOfPieces,
   type Actor,
   type LockedOrder,
+  type LockedReturn,
 } from '#orders';
+import { askRefund } from '#payments';
 import { couponsOf } from '../deals.ts';
 import type { Happening, PastOrder } from '../history.ts';
 import type { Step } from '../stories.ts';
@@ -78,18 +83,51 @@ type BackStep = (tx: Tx, order: LockedOrder, noted: Noted) => Promise<void>;
 
 const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move'>, BackStep> = {
   async receive(tx, order, { at, note }) {
-    await saveReceipt(tx, order, { restocked: true, note, at });
-    await takeInGoods(tx, order, THE_SHOP);
-    await creditGoods(tx, { orderId: order.id, lines: 'all', reason: 'Goods returned', at });
+    const back = await comingBack(tx, order, at);
+    await saveReturn(tx, back.id, { state: 'received', receivedAt: at, note });
+    await takeInGoods(tx, order, { back, actor: THE_SHOP, goodPieces: (_, quantity) => quantity });
+    await reckonMoney(tx, order);
     await insertEvent(tx, { orderId: order.id, at, status: 'Return received', actor: THE_SHOP, note });
+    await creditGoods(tx, { orderId: order.id, lines: 'all', reason: 'Goods returned', at });
   },
   async refund(tx, order, { at, note }) {
-    await saveRefund(tx, order, { refundedPaise: order.totalPaise, paymentStatus: 'refunded' });
-    await saveReturnRefund(tx, order, { refundPaise: order.totalPaise, note });
+    const { id: returnId, lines: pieces } = await comingBack(tx, order, at);
+    const paid = { amount: order.totalPaise, lines: await worthOfPieces(tx, order, pieces) };
+    await askRefund(
+      tx,
+      { now: () => at },
+      {
+        ...paid,
+        orderId: order.id,
+        paymentId: null,
+        kind: 'order',
+        way: 'bank',
+        paidTo: '••••4821',
+        note,
+        actor: THE_SHOP,
+        returnId,
+      },
+    );
+    await saveReturn(tx, returnId, { state: 'refunded', refundPaise: order.totalPaise, worthPaise: order.totalPaise, note });
+    await reckonMoney(tx, order);
     await insertEvent(tx, { orderId: order.id, at, status: 'Refunded', actor: THE_SHOP, note });
   },
   async refuse(tx, order, { at, note }) {
+    await undoReturns(tx, order, { returns: await returnsOf(tx, order), actor: THE_SHOP, note });
     await moveOrder(tx, order, { to: 'Delivered', actor: THE_SHOP, note, at });
-    await saveRejection(tx, order, note);
   },
 };
+
+/** The return of an order; of a parcel that could not be handed over nobody asked for one. */
+async function comingBack(tx: Tx, order: LockedOrder, at: Date): Promise<LockedReturn> {
+  const asked = (await returnsOf(tx, order)).at(-1);
+  if (asked) return asked;
+  const lines = (await linesOf(tx, order)).map(({ id, quantity }) => ({
+    lineId: id,
+    quantity,
+    exchangeVariantId: null,
+    held: 0,
+  }));
+  await insertReturn(tx, order, { reason: order.deliveryStatus, customerNote: '', photos: [], lines, at });
+  return comingBack(tx, order, at);
+}

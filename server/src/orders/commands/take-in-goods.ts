@@ -3,15 +3,27 @@ import type { Tx } from '#infra/db';
 import type { Actor } from '../actor.ts';
 import { linesOf, turnLines } from '../repository/lines.ts';
 import type { LockedOrder } from '../repository/order.ts';
+import { saveReturnLine, type LockedReturn } from '../repository/returns.ts';
 
-/** Goods that came back go on sale again: those of the order's lines that are off the shelf, and each once. */
-export async function takeInGoods(tx: Tx, order: LockedOrder, actor: Actor): Promise<void> {
-  const lines = await linesOf(tx, order);
-  const turned = await turnLines(
-    tx,
-    lines.map((line) => line.id),
-    false,
-  );
+type TakeIn = {
+  back: Pick<LockedReturn, 'id' | 'lines'>;
+  actor: Actor;
+  /** How many pieces of a line are good to sell. */
+  goodPieces: (lineId: string, quantity: number) => number;
+};
+
+/** Goods that came back go on sale again: of each line as many as are good, and each piece that is off the shelf once. */
+export async function takeInGoods(tx: Tx, order: LockedOrder, { back, actor, goodPieces }: TakeIn): Promise<void> {
+  const turns = [];
+  for (const line of await linesOf(tx, order)) {
+    const pieces = back.lines.find(({ lineId }) => lineId === line.id);
+    if (!pieces) continue;
+    const good = Math.min(goodPieces(line.id, pieces.quantity), pieces.quantity, line.offShelf);
+    if (good <= 0) continue;
+    await saveReturnLine(tx, { returnId: back.id, lineId: line.id, restockedQuantity: good });
+    turns.push({ line, offShelf: line.offShelf - good });
+  }
+  const turned = await turnLines(tx, turns);
   const moves = turned.map((line) => ({ ...line, orderId: order.id, actorName: actor.name }));
   await putBackStock(tx, moves, 'returned');
 }

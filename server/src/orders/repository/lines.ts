@@ -1,32 +1,45 @@
+import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
 import type { LockedOrder } from './order.ts';
 
-export type LineOnOrder = { id: string; variantId: string; quantity: number; offShelf: boolean };
+export type LineOnOrder = {
+  id: string;
+  variantId: string;
+  quantity: number;
+  /** Pieces that were taken from the shelf and not put back. */
+  offShelf: number;
+  totalPaise: Paise;
+};
 
 /** The lines of an order that is locked. */
-export const linesOf = (tx: Tx, order: LockedOrder): Promise<LineOnOrder[]> =>
+export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnOrder[]> =>
   tx
     .selectFrom('orderLine')
-    .select(['id', 'variantId', 'quantity', 'offShelf'])
+    .select(['id', 'variantId', 'quantity', 'offShelfQuantity as offShelf', 'totalPaise'])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();
 
+/** So many pieces of a line are to be off the shelf from now on. */
+export type Turn = { line: LineOnOrder; offShelf: number };
+export type Turned = { variantId: string; quantity: number };
+
 /**
- * Turns the flag of these lines round and answers those that it really turned: what moves stock moves it for these
- * alone, so that nothing is given back, or taken, twice.
+ * Turns the counts of these lines and answers by how many pieces each really changed: what moves stock moves it for these
+ * alone, so that nothing is given back, or taken, twice. A count that is no longer what was read is left alone.
  */
-export async function turnLines(
-  tx: Tx,
-  lineIds: string[],
-  offShelf: boolean,
-): Promise<{ variantId: string; quantity: number }[]> {
-  if (lineIds.length === 0) return [];
-  return tx
-    .updateTable('orderLine')
-    .set({ offShelf })
-    .where('id', 'in', lineIds)
-    .where('offShelf', '=', !offShelf)
-    .returning(['variantId', 'quantity'])
-    .execute();
+export async function turnLines(tx: Tx, turns: readonly Turn[]): Promise<Turned[]> {
+  const turned: Turned[] = [];
+  for (const { line, offShelf } of turns) {
+    if (offShelf === line.offShelf) continue;
+    const found = await tx
+      .updateTable('orderLine')
+      .set({ offShelfQuantity: offShelf })
+      .where('id', '=', line.id)
+      .where('offShelfQuantity', '=', line.offShelf)
+      .returning('variantId')
+      .executeTakeFirst();
+    if (found) turned.push({ variantId: found.variantId, quantity: Math.abs(offShelf - line.offShelf) });
+  }
+  return turned;
 }

@@ -17,8 +17,11 @@ export type LockedOrder = ParcelDates & {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   totalPaise: Paise;
+  shippingPaise: Paise;
   refundedPaise: Paise;
   couponId: string | null;
+  /** The order whose goods these were sent instead of. */
+  exchangeOf: string | null;
 };
 
 /** What the table's own checks hold these columns to. */
@@ -30,7 +33,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return tx
     .selectFrom('customerOrder')
     .select(['id', 'number', 'accountId', 'customerName', 'deliveryStatus', 'paymentMethod', 'paymentStatus'])
-    .select(['totalPaise', 'refundedPaise', 'couponId', 'dispatchedAt', 'deliveredAt'])
+    .select(['totalPaise', 'shippingPaise', 'refundedPaise', 'couponId', 'exchangeOf', 'dispatchedAt', 'deliveredAt'])
     .where('id', '=', orderId)
     .forUpdate()
     .$narrowType<StatesInWords>()
@@ -78,7 +81,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   return number;
 }
 
-async function drawNumber(tx: Tx): Promise<number> {
+export async function drawNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ drawn: number }>`select nextval('order_number') as drawn`.execute(tx);
   return rows[0]?.drawn ?? 0;
 }
@@ -101,6 +104,7 @@ async function insertLines(tx: Tx, { id, lines, priced }: NewOrder): Promise<voi
       colour: variant.colour,
       sku: variant.sku,
       quantity,
+      offShelfQuantity: quantity,
       mrpPaise: variant.mrp,
       unitPaise: variant.unit,
       offerPaise: price?.offer ?? ZERO,
@@ -133,11 +137,11 @@ export async function saveState(tx: Tx, order: LockedOrder, state: NewState): Pr
   await tx.updateTable('customerOrder').set(state).where('id', '=', order.id).execute();
 }
 
-/** Adds to what was paid back for an order. */
-export async function saveRefund(
+/** What was paid back of an order, and how it stands with its money then. */
+export async function saveMoney(
   tx: Tx,
-  order: LockedOrder,
-  refund: { refundedPaise: Paise; paymentStatus: PaymentStatus },
+  order: Pick<LockedOrder, 'id'>,
+  money: { refundedPaise: Paise; paymentStatus: PaymentStatus },
 ): Promise<void> {
-  await tx.updateTable('customerOrder').set(refund).where('id', '=', order.id).execute();
+  await tx.updateTable('customerOrder').set(money).where('id', '=', order.id).execute();
 }

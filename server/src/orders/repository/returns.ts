@@ -1,63 +1,87 @@
-import type { Order } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+import type { ReturnedPieces, ReturnOnOrder, ReturnState } from '../pieces.ts';
 import type { LockedOrder } from './order.ts';
 
-export type ReturnState = NonNullable<Order['return']>['state'];
-export type ReturnUnderWay = { state: ReturnState; refundPaise: Paise };
+export type LockedReturn = ReturnOnOrder & { refundPaise: Paise; worthPaise: Paise | null; exchangeOrderId: string | null };
 
-/** The return of an order that is locked. */
-export const returnOf = (tx: Tx, order: LockedOrder): Promise<ReturnUnderWay | undefined> =>
-  tx
+/** The returns of an order that is locked, the first asked for first. */
+export async function returnsOf(tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LockedReturn[]> {
+  const returns = await tx
     .selectFrom('orderReturn')
-    .select(['state', 'refundPaise'])
+    .select(['id', 'state', 'refundPaise', 'worthPaise', 'exchangeOrderId'])
     .where('orderId', '=', order.id)
+    .orderBy('requestedAt')
+    .orderBy('id')
     .$narrowType<{ state: ReturnState }>()
-    .executeTakeFirst();
-
-/** Opens a return, or opens it again after it was refused; one that is being worked on stays as it is. */
-export async function openReturn(tx: Tx, order: LockedOrder, asked: { reason: string; at: Date }): Promise<void> {
-  const requested = { state: 'requested', reason: asked.reason, requestedAt: asked.at };
-  await tx
-    .insertInto('orderReturn')
-    .values({ orderId: order.id, ...requested })
-    .onConflict((of) =>
-      of
-        .column('orderId')
-        .doUpdateSet({ ...requested, receivedAt: null, restocked: null, note: '' })
-        .where('orderReturn.state', '=', 'rejected'),
-    )
     .execute();
+  if (returns.length === 0) return [];
+  const ids = returns.map(({ id }) => id);
+  const lines = await tx
+    .selectFrom('orderReturnLine')
+    .select(['returnId', 'orderLineId as lineId', 'quantity', 'restockedQuantity as restocked'])
+    .select(['exchangeVariantId', 'heldQuantity as held'])
+    .where('returnId', 'in', ids)
+    .execute();
+  const byReturn = Map.groupBy(lines, ({ returnId }) => returnId);
+  return returns.map((back) => ({ ...back, lines: byReturn.get(back.id) ?? [] }));
 }
 
-/** The order is the customer's again: whatever return there was, is over. */
-export async function closeReturn(tx: Tx, order: LockedOrder): Promise<void> {
-  await tx.updateTable('orderReturn').set({ state: 'rejected' }).where('orderId', '=', order.id).execute();
-}
+export type NewReturn = {
+  reason: string;
+  customerNote: string;
+  /** Addresses of pictures. */
+  photos: readonly string[];
+  lines: readonly Pick<ReturnedPieces, 'lineId' | 'quantity' | 'exchangeVariantId' | 'held'>[];
+  at: Date;
+};
 
-/** The goods came in; also those of a parcel that nobody accepted, of which no return was asked for. */
-export async function saveReceipt(
+/** Opens a return of an order that is locked. Answers its id. */
+export async function insertReturn(
   tx: Tx,
-  order: LockedOrder,
-  got: { restocked: boolean; note: string; at: Date },
-): Promise<void> {
-  const received = { state: 'received', receivedAt: got.at, restocked: got.restocked, note: got.note };
+  order: Pick<LockedOrder, 'id'>,
+  { lines, photos, at, ...asked }: NewReturn,
+): Promise<string> {
+  const returnId = newId();
   await tx
     .insertInto('orderReturn')
-    .values({ orderId: order.id, reason: order.deliveryStatus, requestedAt: got.at, ...received })
-    .onConflict((of) => of.column('orderId').doUpdateSet(received))
+    .values({ id: returnId, orderId: order.id, state: 'requested', requestedAt: at, ...asked })
     .execute();
+  const rows = lines.map(({ lineId, quantity, exchangeVariantId, held }) => ({
+    returnId,
+    orderLineId: lineId,
+    quantity,
+    exchangeVariantId,
+    heldQuantity: held,
+  }));
+  if (rows.length > 0) await tx.insertInto('orderReturnLine').values(rows).execute();
+  const pictures = photos.map((url, position) => ({ returnId, position, url }));
+  if (pictures.length > 0) await tx.insertInto('orderReturnPhoto').values(pictures).execute();
+  return returnId;
 }
 
-/** What was paid back stands on the return, too, where there is one. */
-export async function saveReturnRefund(tx: Tx, order: LockedOrder, refund: { refundPaise: Paise; note: string }): Promise<void> {
+type Changed = Partial<{
+  state: ReturnState;
+  receivedAt: Date;
+  note: string;
+  refundPaise: Paise;
+  worthPaise: Paise;
+  exchangeOrderId: string;
+}>;
+
+export async function saveReturn(tx: Tx, returnId: string, changed: Changed): Promise<void> {
+  await tx.updateTable('orderReturn').set(changed).where('id', '=', returnId).execute();
+}
+
+type Kept = { returnId: string; lineId: string } & Partial<{ restockedQuantity: number; heldQuantity: number }>;
+
+/** How many pieces of a return are back on the shelf, or how many of another size are kept aside for it. */
+export async function saveReturnLine(tx: Tx, { returnId, lineId, ...counts }: Kept): Promise<void> {
   await tx
-    .updateTable('orderReturn')
-    .set({ state: 'refunded', ...refund })
-    .where('orderId', '=', order.id)
+    .updateTable('orderReturnLine')
+    .set(counts)
+    .where('returnId', '=', returnId)
+    .where('orderLineId', '=', lineId)
     .execute();
-}
-
-export async function saveRejection(tx: Tx, order: LockedOrder, note: string): Promise<void> {
-  await tx.updateTable('orderReturn').set({ state: 'rejected', note }).where('orderId', '=', order.id).execute();
 }

@@ -20,7 +20,8 @@ export async function saveSettings(
     if (Date.parse(updatedAt) !== row.updatedAt.getTime())
       throw new ShopError('stale', 'Somebody else has changed the settings. What you typed is kept here; nothing is saved yet.');
     const was = detailsFrom(row.details);
-    const is = config.storefrontAccess === null ? edited : { ...edited, access: was.access };
+    const exchanges = edited.exchanges ?? was.exchanges;
+    const is = { ...edited, exchanges, ...(config.storefrontAccess !== null && { access: was.access }) };
     const changes = changesOf(was, is);
     if (!changes) return;
     await keepSettings(tx, is, new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1)));

@@ -48,6 +48,7 @@ const STATES: Record<Customer['returns'][number]['state'], string> = {
   requested: 'Requested',
   received: 'Received',
   refunded: 'Refunded',
+  exchanged: 'Exchanged',
   rejected: 'Rejected',
 };
 

@@ -9,6 +9,7 @@ const STATES: Record<NonNullable<Order['return']>['state'], string> = {
   requested: 'The customer asked to return this order',
   received: 'The goods are back in the shop',
   refunded: 'Refunded',
+  exchanged: 'Other goods were sent instead',
   rejected: 'The return was refused',
 };
 

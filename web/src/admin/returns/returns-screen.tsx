@@ -49,6 +49,7 @@ const TABS: Record<State, { name: string; nothing: string }> = {
   requested: { name: 'Requested', nothing: 'No return waits to come in.' },
   received: { name: 'Received', nothing: 'No return waits for its refund.' },
   refunded: { name: 'Refunded', nothing: 'Nothing was refunded yet.' },
+  exchanged: { name: 'Exchanged', nothing: 'Nothing was exchanged yet.' },
   rejected: { name: 'Rejected', nothing: 'No return was refused.' },
 };
 

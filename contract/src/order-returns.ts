@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+
+/** How far goods that come back have come. */
+export const RETURN_STATES = ['requested', 'received', 'refunded', 'exchanged', 'rejected'] as const;
+
+/** Another order, by its number. */
+export const OrderNamed = z.object({ _id: z.string(), number: z.string() });
+
+/** Pieces that go back together, for one reason. */
+export const ReturnShown = z.object({
+  _id: z.string(),
+  state: z.enum(RETURN_STATES),
+  reason: z.string(),
+  /** The customer's own words, and the staff's. */
+  customerNote: z.string(),
+  note: z.string(),
+  photos: z.array(z.string()),
+  requestedAt: z.iso.datetime(),
+  /** What was paid back for it, and what its pieces are still worth. */
+  refundAmount: Money,
+  owed: Money,
+  lines: z.array(
+    z.object({
+      /** Of the order's line. */
+      line: z.string(),
+      quantity: z.int(),
+      restocked: z.int(),
+      /** The size that is sent instead, where one is. */
+      exchange: z.nullable(z.object({ variantId: z.string(), size: z.string() })),
+    }),
+  ),
+  /** The order that was sent instead. */
+  exchangeOrder: z.nullable(OrderNamed),
+});
+export type ReturnShown = z.output<typeof ReturnShown>;
+
+/** Paid, given back, on its way back, and what can still be given back. */
+export const MoneyOfOrder = z.object({ paid: Money, refunded: Money, pending: Money, left: Money });

@@ -1,0 +1,23 @@
+import { formatMoney } from '@shop/contract/money';
+import type { Tx } from '#infra/db';
+import { askRefund, leftToRefund, payingPayment, refundSums } from '#payments';
+import { THE_SHOP } from '../actor.ts';
+import { insertEvent, type LockedOrder } from '../repository/order.ts';
+
+/**
+ * Money by card or UPI goes back by itself when an order is cancelled before it was sent. What is on the road is owed until staff
+ * have the goods; cash is paid out by hand.
+ */
+export async function refundCancelled(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
+  if (order.paymentMethod !== 'Card' || order.dispatchedAt !== null) return;
+  const paymentId = await payingPayment(tx, order.id);
+  const amount = leftToRefund({ total: order.totalPaise, ...(await refundSums(tx, order.id)) });
+  if (paymentId === undefined || amount === 0) return;
+  await askRefund(
+    tx,
+    { now: () => at },
+    { orderId: order.id, paymentId, kind: 'order', amount, way: 'gateway', note: '', actor: THE_SHOP },
+  );
+  const note = `${formatMoney(amount)}, the way you paid.`;
+  await insertEvent(tx, { orderId: order.id, at, status: 'Refund started', actor: THE_SHOP, note });
+}

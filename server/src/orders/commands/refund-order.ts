@@ -1,0 +1,107 @@
+import { add, type Paise } from '@shop/contract/money';
+import { missingFor, type PaidTo, type RefundWay } from '@shop/contract/refunds';
+import { recordChange } from '#audit';
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { amountRefusal, askRefund, paidToOf, payingPayment, shareOut, type Pieces, type RefundedPieces } from '#payments';
+import { insertEvent, type LockedOrder } from '../repository/order.ts';
+import { refundWords } from '../refund-words.ts';
+import { afterRefund } from './after-refund.ts';
+import { leftOf } from './left-of.ts';
+import { reckonMoney } from './reckon-money.ts';
+import { worthOfPieces } from './worth-of-pieces.ts';
+
+type Ground = Pick<Shop, 'config' | 'jobs' | 'now'>;
+export type RefundOrder = {
+  staff: { id: string; name: string };
+  /** For which pieces; none for an amount alone. */
+  pieces: readonly Pieces[];
+  /** Another sum than the pieces are worth; without pieces, all that is left where it is not said. */
+  amount: Paise | undefined;
+  note: string;
+  /** How staff paid it out; a card's money goes through the gateway unless it is said. */
+  paidTo: PaidTo;
+  returnId?: string;
+  /** What the audit calls it. */
+  action: 'order.refund' | 'return.refund';
+};
+
+/**
+ * Staff give money of an order back: for pieces, each for what was really paid for it, or an amount. The order is locked, so that
+ * refunds pass one by one and never exceed what was paid. What goes through the gateway is sent after the commit.
+ * @throws ShopError invalid_input for a wrong amount or a missing account, order_moved_on when nothing is left
+ */
+export async function refundOrder(
+  tx: Tx,
+  shop: Ground,
+  { order, ...asked }: RefundOrder & { order: LockedOrder },
+): Promise<void> {
+  const { staff, note, returnId = null, action } = asked;
+  const left = await leftOf(tx, order);
+  if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
+  const { lines, amount } = await whatGoesBack(tx, order, { ...asked, left });
+  const { way, paymentId, paidTo } = await howItGoes(tx, order, asked.paidTo);
+
+  const refundId = await askRefund(tx, shop, {
+    orderId: order.id,
+    paymentId,
+    kind: 'order',
+    amount,
+    lines,
+    way,
+    paidTo,
+    note,
+    returnId,
+    actor: staff,
+  });
+  if (way === 'gateway') {
+    const words = refundWords({ amount, way, paidTo, note });
+    await insertEvent(tx, {
+      orderId: order.id,
+      at: shop.now(),
+      status: 'Refund started',
+      actor: { kind: 'staff', ...staff },
+      note: words,
+    });
+  }
+  const money = way === 'gateway' ? await reckonMoney(tx, order) : await afterRefund(tx, shop, { order, refundId });
+  await recordChange(tx, {
+    actor: staff,
+    action,
+    subjectId: order.id,
+    before: { refundedPaise: order.refundedPaise, paymentStatus: order.paymentStatus },
+    after: { ...money, amountPaise: amount, way },
+  });
+}
+
+const nothingLeft = ({ paymentStatus, totalPaise }: LockedOrder): string =>
+  paymentStatus === 'unpaid' || paymentStatus === 'failed' || totalPaise === 0
+    ? 'Nothing was paid for this order, so there is nothing to refund.'
+    : 'All of it was refunded already.';
+
+type Asked = Pick<RefundOrder, 'pieces' | 'amount'> & { left: Paise };
+type GoesBack = { lines: RefundedPieces[]; amount: Paise };
+
+async function whatGoesBack(tx: Tx, order: LockedOrder, { pieces, amount, left }: Asked): Promise<GoesBack> {
+  const worth = await worthOfPieces(tx, order, pieces);
+  const sum = add(...worth.map((line) => line.amount));
+  const usual = pieces.length === 0 || sum > left ? left : sum;
+  if (amount === undefined && usual === 0) throw new ShopError('order_moved_on', 'These pieces were refunded already.');
+  const given = amount ?? usual;
+  const refusal = amountRefusal(given, left);
+  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
+  return { lines: sum === given ? worth : shareOut(worth, given), amount: given };
+}
+
+type Going = { way: RefundWay; paymentId: string | null; paidTo: string };
+
+async function howItGoes(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<Going> {
+  const paymentId = chosen.way === undefined ? await payingPayment(tx, order.id) : undefined;
+  if (paymentId !== undefined) return { way: 'gateway', paymentId, paidTo: '' };
+  const errors = missingFor(chosen);
+  const [sentence] = Object.values(errors);
+  if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
+  const way = chosen.way ?? 'cash';
+  return { way, paymentId: null, paidTo: paidToOf({ ...chosen, way }) };
+}

@@ -1,0 +1,40 @@
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { leftOfPayment, leftToRefund, lockRefund, lookNow, refundSums, startAgain } from '#payments';
+import { lockOrder } from '../repository/order.ts';
+import { reckonMoney } from './reckon-money.ts';
+
+type Ground = Pick<Shop, 'db' | 'now'>;
+type RetryRefund = { orderId: string; refundId: string; staff: { id: string; name: string } };
+
+/**
+ * Puts a refund back to the start that failed, or that waits for its next try. One that the gateway itself gave up gets a new key
+ * there; any other keeps its key, so that money which went out unseen does not go out twice.
+ * @throws ShopError order_moved_on when it is done, or when the money was given back by another refund since
+ */
+export async function retryRefund({ db, now }: Ground, { orderId, refundId, staff }: RetryRefund): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const refund = order && (await lockRefund(tx, refundId));
+    if (!order || refund?.orderId !== order.id) throw new ShopError('not_found', 'There is no such refund.');
+    if (refund.state === 'processed') throw new ShopError('order_moved_on', 'This refund is done already.');
+    if (refund.state === 'failed') {
+      const ofOrder = leftToRefund({ total: order.totalPaise, ...(await refundSums(tx, order.id)) });
+      const ofPayment = refund.paymentId === null ? 0 : ((await leftOfPayment(tx, refund.paymentId)) ?? 0);
+      const left = refund.kind === 'surplus' ? ofPayment : Math.min(ofOrder, ofPayment);
+      if (refund.amountPaise > left) throw new ShopError('order_moved_on', 'This money was given back by another refund since.');
+    }
+    const gaveUp = refund.state === 'failed' && refund.gatewayRefundId !== null;
+    if (refund.state === 'failed') await startAgain(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
+    else await lookNow(tx, refund.id, now());
+    await reckonMoney(tx, order);
+    await recordChange(tx, {
+      actor: staff,
+      action: 'refund.retry',
+      subjectId: order.id,
+      before: { state: refund.state, fault: refund.fault },
+      after: { state: 'pending' },
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '@shop/contract/money';
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { lockRefund, refundAfter, saveRefundOutcome, type RefundNews } from '#payments';
+import { THE_SHOP } from '../actor.ts';
+import { insertEvent, type LockedOrder } from '../repository/order.ts';
+import { afterRefund } from './after-refund.ts';
+import { reckonMoney } from './reckon-money.ts';
+
+type Ground = Pick<Shop, 'config' | 'jobs' | 'now' | 'log'>;
+type Settling = { order: LockedOrder; news: RefundNews };
+
+/** What became of a refund, in the transaction that holds its order: what follows, follows once. */
+export async function settleLocked(tx: Tx, shop: Ground, { order, news }: Settling): Promise<void> {
+  const refund = await lockRefund(tx, news.refundId);
+  if (!refund) return;
+  const state = refundAfter(refund.state, news.state);
+  const gatewayRefundId = refund.gatewayRefundId ?? news.gatewayRefundId;
+  const at = shop.now();
+  await saveRefundOutcome(tx, refund.id, {
+    state,
+    gatewayRefundId,
+    fault: state === 'failed' ? news.fault || refund.fault : '',
+    ...(state === 'processed' && refund.state !== 'processed' && { processedAt: at }),
+  });
+  if (state === refund.state) return;
+  if (state === 'processed') return void (await afterRefund(tx, shop, { order, refundId: refund.id }));
+  await reckonMoney(tx, order);
+  const note = `${formatMoney(refund.amountPaise)}: ${news.fault}`;
+  await insertEvent(tx, { orderId: order.id, at, status: 'Refund failed', actor: THE_SHOP, note, staffOnly: true });
+  shop.log.warn({ refundId: refund.id, orderId: order.id, fault: news.fault }, 'a refund failed');
+}

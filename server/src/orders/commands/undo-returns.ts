@@ -1,0 +1,25 @@
+import { putBackStock } from '#catalogue';
+import type { Tx } from '#infra/db';
+import type { Actor } from '../actor.ts';
+import type { LockedOrder } from '../repository/order.ts';
+import { saveReturn, saveReturnLine, type LockedReturn } from '../repository/returns.ts';
+
+type Undo = { returns: readonly LockedReturn[]; actor: Actor; note?: string };
+
+/**
+ * Ends returns without their goods: the pieces are the customer's again, and sizes that were kept aside for an exchange are free.
+ * Pieces that were put on sale meanwhile are taken off the shelf again by `moveGoods`, which its caller asks afterwards.
+ */
+export async function undoReturns(tx: Tx, order: LockedOrder, { returns, actor, note }: Undo): Promise<void> {
+  const aside = [];
+  for (const back of returns) {
+    await saveReturn(tx, back.id, { state: 'rejected', ...(note !== undefined && { note }) });
+    for (const { lineId, held, exchangeVariantId, restocked } of back.lines) {
+      if (held > 0 && exchangeVariantId !== null)
+        aside.push({ variantId: exchangeVariantId, quantity: held, orderId: order.id, actorName: actor.name });
+      if (held > 0 || restocked > 0)
+        await saveReturnLine(tx, { returnId: back.id, lineId, heldQuantity: 0, restockedQuantity: 0 });
+    }
+  }
+  await putBackStock(tx, aside, 'cancelled');
+}

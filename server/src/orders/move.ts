@@ -1,0 +1,11 @@
+import type { OrderStatus } from '@shop/contract/orders';
+import type { Actor } from './actor.ts';
+
+export type Move = {
+  to: OrderStatus;
+  actor: Actor;
+  note: string;
+  at: Date;
+  /** Returns stay as they are: what becomes of them was decided before. */
+  keepsReturns?: boolean;
+};

@@ -1,0 +1,78 @@
+import { add, paise, times, ZERO, type Paise } from '@shop/contract/money';
+import { sql, type Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+import { orderNumber } from '../new-order.ts';
+import { drawNumber, type LockedOrder } from './order.ts';
+
+/** Pieces that are sent instead of others. */
+export type ExchangedPieces = {
+  /** Of the line they are sent for. */
+  lineId: string;
+  variant: { id: string; size: string; colour: string; sku: string; image: string };
+  quantity: number;
+  /** What was paid for the pieces that came back, which now pays these. */
+  worth: Paise;
+};
+export type NewExchange = { pieces: readonly ExchangedPieces[]; at: Date };
+
+/**
+ * Keeps the order under which other sizes are sent: to the same address, in process, and paid by what was paid before. A piece
+ * costs what its forerunner did; what had come off that comes off this as an offer. Its goods were taken off the shelf before.
+ */
+export async function insertExchange(
+  tx: Tx,
+  order: LockedOrder,
+  { pieces, at }: NewExchange,
+): Promise<{ id: string; number: string }> {
+  const id = newId();
+  const number = orderNumber(await drawNumber(tx), at);
+  const prices = await pricesOf(tx, order.id);
+  const lines = pieces.map(({ lineId, variant, quantity, worth }, position) => {
+    const { id: _, ...price } = priceOf(prices, lineId);
+    const gross = times(price.unitPaise, quantity);
+    const totalPaise = paise(Math.min(worth, gross));
+    return {
+      ...price,
+      id: newId(),
+      orderId: id,
+      position,
+      variantId: variant.id,
+      size: variant.size,
+      colour: variant.colour,
+      sku: variant.sku,
+      image: variant.image,
+      quantity,
+      offShelfQuantity: quantity,
+      totalPaise,
+      offerPaise: paise(gross - totalPaise),
+    };
+  });
+  const total = add(ZERO, ...lines.map(({ totalPaise }) => totalPaise));
+  const offers = add(ZERO, ...lines.map(({ offerPaise }) => offerPaise));
+  const mrp = add(ZERO, ...lines.map(({ mrpPaise, quantity }) => times(mrpPaise, quantity)));
+  await sql`
+    insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
+      ship_street, ship_city, ship_state, ship_country, ship_zip, payment_method, payment_status, delivery_status, mrp_paise,
+      subtotal_paise, offer_discount_paise, total_paise, exchange_of, created_at)
+    select ${id}, ${number}, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
+      ship_street, ship_city, ship_state, ship_country, ship_zip, payment_method, 'paid', 'Processing', ${mrp}::bigint,
+      ${add(total, offers)}::bigint, ${offers}::bigint, ${total}::bigint, id, ${at}
+    from customer_order where id = ${order.id}`.execute(tx);
+  await tx.insertInto('orderLine').values(lines).execute();
+  return { id, number };
+}
+
+const pricesOf = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('orderLine')
+    .select(['id', 'unitPaise', 'mrpPaise', 'productId', 'categoryId', 'productName', 'productSlug'])
+    .where('orderId', '=', orderId)
+    .execute();
+
+type Price = Awaited<ReturnType<typeof pricesOf>>[number];
+
+function priceOf(prices: readonly Price[], lineId: string): Price {
+  const price = prices.find(({ id }) => id === lineId);
+  if (!price) throw new RangeError(`no such line: ${lineId}`);
+  return price;
+}

@@ -1,0 +1,37 @@
+import { ZERO, type Paise } from '@shop/contract/money';
+import type { Db, Tx } from '#infra/db';
+
+export async function orderTotal(db: Db | Tx, orderId: string): Promise<Paise> {
+  const found = await db.selectFrom('customerOrder').select('totalPaise').where('id', '=', orderId).executeTakeFirst();
+  return found?.totalPaise ?? ZERO;
+}
+
+/** Refunds that wait to be sent, or for news of them, and whose pause is over: of one order, or of all. */
+export async function dueRefunds(db: Db | Tx, now: Date, orderId?: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('nextTryAt', '<=', now)
+    .$if(orderId !== undefined, (query) => query.where('orderId', '=', orderId ?? ''))
+    .orderBy('nextTryAt')
+    .limit(200)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Which refund the gateway means by its own id, and of which order it is; undefined for one the shop did not ask for. */
+export const refundAtGateway = (db: Db | Tx, gatewayRefundId: string): Promise<{ id: string; orderId: string } | undefined> =>
+  db.selectFrom('refund').select(['id', 'orderId']).where('gatewayRefundId', '=', gatewayRefundId).executeTakeFirst();
+
+/** The gateway's id of a payment. */
+export async function gatewayIdOfPayment(db: Db | Tx, paymentId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('payment').select('gatewayPaymentId').where('id', '=', paymentId).executeTakeFirst();
+  return found?.gatewayPaymentId;
+}
+
+/** Of which order a refund is. */
+export async function orderOfRefund(db: Db | Tx, refundId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('refund').select('orderId').where('id', '=', refundId).executeTakeFirst();
+  return found?.orderId;
+}

@@ -1,0 +1,94 @@
+import { add, formatMoney, less, paise, ZERO, type Paise } from '@shop/contract/money';
+import { allocate } from '#pricing';
+
+/** A line of an order, as far as money is concerned: `total` is what its pieces cost together after every discount. */
+export type PaidLine = { id: string; quantity: number; total: Paise };
+/** So many pieces of a line. */
+export type Pieces = { lineId: string; quantity: number };
+export type RefundedPieces = Pieces & { amount: Paise };
+
+/**
+ * What was really paid for each line: its total and its share of the shipping, by largest remainder. Where every line was
+ * free, the first carries the shipping, so that the parts still add up.
+ */
+export function paidForLines(lines: readonly PaidLine[], shipping: Paise): Map<string, Paise> {
+  const shares = allocate(
+    shipping,
+    lines.map((line) => line.total),
+  );
+  const rest = less(shipping, add(...shares));
+  return new Map(lines.map((line, at) => [line.id, add(line.total, shares[at] ?? ZERO, at === 0 ? rest : ZERO)]));
+}
+
+/**
+ * What the first so many of a line's pieces cost. Each further piece brings what is missing to the next of these sums, so that
+ * however a line is given back, piece by piece or at once, the parts add up to what was paid for it. Whole paise throughout.
+ */
+function upTo(paid: Paise, quantity: number, pieces: number): Paise {
+  return paise(Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity)));
+}
+
+type Line = { paid: Paise; quantity: number; /** Pieces that were given back before. */ before: number };
+
+/** What so many further pieces of a line give back; pieces beyond those that are left give nothing. */
+export function worthOf({ paid, quantity, before }: Line, pieces: number): Paise {
+  const from = Math.min(before, quantity);
+  const to = Math.min(from + pieces, quantity);
+  return less(upTo(paid, quantity, to), upTo(paid, quantity, from));
+}
+
+type Sold = { lines: readonly PaidLine[]; shipping: Paise; /** By line. */ before: ReadonlyMap<string, number> };
+
+/** What these pieces give back, line by line; pieces that were refunded already are not counted again. */
+export function refundOfPieces({ lines, shipping, before }: Sold, wanted: readonly Pieces[]): RefundedPieces[] {
+  const paid = paidForLines(lines, shipping);
+  return wanted.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const given = before.get(lineId) ?? 0;
+    const pieces = Math.min(quantity, line.quantity - given);
+    if (pieces <= 0) return [];
+    const amount = worthOf({ paid: paid.get(lineId) ?? ZERO, quantity: line.quantity, before: given }, pieces);
+    return [{ lineId, quantity: pieces, amount }];
+  });
+}
+
+/** The same pieces for another sum, which staff decided on: shared out as the pieces were worth. */
+export function shareOut(pieces: readonly RefundedPieces[], amount: Paise): RefundedPieces[] {
+  const weights = pieces.map((it) => it.amount);
+  const isWorthNothing = add(...weights) === ZERO;
+  const shares = allocate(amount, isWorthNothing ? pieces.map(({ quantity }) => paise(quantity)) : weights);
+  return pieces.map((it, at) => ({ ...it, amount: shares[at] ?? ZERO }));
+}
+
+export type MoneyOfOrder = { total: Paise; processed: Paise; pending: Paise };
+
+/** What may still be given back: never more than was paid, less what went back and what is on its way. */
+export const leftToRefund = ({ total, processed, pending }: MoneyOfOrder): Paise =>
+  paise(Math.max(0, total - processed - pending));
+
+/** Why this amount cannot be refunded; undefined when it can. */
+export const amountRefusal = (amount: Paise, most: Paise): string | undefined =>
+  amount <= 0 || amount > most ? `Refund an amount above ₹0 and up to ${formatMoney(most)}.` : undefined;
+
+export type RefundState = 'pending' | 'processed' | 'failed';
+
+/**
+ * The state of a refund after news of it. Money that went out stays out, whatever is told later; a refund that had failed may
+ * still turn out to have gone through.
+ */
+export function refundAfter(state: RefundState, news: RefundState): RefundState {
+  if (state === 'processed') return 'processed';
+  if (state === 'failed') return news === 'processed' ? 'processed' : 'failed';
+  return news;
+}
+
+const MINUTE = 60_000;
+/** Milliseconds until a pending refund is looked at again: 1, 5, 15, 60 minutes, then every three hours. */
+const PAUSES = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
+const LONGEST_PAUSE = 180 * MINUTE;
+
+export const pauseAfter = (tries: number): number => PAUSES[tries] ?? LONGEST_PAUSE;
+
+/** The key under which the gateway counts a refund once; a new one after it gave the refund up for good. */
+export const keyOf = ({ id, round }: { id: string; round: number }): string => (round === 0 ? id : `${id}-${round}`);

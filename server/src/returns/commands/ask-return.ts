@@ -1,0 +1,113 @@
+import type { ReturnReason } from '@shop/contract/orders';
+import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { keepPicture } from '#media';
+import { sendMail } from '#mail';
+import {
+  customerRefusal,
+  insertEvent,
+  insertReturn,
+  linesOf,
+  lockOrder,
+  moveOrder,
+  notReturned,
+  orderOf,
+  returnsOf,
+  type LineOnOrder,
+  type LockedOrder,
+} from '#orders';
+import { shopDetails } from '#settings';
+import { askedRefusal, type AskedLine } from '../asked.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
+export type AskReturn = {
+  orderId: string;
+  customer: { id: string; name: string };
+  lines: readonly AskedLine[];
+  reason: ReturnReason;
+  note: string;
+  photos: readonly Buffer[];
+};
+
+/**
+ * A customer asks to send pieces of a delivered order back. Other sizes wanted instead are taken off the shelf at once and kept
+ * aside. Once every piece of the order is on its way back, the order is Returned.
+ * @throws ShopError not_found for somebody else's order, order_moved_on with the sentence that says why not, out_of_stock for a
+ * size that is gone
+ */
+export async function askReturn(shop: Ground, asked: AskReturn): Promise<void> {
+  const { orderId, customer } = asked;
+  const { canReturn } = await orderOf(shop.db, orderId, { id: customer.id, role: 'user', now: shop.now() });
+  const photos: string[] = [];
+  // No picture is kept for somebody who may not ask; why not is said below.
+  for (const bytes of canReturn ? asked.photos : []) photos.push(await keepPicture(shop, bytes));
+
+  await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
+    const refusal = customerRefusal(order, 'Returned', shop.now());
+    if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+    await openReturn(tx, shop, { ...asked, order, photos });
+    await sendMail(tx, shop, { letter: 'return-asked', orderId, accountId: customer.id, reason: asked.reason });
+  });
+}
+
+type Opening = Omit<AskReturn, 'photos' | 'orderId'> & { order: LockedOrder; photos: string[] };
+
+async function openReturn(tx: Tx, shop: Ground, { order, customer, lines, reason, note, photos }: Opening): Promise<void> {
+  const at = shop.now();
+  const actor = { kind: 'customer', ...customer } as const;
+  const returns = await returnsOf(tx, order);
+  const sold = (await linesOf(tx, order)).map((line) => ({ ...line, returnable: notReturned(line, returns) }));
+  const { exchanges } = await shopDetails(tx);
+  const refusal = askedRefusal({ lines, reason, exchanges }, sold);
+  if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+
+  await keepAside(tx, shop, { order, lines, sold, actorName: customer.name });
+  const pieces = lines.map(({ line, quantity, exchange = null }) => ({
+    lineId: line,
+    quantity,
+    exchangeVariantId: exchange,
+    held: exchange === null ? 0 : quantity,
+  }));
+  await insertReturn(tx, order, { reason, customerNote: note, photos, lines: pieces, at });
+  const isAll = sold.every(({ id, returnable }) => returnable === (lines.find(({ line }) => line === id)?.quantity ?? 0));
+  if (isAll) await moveOrder(tx, order, { to: 'Returned', actor, note: reason, at });
+  else await insertEvent(tx, { orderId: order.id, at, status: 'Return asked', actor, note: reason });
+}
+
+type KeepAside = { order: LockedOrder; lines: readonly AskedLine[]; sold: readonly LineOnOrder[]; actorName: string };
+
+/** Takes the sizes wanted instead off the shelf: the same piece in the same colour, and there at this moment. */
+async function keepAside(tx: Tx, shop: Ground, { order, lines, sold, actorName }: KeepAside): Promise<void> {
+  const wanted = lines.flatMap(({ line, quantity, exchange }) => {
+    const had = sold.find(({ id }) => id === line)?.variantId;
+    return exchange === undefined || had === undefined ? [] : [{ had, quantity, variantId: exchange }];
+  });
+  if (wanted.length === 0) return;
+  const ids = wanted.flatMap(({ had, variantId }) => [had, variantId]);
+  const variants = await variantsForSale(tx, ids, shop.now());
+  for (const { had, variantId } of wanted)
+    if (!isSamePiece(variants.get(had), variants.get(variantId)))
+      throw new ShopError('invalid_input', 'Choose a size of the same piece.', {
+        errors: { lines: 'Choose a size of the same piece.' },
+      });
+  const takes = wanted.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity,
+    orderId: order.id,
+    actorName,
+    cause: 'sold' as const,
+  }));
+  const [short] = await takeStock(tx, takes);
+  if (short !== undefined)
+    throw new ShopError(
+      'out_of_stock',
+      `Size ${variants.get(short)?.size ?? ''} is sold out. Choose another, or your money back.`,
+    );
+}
+
+const isSamePiece = (had: VariantForSale | undefined, wanted: VariantForSale | undefined): boolean =>
+  had !== undefined && had.productId === wanted?.productId && had.colour === wanted.colour;

@@ -1,0 +1,56 @@
+import { recordChange } from '#audit';
+import type { Tx } from '#infra/db';
+import { creditGoods } from '#invoices';
+import { sendMail } from '#mail';
+import {
+  insertEvent,
+  insertReturn,
+  reckonMoney,
+  returnsOf,
+  saveReturn,
+  takeInGoods,
+  type LockedOrder,
+  type LockedReturn,
+} from '#orders';
+import { sendExchange } from './send-exchange.ts';
+import type { Step } from '../step.ts';
+
+/**
+ * The goods came in; also those of a parcel that nobody accepted, of which no return was asked for. What is good goes on sale
+ * again, and what was wanted instead is sent.
+ */
+export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Promise<void> {
+  const { shop, staff, restock = false, goodPieces, note = '', scene } = step;
+  const now = shop.now();
+  const actor = { kind: 'staff', ...staff } as const;
+  const asked = scene.back?.state === 'requested' ? scene.back : undefined;
+  const back = asked ?? (await unasked(tx, order, step));
+  await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
+  await takeInGoods(tx, order, {
+    back,
+    actor,
+    goodPieces: (lineId, quantity) => goodPieces.get(lineId) ?? (restock ? quantity : 0),
+  });
+  await insertEvent(tx, { orderId: order.id, at: now, status: 'Return received', actor, note });
+  const lines = back.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
+  await creditGoods(tx, { orderId: order.id, lines, reason: 'Goods returned', at: now });
+  await sendExchange(tx, shop, { order, back, actor });
+  await reckonMoney(tx, order);
+  await recordChange(tx, {
+    actor: staff,
+    action: 'return.receive',
+    subjectId: order.id,
+    before: null,
+    after: { restocked: restock, ...(goodPieces.size > 0 && { goodPieces: Object.fromEntries(goodPieces) }) },
+  });
+  if (asked) await sendMail(tx, shop, { letter: 'return-received', orderId: order.id, accountId: order.accountId });
+}
+
+/** A return that nobody asked for, of all that was not asked back before. */
+async function unasked(tx: Tx, order: LockedOrder, { shop, scene }: Step): Promise<LockedReturn> {
+  const asked = { reason: order.deliveryStatus, customerNote: '', photos: [], lines: scene.rest, at: shop.now() };
+  const id = await insertReturn(tx, order, asked);
+  const back = (await returnsOf(tx, order)).find((it) => it.id === id);
+  if (!back) throw new RangeError(`the return ${id} was not kept`);
+  return back;
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '#infra/db';
+import { ShopError } from '#kernel/shop-error';
+import { refundOrder, saveReturn, type LockedOrder } from '#orders';
+import { amountRefusal } from '#payments';
+import { toRefund, type Step } from '../step.ts';
+
+/**
+ * Pays a return back: what its pieces are worth, or less where staff say so; the rest stays owed. Its pieces count with the first
+ * of it, so that no other refund gives them back once more.
+ */
+export async function refundReturn(tx: Tx, order: LockedOrder, step: Step): Promise<void> {
+  const { shop, staff, amount, note = '', paidTo, scene } = step;
+  const { back, worth, standing } = scene;
+  const given = amount ?? standing.owed;
+  const refusal = amountRefusal(given, standing.owed);
+  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
+  const isFirst = back !== undefined && back.worthPaise === null;
+  if (isFirst) await saveReturn(tx, back.id, { worthPaise: worth });
+  await refundOrder(tx, shop, {
+    order,
+    staff,
+    amount: given,
+    note,
+    paidTo,
+    action: 'return.refund',
+    pieces: isFirst ? toRefund(back) : [],
+    ...(back && back.state !== 'rejected' && { returnId: back.id }),
+  });
+}

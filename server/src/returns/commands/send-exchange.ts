@@ -1,0 +1,79 @@
+import { add, paise, type Paise } from '@shop/contract/money';
+import { variantsForSale } from '#catalogue';
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import {
+  insertEvent,
+  insertExchange,
+  leftOf,
+  saveReturn,
+  saveReturnLine,
+  worthOfPieces,
+  type Actor,
+  type LockedOrder,
+  type LockedReturn,
+} from '#orders';
+import { askRefund, shareOut } from '#payments';
+
+type Ground = Pick<Shop, 'now'>;
+type SendExchange = { order: LockedOrder; back: LockedReturn; actor: Actor };
+
+/**
+ * The goods of an exchange came in: the sizes that were kept aside for it become an order of their own, linked to the first. What
+ * was paid for the pieces that came back pays the new ones, so it counts as given back on the first order and paid on the second.
+ */
+export async function sendExchange(tx: Tx, shop: Ground, { order, back, actor }: SendExchange): Promise<void> {
+  const wanted = back.lines.flatMap((line) =>
+    line.exchangeVariantId === null ? [] : [{ ...line, variantId: line.exchangeVariantId }],
+  );
+  if (wanted.length === 0) return;
+  const at = shop.now();
+  const variants = await variantsForSale(
+    tx,
+    wanted.map(({ variantId }) => variantId),
+    at,
+  );
+  const worth = await worthWithin(tx, order, wanted);
+  const pieces = wanted.map(({ lineId, variantId, quantity }) => {
+    const variant = variants.get(variantId);
+    if (!variant)
+      throw new ShopError('not_found', 'The size wanted instead is no longer there. Refuse the exchange, or refund it.');
+    return { lineId, variant, quantity, worth: worth.find((it) => it.lineId === lineId)?.amount ?? paise(0) };
+  });
+  const sent = await insertExchange(tx, order, { pieces, at });
+  for (const { lineId } of wanted) await saveReturnLine(tx, { returnId: back.id, lineId, heldQuantity: 0 });
+  await saveReturn(tx, back.id, {
+    exchangeOrderId: sent.id,
+    ...(wanted.length === back.lines.length && { state: 'exchanged' }),
+  });
+
+  const amount = add(...worth.map((it) => it.amount));
+  if (amount > 0)
+    await askRefund(tx, shop, {
+      orderId: order.id,
+      paymentId: null,
+      kind: 'order',
+      amount,
+      lines: worth,
+      way: 'exchange',
+      returnId: back.id,
+      note: sent.number,
+      actor,
+    });
+  await insertEvent(tx, { orderId: order.id, at, status: 'Exchanged', actor, note: `Sent instead as order ${sent.number}.` });
+  await insertEvent(tx, {
+    orderId: sent.id,
+    at,
+    status: 'Processing',
+    actor,
+    note: `Instead of goods of order ${order.number}.`,
+  });
+}
+
+/** What the pieces are worth, which is never more than is left of what was paid. */
+async function worthWithin(tx: Tx, order: LockedOrder, wanted: LockedReturn['lines']) {
+  const worth = await worthOfPieces(tx, order, wanted);
+  const left: Paise = await leftOf(tx, order);
+  return add(...worth.map(({ amount }) => amount)) > left ? shareOut(worth, left) : worth;
+}

@@ -1,0 +1,39 @@
+import { add, paise, type Paise } from '@shop/contract/money';
+import type { Tx } from '#infra/db';
+import { leftOf, linesOf, notReturned, worthOfPieces, type LockedOrder, type LockedReturn } from '#orders';
+import { refundedForReturns } from '#payments';
+import { comesBack } from '../rules.ts';
+import { toRefund, type Scene } from '../step.ts';
+
+type Given = { order: LockedOrder; returns: readonly LockedReturn[]; back: LockedReturn | undefined };
+
+/** How a return of a locked order stands: what came in, what is owed for it. */
+export async function standingOf(tx: Tx, { order, returns, back }: Given): Promise<Scene> {
+  const lines = await linesOf(tx, order);
+  const left = await leftOf(tx, order);
+  const worth = await worthOf(tx, order, back);
+  const sums = back && (await refundedForReturns(tx, order.id)).get(back.id);
+  const given = sums ? add(sums.processed, sums.pending) : 0;
+  const isOut = new Set(lines.filter(({ offShelf }) => offShelf > 0).map(({ id }) => id));
+  const rest = lines
+    .map((line) => ({ lineId: line.id, quantity: notReturned(line, returns), exchangeVariantId: null, held: 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const awaited = [...(back?.state === 'requested' ? back.lines : []), ...(comesBack(order.deliveryStatus) ? rest : [])];
+  const isReturn = back !== undefined && back.state !== 'rejected';
+  const standing = {
+    deliveryStatus: order.deliveryStatus,
+    state: back?.state ?? null,
+    isExchanged: back !== undefined && back.exchangeOrderId !== null,
+    goodsOut: awaited.some(({ lineId }) => isOut.has(lineId)),
+    wasPaid: order.totalPaise > 0 && order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
+    left,
+    owed: isReturn ? paise(Math.max(0, Math.min(left, worth - given))) : left,
+  };
+  return { back, standing, worth, rest };
+}
+
+async function worthOf(tx: Tx, order: LockedOrder, back: LockedReturn | undefined): Promise<Paise> {
+  if (!back) return paise(0);
+  if (back.worthPaise !== null) return back.worthPaise;
+  return add(...(await worthOfPieces(tx, order, toRefund(back))).map(({ amount }) => amount));
+}

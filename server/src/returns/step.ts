@@ -1,0 +1,35 @@
+import type { Paise } from '@shop/contract/money';
+import type { PaidTo } from '@shop/contract/refunds';
+import type { Shop } from '#infra/shop';
+import type { LockedReturn } from '#orders';
+import type { Action, Standing } from './rules.ts';
+
+export type WorkReturn = {
+  orderId: string;
+  staff: { id: string; name: string };
+  action: Action;
+  /** Which of the order's returns; the one under way where it is not said. */
+  returnId: string | undefined;
+  restock: boolean | undefined;
+  /** Pieces that are good to sell, line by line; of other lines all, or none, as `restock` says. */
+  goodPieces: ReadonlyMap<string, number>;
+  /** To refund; all that is owed where it is not said. */
+  amount: Paise | undefined;
+  note: string | undefined;
+  paidTo: PaidTo;
+};
+export type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+export type Step = Omit<WorkReturn, 'orderId' | 'action' | 'returnId'> & { shop: Ground; scene: Scene };
+
+export type Scene = {
+  /** The return that is meant; undefined where none was asked for. */
+  back: LockedReturn | undefined;
+  standing: Standing;
+  /** What its pieces were worth when the first of it was paid back, or are worth now. */
+  worth: Paise;
+  /** Pieces of which no return was asked. */
+  rest: { lineId: string; quantity: number; exchangeVariantId: null; held: number }[];
+};
+
+/** The pieces of a return for which no others are sent. */
+export const toRefund = (back: LockedReturn) => back.lines.filter(({ exchangeVariantId }) => exchangeVariantId === null);
