@@ -11,9 +11,9 @@ const VECTORS = [
     signature: '3dc99889f8eca9c5a7ce46208a154f439ec5792dbb59bbfc9396acb3a8f981b5',
   },
   {
-    body: 'order_IluGWxBm9U8zJ8|pay_IH4NVgf4Dreq1l',
+    body: 'order_A1b2C3d4E5f6G7|pay_H8i9J0k1L2m3N4',
     secret: 'a secret of the key',
-    signature: 'f7b36a1d69d0e8475bfa337152b43a0bb2dc3d81a19789bf1cddb9dedfc8af70',
+    signature: '4424118612c43ce8d8cd9c369f52edfff748bb93deb92a8d66baa1f94a555f70',
   },
 ];
 

@@ -8,6 +8,7 @@ const WORDS: Record<string, { what: string; means: string }> = {
   'checkout.expire-orders': { what: 'Looking for unpaid orders', means: 'Goods may be held though nobody paid for them.' },
   'checkout.look-at-payment': { what: 'Asking for a payment’s outcome', means: 'An order may be paid without showing it.' },
   'checkout.forget-old-keys': { what: 'Tidying up after orders', means: 'Nothing that anybody notices.' },
+  'payments.simulator': { what: 'Playing the payment gateway', means: 'The shop may not have heard of a test payment.' },
   'invoices.credit-missed': { what: 'Writing credit notes', means: 'A refund may lack its credit note.' },
   'accounts.purge-sessions': { what: 'Forgetting old sessions', means: 'Nothing that anybody notices.' },
   'accounts.send-reset-link': { what: 'Sending a link for a new password', means: 'Somebody cannot log in.' },
