@@ -37,7 +37,9 @@ export async function clientLoader() {
     toast.error('Your cart is empty.');
     throw redirect('/cart');
   }
-  return { cart, addresses: address, paymentMethods, available };
+  // Card is what an order is by default (specification, section 9).
+  const methods = paymentMethods.toSorted((a, b) => Number(b === 'Card') - Number(a === 'Card'));
+  return { cart, addresses: address, paymentMethods: methods, available };
 }
 export const HydrateFallback = () => (
   <Loading what="your checkout">

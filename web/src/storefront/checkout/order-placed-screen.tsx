@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/order-placed-screen.ts';
@@ -15,6 +16,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
+import { OrderOver } from './order-over.tsx';
+import { paymentStanding, type Standing } from './payment-standing.ts';
+import { ToPay } from './to-pay.tsx';
 
 export const meta = () => titled('Order placed');
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
@@ -35,32 +39,41 @@ const Next = ({ order }: { order: Order }) => (
   </ol>
 );
 
+const Placed = ({ order }: { order: Order }) => (
+  <>
+    <p className="status status--delivered placed__done">
+      <Icon of={Check} />
+      Order placed
+    </p>
+    <h1 className="h1">Thank you, {givenName(order)}. We are on it.</h1>
+    <p className="lead">
+      Your order is number <b className="placed__number">{order.number}</b>.
+    </p>
+    <Tracker label="Order progress" stops={stopsOf(order)} />
+    <section aria-labelledby="what-next">
+      <h2 className="h4" id="what-next">
+        What happens next
+      </h2>
+      <Next order={order} />
+    </section>
+    <div className="row">
+      <ButtonLink to={`/productlisting?order=${order._id}`}>Follow this order</ButtonLink>
+      <ButtonLink kind="quiet" to="/">
+        Keep looking
+      </ButtonLink>
+    </div>
+  </>
+);
+
+const SAYS: Record<Standing, (props: { order: Order }) => ReactNode> = { placed: Placed, 'to-pay': ToPay, over: OrderOver };
+
 export default function OrderPlacedScreen({ loaderData: order }: Route.ComponentProps) {
+  const Says = SAYS[paymentStanding(order)];
   return (
     <main id="main">
       <div className="placed">
         <div className="placed__txt">
-          <p className="status status--delivered placed__done">
-            <Icon of={Check} />
-            Order placed
-          </p>
-          <h1 className="h1">Thank you, {givenName(order)}. We are on it.</h1>
-          <p className="lead">
-            Your order is number <b className="placed__number">{order.number}</b>.
-          </p>
-          <Tracker label="Order progress" stops={stopsOf(order)} />
-          <section aria-labelledby="what-next">
-            <h2 className="h4" id="what-next">
-              What happens next
-            </h2>
-            <Next order={order} />
-          </section>
-          <div className="row">
-            <ButtonLink to={`/productlisting?order=${order._id}`}>Follow this order</ButtonLink>
-            <ButtonLink kind="quiet" to="/">
-              Keep looking
-            </ButtonLink>
-          </div>
+          <Says key={order._id} order={order} />
           <p className="small muted">
             You find it any time under{' '}
             <Link className="link" to="/productlisting">

@@ -3,14 +3,16 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
 import { placeOrder } from '@shop/contract/checkout';
 import type { Paise } from '@shop/contract/money';
-import type { PaymentMethod } from '@shop/contract/orders';
+import type { Order, PaymentMethod } from '@shop/contract/orders';
 import { call, Refusal } from '../../api/client.ts';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
+import { paymentStanding } from './payment-standing.ts';
+import { PAY_NOW } from './to-pay.tsx';
 
-type Order = { cart: Cart; addressId: string; paymentMethod: PaymentMethod };
+type Wish = { cart: Cart; addressId: string; paymentMethod: PaymentMethod };
 
-const wishOf = ({ cart: { cart, summary }, addressId, paymentMethod }: Order) => ({
+const wishOf = ({ cart: { cart, summary }, addressId, paymentMethod }: Wish) => ({
   orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
   shippingAddress: addressId,
   totalPrice: summary.total,
@@ -32,14 +34,22 @@ export function usePlaceOrder({ onIncompleteAddress }: { onIncompleteAddress: ()
   const [refused, setRefused] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Paise | null>(null);
 
-  async function send(order: Order): Promise<void> {
-    const body = wishOf(order);
+  /** Paying needs a document of its own, whose policy lets the gateway's widget in: that page is loaded, not only shown. */
+  async function goOn(order: Order): Promise<void> {
+    const page = `/order-placed/${order._id}`;
+    if (paymentStanding(order) !== 'to-pay') return void (await navigate(page, { replace: true }));
+    window.location.replace(`${page}?${PAY_NOW}`);
+    await new Promise<never>(() => undefined); // the button stays busy until the page has gone
+  }
+
+  async function send(wish: Wish): Promise<void> {
+    const body = wishOf(wish);
     attempt.current = attemptFor(body, attempt.current, () => crypto.randomUUID());
     setRefused(null);
     setAgreed(null);
     try {
       const placed = await call(placeOrder, { body, headers: { 'idempotency-key': attempt.current.key } });
-      await navigate(`/order-placed/${placed.order._id}`, { replace: true });
+      await goOn(placed.order);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { code, errors = {} } = error.problem;
@@ -53,7 +63,7 @@ export function usePlaceOrder({ onIncompleteAddress }: { onIncompleteAddress: ()
     busy,
     refused,
     agreed,
-    place: (order: Order) => void run(() => send(order)),
+    place: (wish: Wish) => void run(() => send(wish)),
     refuse: setRefused,
     forget: () => setAgreed(null),
   };

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { CreditCard } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { formatMoney } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { momentOf } from '../../shared/indian-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Status } from '../../ui/status.tsx';
+import { useLooking } from './use-looking.ts';
+import { usePayment } from './use-payment.ts';
+
+/** In the address right after Place Order: the widget opens by itself, once. */
+export const PAY_NOW = 'pay';
+
+/** An order that waits for its payment: pay, pay in cash instead, or watch it settle. */
+export function ToPay({ order }: { order: Order }) {
+  const { busy, said, isConfirming, pay, payInCash } = usePayment(order);
+  useLooking(!busy || isConfirming);
+  useOpenOnce(order.canPay, pay);
+  const total = formatMoney(order.totalPrice);
+
+  if (isConfirming)
+    return (
+      <div role="status" className="stack">
+        <h1 className="h1">We are confirming your payment.</h1>
+        <p className="lead">This takes a few seconds, sometimes a minute. You can leave this page: the order waits for it.</p>
+        <p>
+          <span className="spin" aria-hidden="true" /> Order <b className="placed__number">{order.number}</b>
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <p className="placed__done">
+        <Status look="pending">Waiting for your payment</Status>
+      </p>
+      <h1 className="h1">One step left: pay {total}.</h1>
+      <p className="lead">
+        Your order is number <b className="placed__number">{order.number}</b>.
+        {order.payBefore && ` We hold everything in it for you until ${momentOf(order.payBefore)}.`}
+      </p>
+      <div role="alert">{said && <Notice kind={said.kind}>{said.sentence}</Notice>}</div>
+      {order.canPay ? (
+        <div className="row">
+          <Button type="button" size="lg" busy={busy} busyLabel="Opening..." onClick={pay}>
+            <Icon of={CreditCard} /> Pay {total}
+          </Button>
+          <Button type="button" kind="quiet" size="lg" disabled={busy} onClick={payInCash}>
+            Pay in cash on delivery instead
+          </Button>
+        </div>
+      ) : (
+        <Notice>The time to pay this order is over. It ends in a moment, and everything in it goes back on sale.</Notice>
+      )}
+      <p className="small muted">Paid already in your bank’s app? This page notices by itself.</p>
+    </>
+  );
+}
+
+function useOpenOnce(canPay: boolean, pay: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const opened = useRef(false);
+  const isAsked = search.has(PAY_NOW);
+  useEffect(() => {
+    if (!isAsked || opened.current) return;
+    opened.current = true;
+    setSearch(new URLSearchParams(), { replace: true });
+    if (canPay) pay();
+  }, [isAsked, canPay, pay, setSearch]);
+}
