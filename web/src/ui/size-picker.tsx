@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FieldErrorText } from './field.tsx';
 import { names } from './class-names.ts';
+import { useChoiceFromBefore } from './use-choice-from-before.ts';
 
 export type SizeChoice = { value: string; soldOut?: boolean };
 type Props = {
@@ -14,8 +15,10 @@ type Props = {
 /** Sizes as buttons, not a drop-down. What is sold out stays visible, cannot be chosen, and says why. */
 export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error }: Props) {
   const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useChoiceFromBefore(group, chosen, onChoose);
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="vh">{legend}</legend>
       <div className={names('sizes', error && 'sizes--error')}>
         {sizes.map(({ value, soldOut = false }) => (

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { useChoiceFromBefore } from './use-choice-from-before.ts';
 
 export type Swatch = { name: string; colour: string };
 type Props = { swatches: readonly Swatch[]; chosen: string | null; onChoose: (name: string) => void; legend?: string };
@@ -12,16 +13,18 @@ const Round = ({ colour }: { colour: string }) => (
 
 /** A choice of colours. Each is named, for people who do not see it. */
 export function Swatches({ swatches, chosen, onChoose, legend = 'Colour' }: Props) {
-  const group = useId();
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useChoiceFromBefore(group, chosen, onChoose);
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="vh">{legend}</legend>
       <div className="swatches">
         {swatches.map(({ name, colour }) => (
           <label key={name} className="swatch" title={name}>
             <input
               type="radio"
-              name={group}
+              name={id}
               value={name}
               aria-label={name}
               checked={name === chosen}
