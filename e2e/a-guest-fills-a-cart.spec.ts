@@ -18,7 +18,7 @@ test.afterAll(() => close?.());
 
 async function addJeans(page: Page): Promise<void> {
   await page.goto('/product/straight-jeans');
-  await page.getByRole('radio', { name: /^32/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^32/ }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Added to cart' })).toContainText('Straight Jeans');
 }
@@ -69,29 +69,34 @@ test('a guest fills a cart and a wishlist, finds them after a reload, and takes 
   expect(complaints).toEqual([]);
 });
 
-test('what was sold while a guest thought about it is said after the login, until it is put away', async ({ page, request }, {
-  project,
-}) => {
-  const complaints = complaintsOf(page);
-  const { product } = await (await request.get('/api/product/straight-jeans')).json();
-  const few = product.variants.find(({ stock }: { stock: number }) => stock > 0 && stock < 10);
-  await page.goto('/');
-  await page.evaluate((variantId) => localStorage.setItem('guestCart.1', JSON.stringify([{ variantId, quantity: 10 }])), few._id);
-  await page.goto('/cart');
-  await expect(page.getByText(`Only ${few.stock} left in stock.`)).toBeVisible();
+test(
+  'what was sold while a guest thought about it is said after the login, until it is put away',
+  { tag: '@desktop' },
+  async ({ page, request }, { project }) => {
+    const complaints = complaintsOf(page);
+    const { product } = await (await request.get('/api/product/straight-jeans')).json();
+    const few = product.variants.find(({ stock }: { stock: number }) => stock > 0 && stock < 10);
+    await page.goto('/');
+    await page.evaluate(
+      (variantId) => localStorage.setItem('guestCart.1', JSON.stringify([{ variantId, quantity: 10 }])),
+      few._id,
+    );
+    await page.goto('/cart');
+    await expect(page.getByText(`Only ${few.stock} left in stock.`)).toBeVisible();
 
-  await page.goto('/login?next=/cart');
-  await logIn(page, await aCustomer(request, `few.${project.name}`));
-  await expect(page).toHaveURL('/cart');
-  const news = page.getByRole('status').filter({ hasText: 'Not everything could come into your cart' });
-  await expect(news).toContainText(`Only ${few.stock} left in stock.`);
-  await expectAccessible(page);
-  await news.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByText('Not everything could come into your cart')).toBeHidden();
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/login?next=/cart');
+    await logIn(page, await aCustomer(request, `few.${project.name}`));
+    await expect(page).toHaveURL('/cart');
+    const news = page.getByRole('status').filter({ hasText: 'Not everything could come into your cart' });
+    await expect(news).toContainText(`Only ${few.stock} left in stock.`);
+    await expectAccessible(page);
+    await news.getByRole('button', { name: 'Got it' }).click();
+    await expect(page.getByText('Not everything could come into your cart')).toBeHidden();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('a cart that something damaged in the browser is an empty cart', async ({ page }) => {
+test('a cart that something damaged in the browser is an empty cart', { tag: '@phone' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/');
   await page.evaluate(() => {
@@ -122,19 +127,23 @@ test('what a visitor looked at before is shown below the next product, and nothi
   expect(complaints).toEqual([]);
 });
 
-test('a visitor without a network is told so, and a button says why it did nothing', async ({ page, context }) => {
-  await page.goto('/product/straight-jeans');
-  await page.getByRole('radio', { name: /^32/ }).check({ force: true });
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByRole('alert')).toContainText('The shop could not be reached.');
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
-});
+test(
+  'a visitor without a network is told so, and a button says why it did nothing',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/product/straight-jeans');
+    await page.getByRole('radio', { name: /^32/ }).check();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('alert')).toContainText('The shop could not be reached.');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  },
+);
 
-test('a customer orders again what they ordered before', async ({ page }) => {
+test('a customer orders again what they ordered before', { tag: '@desktop' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/login?next=/productlisting?filter=delivered');
   await logIn(page, DEMO_CUSTOMER);
@@ -150,31 +159,35 @@ test('a customer orders again what they ordered before', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the cart’s minus stops at one, and what was removed from cart or wishlist comes back with Undo', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await addJeans(page);
-  await page.goto('/cart');
-  const fewer = page.getByRole('button', { name: 'Decrease quantity' });
-  await expect(fewer).toBeDisabled();
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByText('2 items').first()).toBeVisible();
-  await fewer.click();
-  await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
-  await expect(fewer).toBeDisabled();
+test(
+  'the cart’s minus stops at one, and what was removed from cart or wishlist comes back with Undo',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await addJeans(page);
+    await page.goto('/cart');
+    const fewer = page.getByRole('button', { name: 'Decrease quantity' });
+    await expect(fewer).toBeDisabled();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByText('2 items').first()).toBeVisible();
+    await fewer.click();
+    await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
+    await expect(fewer).toBeDisabled();
 
-  await page.getByRole('button', { name: /^Remove Straight Jeans/ }).click();
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
+    await page.getByRole('button', { name: /^Remove Straight Jeans/ }).click();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
 
-  await page.goto('/product/straight-jeans');
-  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
-  await expect(page.getByText('Added to wishlist.')).toBeVisible();
-  await page.goto('/wishlist');
-  await page.getByRole('button', { name: 'Remove Straight Jeans' }).click();
-  await expect(page.getByText('Nothing saved yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Add to Cart: Straight Jeans' }).click();
-  await expect(page.getByRole('dialog').getByRole('radio', { name: '34' })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/product/straight-jeans');
+    await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+    await expect(page.getByText('Added to wishlist.')).toBeVisible();
+    await page.goto('/wishlist');
+    await page.getByRole('button', { name: 'Remove Straight Jeans' }).click();
+    await expect(page.getByText('Nothing saved yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Add to Cart: Straight Jeans' }).click();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: '34' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);

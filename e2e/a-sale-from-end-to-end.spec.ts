@@ -21,7 +21,7 @@ async function chooseJeans(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Straight Jeans' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: /^32/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^32/ }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/cart');
@@ -41,6 +41,7 @@ async function checkOut(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^(Save|Add) address$/i }).click();
   await expect(page.getByText('Address saved successfully!')).toBeVisible();
   await expectAccessible(page);
+  await page.getByText('Cash on delivery').first().click();
   await page.getByRole('button', { name: 'Place Order' }).first().click();
   await expect(page).toHaveURL(/\/order-placed\//);
   await expectAccessible(page);

@@ -12,27 +12,52 @@ const ADDRESS = {
   phone: '9847012345',
 };
 
-/** A customer of their own for one journey, with one order, placed through the API as the checkout would. */
-export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<Login & { number: string; orderId: string }> {
+type Post = <Answer>(path: string, data: object) => Promise<Answer>;
+type Filled = { cart: Line[]; cartTotal: number };
+
+async function aCustomer(request: APIRequestContext): Promise<{ login: Login; post: Post }> {
   const login = { email: `asha.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
   let token = '';
-  const post = async (path: string, data: object) => {
+  const post: Post = async (path, data) => {
     const answer = await request.post(`/api${path}`, { headers: { authorization: token }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
   await post('/signup', { ...login, name: 'Asha Nair', phone: '9847012345' });
-  token = (await post('/login', login)).accessToken;
+  token = (await post<{ accessToken: string }>('/login', login)).accessToken;
+  return { login, post };
+}
+
+/** A customer of their own for one journey, with a t-shirt in the cart and an address, who may check out. */
+export async function aCustomerAtTheTill(request: APIRequestContext): Promise<Login> {
+  const { login, post } = await aCustomer(request);
+  await putTeeInCart(request, post);
+  await post('/address/add', ADDRESS);
+  return login;
+}
+
+async function putTeeInCart(request: APIRequestContext, post: Post): Promise<Filled> {
   const read = await (await request.get('/api/product/everyday-crew-tee')).json();
   const goods: { _id: string; variants: { _id: string; stock: number }[] } = read.product;
   const inStock = goods.variants.find(({ stock }) => stock > 0);
-  const { cart, cartTotal } = await post('/cart', { productId: goods._id, variantId: inStock?._id, quantity: 1 });
+  return post('/cart', { productId: goods._id, variantId: inStock?._id, quantity: 1 });
+}
+
+/** A customer of their own for one journey, with one order, placed through the API as the checkout would. */
+export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<Login & { number: string; orderId: string }> {
+  const { login, post } = await aCustomer(request);
+  const { cart, cartTotal } = await putTeeInCart(request, post);
   const orderItems = cart.map((line: Line) => ({
     product: line.product._id,
     variantId: line.variant._id,
     quantity: line.quantity,
   }));
-  const { order } = await post('/order', { orderItems, shippingAddress: ADDRESS, totalPrice: cartTotal, paymentMethod: 'COD' });
+  const { order } = await post<{ order: { _id: string; number: string } }>('/order', {
+    orderItems,
+    shippingAddress: ADDRESS,
+    totalPrice: cartTotal,
+    paymentMethod: 'COD',
+  });
   return { ...login, number: order.number, orderId: order._id };
 }
 

@@ -61,13 +61,13 @@ test('whoever forgot their password chooses a new one with the link from the mai
   expect(toldOthers, 'no address heard of the link').toEqual([]);
 });
 
-test('a link that the mail program broke says so, and leads on', async ({ page }) => {
+test('a link that the mail program broke says so, and leads on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/reset-password?token=half');
   await expect(page.getByRole('alert')).toHaveText('This link is not complete. Please open it from the mail again.');
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('an e-mail that nobody joined with reads the same', async ({ page }) => {
+test('an e-mail that nobody joined with reads the same', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();

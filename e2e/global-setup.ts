@@ -1,2 +1,2 @@
 /** Playwright asks for a default export. */
-export { openTheShop as default } from './open-the-shop.ts';
+export { openTheShops as default } from './open-the-shop.ts';

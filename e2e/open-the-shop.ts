@@ -1,21 +1,57 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ENV, ROOT } from '../tools/run.ts';
-import { SHOP_PORT } from './port.ts';
+import { SHOP_PORT, SHOP_PORTS } from './port.ts';
 import { ADMIN } from './staff.ts';
 
 const START_LIMIT = 90_000; // ms
 const STOP_LIMIT = 15_000; // ms
 
-/** Opens the shop of all journeys, for members; returns how to close it. */
-export const openTheShop = (): Promise<() => Promise<void>> => openShop({ port: SHOP_PORT, access: 'members' });
+type Close = () => Promise<void>;
 
-/** Starts a shop on an empty folder, with the sample goods, as somebody who tries it out would; returns how to close it. */
-export async function openShop({ port, access }: { port: string; access: 'members' | 'open' }): Promise<() => Promise<void>> {
+/**
+ * Opens a shop for each worker: the sample is made once, by a shop on an empty folder, as somebody has who tries it out, and
+ * the others get copies of that folder. Returns how to close them all.
+ */
+export async function openTheShops(): Promise<Close> {
+  const sample = mkdtempSync(join(tmpdir(), 'selvedge-e2e-sample-'));
+  const close = await openOn({ folder: sample, port: SHOP_PORT, access: 'members' });
+  await close();
+  process.env['E2E_SAMPLE'] = sample;
+  const closers = await Promise.all(SHOP_PORTS.map((port) => openShop({ port, access: 'members' })));
+  return async () => {
+    await Promise.all(closers.map((closeOne) => closeOne()));
+    rmSync(sample, { recursive: true, force: true });
+  };
+}
+
+/** Opens one shop for members, for programs that drive a browser through it; returns how to close it. */
+export const openTheShop = (): Promise<Close> => openShop({ port: SHOP_PORT, access: 'members' });
+
+type Opening = { port: string; access: 'members' | 'open' };
+
+/** Opens a shop with the sample as it was before any journey; returns how to close it. */
+export async function openShop(opening: Opening): Promise<Close> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-e2e-'));
+  const sample = process.env['E2E_SAMPLE'];
+  if (sample !== undefined) copy(sample, folder);
+  const close = await openOn({ folder, ...opening });
+  return async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Owners are kept: the database's files belong to the user it runs as. */
+function copy(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The sample could not be copied: ${stderr}`);
+}
+
+async function openOn({ folder, port, access }: Opening & { folder: string }): Promise<Close> {
   const env = {
     ...ENV,
     PORT: port,
@@ -38,7 +74,6 @@ export async function openShop({ port, access }: { port: string; access: 'member
     shop.kill('SIGTERM');
     if ((await Promise.race([gone, pause(STOP_LIMIT, 'slow' as const, { ref: false })])) === 'slow') shop.kill('SIGKILL');
     await gone;
-    rmSync(folder, { recursive: true, force: true });
   };
 
   const opened = await Promise.race([gone, untilReady(port)]);

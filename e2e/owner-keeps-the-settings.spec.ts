@@ -37,29 +37,37 @@ test('the owner changes the banner, and the shop shows it at once', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('a link that is no safe address is refused in its place, and what was typed stays', async ({ page }) => {
-  await openAsStaff(page, '/settings');
-  await page.getByRole('button', { name: '+ Add a link' }).click();
-  await page.getByLabel('Name of link 4').fill('Chat');
-  await page.getByLabel('Address of link 4').fill('http://chat.example');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible();
-  await expect(page.getByLabel('Address of link 4')).toHaveValue('http://chat.example');
-  await expectOpenToAll(page);
-});
+test(
+  'a link that is no safe address is refused in its place, and what was typed stays',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAsStaff(page, '/settings');
+    await page.getByRole('button', { name: '+ Add a link' }).click();
+    await page.getByLabel('Name of link 4').fill('Chat');
+    await page.getByLabel('Address of link 4').fill('http://chat.example');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible();
+    await expect(page.getByLabel('Address of link 4')).toHaveValue('http://chat.example');
+    await expectOpenToAll(page);
+  },
+);
 
-test('whoever saves after a colleague is told, keeps what they typed, and can load the other version', async ({ page }) => {
-  await openAsStaff(page, '/settings');
-  const hours = await page.getByLabel('Support hours').inputValue();
-  await page.getByLabel('Support hours').fill('Always');
-  const phone = `+91 484 ${String(Date.now()).slice(-7)}`;
-  await saveElsewhere(page, { phone });
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText(/Somebody else has changed the settings/)).toBeVisible();
-  await expect(page.getByLabel('Support hours')).toHaveValue('Always');
-  await expectOpenToAll(page);
-  await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue(phone);
-  await expect(page.getByLabel('Support hours')).toHaveValue(hours);
-  await saveElsewhere(page, { phone: '+91 484 000 0000' });
-});
+test(
+  'whoever saves after a colleague is told, keeps what they typed, and can load the other version',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAsStaff(page, '/settings');
+    const hours = await page.getByLabel('Support hours').inputValue();
+    await page.getByLabel('Support hours').fill('Always');
+    const phone = `+91 484 ${String(Date.now()).slice(-7)}`;
+    await saveElsewhere(page, { phone });
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText(/Somebody else has changed the settings/)).toBeVisible();
+    await expect(page.getByLabel('Support hours')).toHaveValue('Always');
+    await expectOpenToAll(page);
+    await page.getByRole('button', { name: 'Load the current version' }).click();
+    await expect(page.getByLabel('Phone')).toHaveValue(phone);
+    await expect(page.getByLabel('Support hours')).toHaveValue(hours);
+    await saveElsewhere(page, { phone: '+91 484 000 0000' });
+  },
+);

@@ -59,7 +59,7 @@ test('the owner invites somebody, who joins, works within their role, and is rem
   expect(complaints).toEqual([]);
 });
 
-test('the last owner is told why they stay one', async ({ page }) => {
+test('the last owner is told why they stay one', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/staff');
   await page.getByLabel('Role of Shop Owner').selectOption('Manager');
   await page.getByRole('button', { name: 'Change role' }).click();

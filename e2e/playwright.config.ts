@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from '../tools/chromium.ts';
-import { SHOP_PORT } from './port.ts';
+import { SHOP_PORT, WORKERS } from './port.ts';
 
 /** The browser calls nobody but the shop: no updates, no statistics, no names looked up. */
 const ALONE = [
@@ -18,6 +18,10 @@ const ALONE = [
 /** Chromium's sandbox needs rights that a container's root does not have. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/**
+ * A journey runs on both, unless it would be the same once more: about what is refused, typed or looked up, for which the
+ * width makes no difference. That one is tagged @phone or @desktop, and the screen itself is seen at both widths elsewhere.
+ */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -25,8 +29,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // One shop and two cores: journeys run one after another, and each signs up its own customers.
-  workers: 1,
+  // Within a worker journeys run one after another, and each signs up its own customers.
+  workers: WORKERS,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -37,12 +41,13 @@ export default defineConfig({
     baseURL: `http://localhost:${SHOP_PORT}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // To record every journey costs as much as a third of them; what failed once is recorded the second time.
+    trace: 'on-first-retry',
     actionTimeout: 15_000,
     launchOptions: { executablePath: chromiumPath(), args: [...ALONE, ...sandbox] },
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grepInvert: /@desktop/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
   ],
 });

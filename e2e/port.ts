@@ -1,18 +1,34 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** The port of the journeys' shop: free when the run began, and the same for every process of the run. */
-export const SHOP_PORT = (process.env['E2E_SHOP_PORT'] ??= String(await freePort()));
+/** So many journeys run at the same time, one for each core that a small machine has; each has a shop to itself. */
+export const WORKERS = 2;
 
-/** The port of the shop that lets guests in, for the journeys that open one. */
-export const GUESTS_PORT = (process.env['E2E_GUESTS_PORT'] ??= String(await freePort()));
+/** Free when the run began, and the same for every process of the run: a port for members and one for guests, for each worker. */
+const PORTS = (process.env['E2E_PORTS'] ??= (await freePorts(2 * WORKERS)).join()).split(',');
 
-function freePort(): Promise<number> {
+/** The ports of the shops for members, one for each worker. */
+export const SHOP_PORTS = PORTS.slice(0, WORKERS);
+
+/** Which worker we are; the process that opens the shops is none. */
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+
+/** The port of our worker's shop. */
+export const SHOP_PORT = SHOP_PORTS[worker] ?? '';
+
+/** The port of our worker's shop that lets guests in, for the journeys that open one. */
+export const GUESTS_PORT = PORTS[WORKERS + worker] ?? '';
+
+/** All of them are held until the last is found, so that none is found twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listening));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  return ports;
+}
+
+function listening(): Promise<Server> {
   const server = createServer();
   return new Promise((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', reject).listen(0, '127.0.0.1', () => resolve(server));
   });
 }

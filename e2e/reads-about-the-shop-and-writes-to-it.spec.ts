@@ -1,20 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { expectOpenToAll } from './accessible.ts';
+import { openAs } from './signed-in.ts';
 
-/** Opens a page as a customer who is signed in already; how one signs in is another journey. */
-async function openAsCustomer(page: Page, path: string): Promise<void> {
-  const { email, password } = DEMO_CUSTOMER;
-  const answer = await page.request.post('/api/login', { data: { email, password } });
-  const { accessToken, userData } = (await answer.json()) as { accessToken: string; userData: { role: string; name: string } };
-  await page.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    { accessToken, role: userData.role, name: userData.name, profileImage: '' },
-  );
-  await page.goto(path);
-}
+const openAsCustomer = (page: Page, path: string): Promise<void> => openAs(page, DEMO_CUSTOMER, path);
 
 const PAGES = [
   { path: '/aboutus', title: /From Kerala, since 2019/ },
@@ -28,24 +17,21 @@ const PAGES = [
 ];
 
 for (const { path, title } of PAGES)
-  test(`a customer reads ${path}, and nobody is kept out by how it is built`, async ({ page }) => {
+  test(`a customer reads ${path}, and nobody is kept out by how it is built`, { tag: '@phone' }, async ({ page }) => {
     const faults: string[] = [];
     page.on('console', (said) => void (said.type() === 'error' && faults.push(said.text())));
     await openAsCustomer(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    await expectOpenToAll(page);
     expect(faults).toEqual([]);
   });
 
-test('a stranger of a shop for members is asked to log in before reading', async ({ page }) => {
+test('a stranger of a shop for members is asked to log in before reading', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
   await expect(page).toHaveURL(/\/login\?next=%2Ffaq$/);
 });
 
-test('about the shop: why to choose it, how to write to it, and the way to the goods', async ({ page }) => {
+test('about the shop: why to choose it, how to write to it, and the way to the goods', { tag: '@desktop' }, async ({ page }) => {
   await openAsCustomer(page, '/aboutus');
   for (const reason of [
     'Global trends',
@@ -64,17 +50,21 @@ test('about the shop: why to choose it, how to write to it, and the way to the g
   await expect(page).toHaveURL(/\/newarrival$/);
 });
 
-test('the studio shows six services and what each level allows, and asking for one begins the message', async ({ page }) => {
-  await openAsCustomer(page, '/customstudio');
-  for (const service of ['Laser', 'Rips', 'Studs', 'Cuts', 'Patches', 'Colour'])
-    await expect(page.getByRole('heading', { name: service, exact: true })).toBeVisible();
-  for (const allows of ['One tool', 'Up to 3 tools', 'No limits'])
-    await expect(page.getByText(allows, { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for Club' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue(/Custom Studio, Club/);
-});
+test(
+  'the studio shows six services and what each level allows, and asking for one begins the message',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAsCustomer(page, '/customstudio');
+    for (const service of ['Laser', 'Rips', 'Studs', 'Cuts', 'Patches', 'Colour'])
+      await expect(page.getByRole('heading', { name: service, exact: true })).toBeVisible();
+    for (const allows of ['One tool', 'Up to 3 tools', 'No limits'])
+      await expect(page.getByText(allows, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for Club' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue(/Custom Studio, Club/);
+  },
+);
 
-test('a message without a name, email or words is not sent, and says what is missing', async ({ page }) => {
+test('a message without a name, email or words is not sent, and says what is missing', { tag: '@phone' }, async ({ page }) => {
   await openAsCustomer(page, '/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
   for (const sentence of ['Name is required.', 'Email is required.', 'Message is required.'])
@@ -82,7 +72,7 @@ test('a message without a name, email or words is not sent, and says what is mis
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test('a message is written by keyboard alone, and answered with a ticket number', async ({ page }) => {
+test('a message is written by keyboard alone, and answered with a ticket number', { tag: '@desktop' }, async ({ page }) => {
   await openAsCustomer(page, '/contact');
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await page.getByLabel('Name').focus();
@@ -98,7 +88,7 @@ test('a message is written by keyboard alone, and answered with a ticket number'
   await expect(page.getByText(/M-\d{6}/)).toBeVisible();
 });
 
-test('a question unfolds to its answer and leads on', async ({ page }) => {
+test('a question unfolds to its answer and leads on', { tag: '@phone' }, async ({ page }) => {
   await openAsCustomer(page, '/faq');
   const question = page.getByText('How do I return something?');
   await question.focus();

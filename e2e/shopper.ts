@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export { expectAccessible } from './accessible.ts';
 
 /** What the browser complains about while somebody shops: nothing, in a shop that works. */
 export function complaintsOf(page: Page): string[] {
@@ -7,14 +8,6 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
-}
-
-/** No finding of axe on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

@@ -1,27 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openAs } from './signed-in.ts';
 import { ADMIN } from './staff.ts';
 
-/** Opens a screen of the back office as the owner, who is signed in already; how one signs in is another journey. */
-export async function openAsStaff(page: Page, path: string): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: ADMIN });
-  const { accessToken, userData } = (await answer.json()) as { accessToken: string; userData: { role: string; name: string } };
-  await page.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    { accessToken, role: userData.role, name: userData.name, profileImage: '' },
-  );
-  await page.goto(path);
-}
+export { expectOpenToAll } from './accessible.ts';
 
-/** Nobody is kept out by how the page is built, as far as a machine can tell. */
-export async function expectOpenToAll(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}
+/** Opens a screen of the back office as the owner. */
+export const openAsStaff = (page: Page, path: string): Promise<void> => openAs(page, ADMIN, path);
 
 /** What the browser complains about from here on. A refusal of the shop is no complaint: journeys cause some on purpose. */
 export function complaintsOf(page: Page): string[] {

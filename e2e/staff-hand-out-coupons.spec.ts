@@ -26,7 +26,7 @@ test('staff read the coupons, and nobody is kept out by how the screen and its p
   expect(complaints).toEqual([]);
 });
 
-test('a coupon needs a code, a discount and a day, and a code is given out once', async ({ page }) => {
+test('a coupon needs a code, a discount and a day, and a code is given out once', { tag: '@desktop' }, async ({ page }) => {
   const code = freshCode('ONAM');
   await openAsStaff(page, '/coupon');
   await formOf(page).getByRole('button', { name: 'Add Coupon' }).click();
@@ -41,7 +41,7 @@ test('a coupon needs a code, a discount and a day, and a code is given out once'
   await expect(formOf(page).getByLabel('Code')).toBeFocused();
 });
 
-test('a coupon gets its limits, is copied, and is deleted after a question', async ({ page, context }) => {
+test('a coupon gets its limits, is copied, and is deleted after a question', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = freshCode('VISHU');
   await openAsStaff(page, '/coupon');
@@ -72,7 +72,7 @@ test('a coupon gets its limits, is copied, and is deleted after a question', asy
   await expect(page.getByText('Coupon deleted.')).toBeVisible();
 });
 
-test('a coupon whose day is over reads Expired', async ({ page }) => {
+test('a coupon whose day is over reads Expired', { tag: '@phone' }, async ({ page }) => {
   const code = freshCode('OLD');
   await openAsStaff(page, '/coupon');
   await addCoupon(page, { code, expires: -3 });

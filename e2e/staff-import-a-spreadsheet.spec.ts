@@ -60,7 +60,7 @@ test('a file with mistakes is told by line and column, hands them out to fix, an
   await expect(page.getByText('No products available')).toBeVisible();
 });
 
-test('what is no CSV is refused in a sentence, and another file can be chosen', async ({ page }) => {
+test('what is no CSV is refused in a sentence, and another file can be chosen', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/import');
   await choose(page, 'a,b\n1,2\n');
   await expect(page.getByRole('alert')).toContainText('The first line must name the columns');
@@ -68,7 +68,7 @@ test('what is no CSV is refused in a sentence, and another file can be chosen', 
   await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible();
 });
 
-test('the catalogue and its categories are handed out as files that come in again', async ({ page }) => {
+test('the catalogue and its categories are handed out as files that come in again', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/category');
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
   const text = await readFile(await file.path(), 'utf8');

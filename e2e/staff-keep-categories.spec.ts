@@ -45,21 +45,25 @@ test('a category is added under Men, changed, blocked and unblocked, and the lis
   await expect(page.getByRole('button', { name: `Block ${name}`, exact: true })).toBeVisible();
 });
 
-test('a blank name is not saved and says so, and a name that is taken is refused in place', async ({ page }) => {
-  const name = fresh('Shirts');
-  await openAsStaff(page, '/category');
-  await addCategory(page, { name: '   ' });
-  const panel = page.getByRole('dialog', { name: 'Add Category' });
-  await expect(panel.getByText('Name is required.')).toBeVisible();
-  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
-  await panel.getByLabel('Name', { exact: true }).fill(name);
-  await panel.getByRole('button', { name: 'Add Category' }).click();
-  await expect(rowOf(page, name)).toBeVisible();
+test(
+  'a blank name is not saved and says so, and a name that is taken is refused in place',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const name = fresh('Shirts');
+    await openAsStaff(page, '/category');
+    await addCategory(page, { name: '   ' });
+    const panel = page.getByRole('dialog', { name: 'Add Category' });
+    await expect(panel.getByText('Name is required.')).toBeVisible();
+    await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
+    await panel.getByLabel('Name', { exact: true }).fill(name);
+    await panel.getByRole('button', { name: 'Add Category' }).click();
+    await expect(rowOf(page, name)).toBeVisible();
 
-  await addCategory(page, { name });
-  await expect(panel.getByText(`There is already a category ${name} under Men.`)).toBeVisible();
-  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
-});
+    await addCategory(page, { name });
+    await expect(panel.getByText(`There is already a category ${name} under Men.`)).toBeVisible();
+    await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
+  },
+);
 
 /** Says Stay to a question, and sees it gone. */
 async function stay(page: Page, question: string): Promise<void> {
@@ -85,24 +89,28 @@ test('leaving a panel with typed words asks first, whether by Back or by keyboar
   await expect(page.getByRole('button', { name: '+ Add Category' })).toBeFocused();
 });
 
-test('categories are found by a product in them, by parent and by price, and Reset shows all again', async ({ page }) => {
-  await openAsStaff(page, '/category');
-  await page.getByRole('searchbox', { name: 'Search Product' }).fill('Malabar Sun');
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page).toHaveURL(/q=Malabar/);
-  await expect(page.getByText('1 category', { exact: true })).toBeVisible();
+test(
+  'categories are found by a product in them, by parent and by price, and Reset shows all again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAsStaff(page, '/category');
+    await page.getByRole('searchbox', { name: 'Search Product' }).fill('Malabar Sun');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/q=Malabar/);
+    await expect(page.getByText('1 category', { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Reset' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search Product' })).toHaveValue('');
-  await page.getByLabel('Category', { exact: true }).selectOption('Women');
-  await page.getByLabel('Price').selectOption('₹500 to ₹1,000');
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page).toHaveURL(/parent=Women/);
-  await expect(page.getByRole('cell', { name: 'Men', exact: true })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Women');
+    await page.getByRole('link', { name: 'Reset' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search Product' })).toHaveValue('');
+    await page.getByLabel('Category', { exact: true }).selectOption('Women');
+    await page.getByLabel('Price').selectOption('₹500 to ₹1,000');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/parent=Women/);
+    await expect(page.getByRole('cell', { name: 'Men', exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Women');
 
-  await page.getByRole('searchbox', { name: 'Search Product' }).fill('zzzz nothing');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No Categories' })).toBeVisible();
-});
+    await page.getByRole('searchbox', { name: 'Search Product' }).fill('zzzz nothing');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No Categories' })).toBeVisible();
+  },
+);

@@ -56,7 +56,7 @@ test('a customer is found by phone, blocked with a reason and unblocked again', 
   expect(await signIn(page, email)).toBe(200);
 });
 
-test('nobody blocks themself', async ({ page }) => {
+test('nobody blocks themself', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/user');
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(ADMIN.email);
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test('nobody blocks themself', async ({ page }) => {
   await expect(page.getByText('You cannot block your own account.')).toBeVisible();
 });
 
-test('a search that finds nobody says so', async ({ page }) => {
+test('a search that finds nobody says so', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/user?q=nobody%20by%20this%20name&page=7');
   await expect(page.getByText('No users found.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();

@@ -30,7 +30,7 @@ test('staff read the offers, and nobody is kept out by how the screen and its pa
   expect(complaints).toEqual([]);
 });
 
-test('an offer that lacks everything says so under every field', async ({ page }) => {
+test('an offer that lacks everything says so under every field', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/offers');
   await formOf(page).getByRole('button', { name: 'Add Offer' }).click();
   for (const sentence of [
@@ -61,7 +61,7 @@ test('an offer is added, the form is empty again, and the list shows it at once'
   await expect(page.getByRole('button', { name: `Unblock ${title}` })).toHaveText('Unblock');
 });
 
-test('an offer is edited by the same rules, and what the shop cannot take stays typed', async ({ page }) => {
+test('an offer is edited by the same rules, and what the shop cannot take stays typed', { tag: '@desktop' }, async ({ page }) => {
   const title = fresh('Harvest');
   await openAsStaff(page, '/offers');
   await addOffer(page, title);
@@ -127,7 +127,7 @@ test('staff choose the products of an offer, see what each will cost, and the of
   expect(complaints).toEqual([]);
 });
 
-test('a list that does not come offers to try again', async ({ page }) => {
+test('a list that does not come offers to try again', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/coupon');
   await page.route('**/api/offer/all**', (call) => call.abort());
   await page.goto('/offers');

@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What the back office is held to. The storefront is held to everything that axe judges by itself. */
+const STAFF_RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Nobody is kept out of the storefront by how the page is built, as far as a machine can tell. */
+export const expectAccessible = (page: Page): Promise<void> => expectNoFinding(page, lookAt(page));
+
+/** The same for a screen of the back office. */
+export const expectOpenToAll = (page: Page): Promise<void> => expectNoFinding(page, lookAt(page).withTags(STAFF_RULES));
+
+/** Judged within the page itself: ours hold no foreign frames, and the other way opens one more page for each look. */
+const lookAt = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
+
+async function expectNoFinding(page: Page, look: AxeBuilder): Promise<void> {
+  const { violations } = await look.analyze();
+  const found = violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,168 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { openAs } from './signed-in.ts';
+
+const home = (page: Page) => openAs(page, DEMO_CUSTOMER, '/');
+const header = (page: Page) => page.getByRole('banner');
+
+test('@desktop the header leads home, into both menus, and to the lists', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/newarrival');
+  await expect(header(page).getByRole('link', { name: 'Selvedge, home' })).toHaveAttribute('href', '/');
+  const main = header(page).getByRole('navigation', { name: 'Main' });
+  for (const [name, to] of [
+    ['Home', '/'],
+    ['New Arrivals', '/newarrival'],
+    ['Sale', '/sale'],
+    ['Custom Studio', '/customstudio'],
+  ] as const)
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+
+  await main.getByRole('button', { name: 'Men', exact: true }).click();
+  await expect(main.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('href', '/mens');
+  await main.getByRole('link', { name: 'Jeans', exact: true }).click();
+  await expect(page).toHaveURL(/\/c\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeans');
+
+  await main.getByRole('button', { name: 'Women', exact: true }).click();
+  await main.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL(/\/womens$/);
+});
+
+test('@desktop whoever is signed in finds their profile and the way out, and a stranger the ways in', async ({ page }) => {
+  await page.goto('/');
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible();
+
+  await openAs(page, DEMO_CUSTOMER, '/aboutus');
+  await expect(header(page).getByRole('link', { name: 'Profile, Meera Nair' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeHidden();
+});
+
+test('@desktop the search box suggests goods with their picture and price, forgives a slip, and searches', async ({ page }) => {
+  await home(page);
+  const box = page.getByPlaceholder('Tell us what you are looking for').first();
+  await box.click();
+  await box.pressSequentially('jaens');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  const goods = suggestions.getByRole('option').filter({ hasText: '₹' }).first();
+  await expect(goods).toContainText('Jeans');
+  await expect(goods.locator('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await box.fill('linen');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(page).toHaveURL(/\/search\?q=linen/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('@desktop the slideshow can be stopped and stepped through', async ({ page }) => {
+  await home(page);
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  await slides.getByRole('button', { name: 'Pause slideshow' }).click();
+  await expect(slides.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  const before = await slides.locator('.num').innerText();
+  await slides.getByRole('button', { name: 'Next slide' }).click();
+  await expect(slides.locator('.num')).not.toHaveText(before);
+  await slides.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(slides.locator('.num')).toHaveText(before);
+});
+
+test('@phone the slideshow stands still for whoever asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await home(page);
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+});
+
+test('@desktop the three tiles switch the strip, and its arrows move it by 300 pixels', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // no gliding: it is there at once
+  await home(page);
+  for (const name of ["Today's Offers", 'New Arrivals', 'Top Trending Now']) {
+    await page.getByRole('tab', { name: new RegExp(name) }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+  const strip = page.getByRole('region', { name: 'Top Trending Now, products' });
+  const left = () => strip.evaluate((element) => element.scrollLeft);
+  await page.getByRole('button', { name: 'Scroll right' }).click();
+  await expect.poll(left).toBe(300);
+  await page.getByRole('button', { name: 'Scroll left' }).click();
+  await expect.poll(left).toBe(0);
+});
+
+test('@desktop the five newest arrivals are shown first, and every card of the grid offers cart and wishlist', async ({
+  page,
+}) => {
+  await home(page);
+  await page.getByRole('tab', { name: /New Arrivals/ }).click();
+  await expect(page.getByRole('region', { name: 'New Arrivals, products' }).getByRole('article')).toHaveCount(5);
+  const grid = page.getByRole('region', { name: 'Style Meets Function' });
+  const cards = grid.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(3);
+  await expect(grid.getByRole('button', { name: /cart/i })).toHaveCount(count);
+  await expect(grid.getByRole('button', { name: /wishlist/i })).toHaveCount(count);
+});
+
+test('@phone the menu opens over the page, holds every way, and closes', async ({ page }) => {
+  await home(page);
+  await header(page).getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  for (const name of ['New Arrivals', 'Sale', 'Custom Studio']) await expect(menu.getByRole('link', { name })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('@desktop a list is narrowed, sorted and paged in its address, and survives a reload', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/womens');
+  await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL(/sort=/);
+  const first = page.getByRole('main').getByRole('article').first();
+  const cheapest = await first.innerText();
+  await page.reload();
+  await expect(first).toHaveText(cheapest, { useInnerText: true });
+  await expect(page.getByRole('combobox', { name: /Sort/ })).toHaveValue(/price/i);
+});
+
+test('@phone a list that is empty says so and leads on, and one that does not come offers to try again', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/search?q=zzzzqqqq');
+  await expect(page.getByRole('main')).toContainText(/no|nothing/i);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('@desktop the old address of a product leads to the new one', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/product?id=straight-jeans');
+  await expect(page).toHaveURL(/\/product\/straight-jeans$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/incl\w* of all taxes/i);
+});
+
+test('@desktop the footer has every link, the shop’s details, and the year', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/faq');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, to] of [
+    ['Contact Us', '/contact'],
+    ['FAQ', '/faq'],
+    ['Return Policy', '/return-policy'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms & Conditions', '/terms-conditions'],
+    ['About Us', '/aboutus'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+  await expect(footer.getByRole('link', { name: 'care@selvedge.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@selvedge.example',
+  );
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Selvedge`);
+});
+
+test('@desktop the contact page names every way to reach the shop', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'care@selvedge.example' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /\+91 484/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /FAQ|questions/i }).first()).toHaveAttribute('href', '/faq');
+  await expect(main.getByRole('link', { name: 'Instagram' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute('href', /wa\.me/);
+  await expect(main.getByRole('link', { name: 'Return Policy' })).toHaveAttribute('href', '/return-policy');
+});

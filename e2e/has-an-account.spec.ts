@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { logIn } from './shopper.ts';
+import { openAs } from './signed-in.ts';
+
+const { email, password } = DEMO_CUSTOMER;
+
+test('@desktop login and register lead to each other, and the terms can be read before joining', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  for (const name of ['Terms & Conditions', 'Privacy Policy']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('@phone every field of login and register is asked for, and is of its kind', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  for (const sentence of ['Email is required.', 'Password is required.']) await expect(page.getByText(sentence)).toBeVisible();
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  for (const field of ['Name', 'Email', 'Phone number', 'Password'])
+    await expect(page.getByText(`${field} is required.`)).toBeVisible();
+});
+
+test('@desktop what the shop refuses at the door is a toast in its own words', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, { email, password: 'not that one' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password.' })).toBeVisible();
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Meera Nair');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('9847012345');
+  await page.getByLabel('Password', { exact: true }).fill('warp-and-weft');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /e-?mail/i })).toBeVisible();
+});
+
+test('@desktop login says welcome, keeps who it is, and moves on after a second and a half', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await logIn(page, { email, password });
+  await expect(page.getByText('Welcome back, Meera Nair.').first()).toBeVisible();
+  const kept = await page.evaluate(() =>
+    ['accessToken', 'role', 'name', 'profileImage'].map((key) => localStorage.getItem(key) !== null),
+  );
+  expect(kept).toEqual([true, true, true, true]);
+  await page.clock.runFor(1_400);
+  await expect(page).toHaveURL(/\/login/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('@desktop logging out empties the browser’s store and reloads at home', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/aboutus');
+  await page.evaluate(() => localStorage.setItem('something-else', '1'));
+  // Signed in by the test at every load; what the page does by itself is what counts here.
+  const emptied = page.waitForFunction(() => localStorage.getItem('something-else') === null);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await emptied;
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('@phone the profile shows who one is, leads to the orders, and a new address needs label and details', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();
+  await expect(main).toContainText(email);
+  await expect(main.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/productlisting');
+  await main.getByRole('button', { name: 'Add Address' }).click();
+  await expect(main.getByText('Label is required.')).toBeVisible();
+  await expect(main.getByText('Details are required.')).toBeVisible();
+  await main.getByLabel('Label').fill('Amma');
+  await main.getByRole('button', { name: 'Add Address' }).click();
+  await expect(main.getByText('Label is required.')).toBeHidden();
+  await expect(main.getByText('Details are required.')).toBeVisible();
+});
+
+test('@desktop My Orders filters by its chips and opens an order over the list', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/productlisting');
+  const chips = page.getByRole('group', { name: 'Filter orders' });
+  for (const status of ['Pending', 'Shipped', 'Delivered']) {
+    await chips.getByRole('button', { name: status }).click();
+    await expect(chips.getByRole('button', { name: status })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(new RegExp(status, 'i'));
+  }
+  await page
+    .getByRole('link', { name: /S-\d{4}-\d{6}/ })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: /^Order S-/ });
+  await expect(popup.getByRole('heading', { name: 'Delivering to' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'What happened so far' })).toBeVisible();
+  for (const stop of ['Processing', 'Shipped', 'Delivered']) await expect(popup.getByText(stop).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+});
+
+test('@phone an empty cart says so, and has nothing to check out', async ({ page, request }) => {
+  const one = { email: `ravi.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
+  const joined = await request.post('/api/signup', { data: { ...one, name: 'Ravi Menon', phone: '9847012345' } });
+  expect(joined.ok()).toBe(true);
+  await openAs(page, one, '/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your cart is empty.' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { aCustomerAtTheTill } from './an-order.ts';
+import { complaintsOf } from './shopper.ts';
+import { openAs } from './signed-in.ts';
+
+/** Places an order by card, as the checkout proposes, and answers the widget that opens by itself. */
+async function placeByCard(page: Page, request: APIRequestContext): Promise<Locator> {
+  await openAs(page, await aCustomerAtTheTill(request), '/checkout');
+  await expect(page.getByRole('radio', { name: /Card or UPI/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Place Order' }).first().click();
+  const widget = page.getByRole('dialog', { name: 'Pay Selvedge' });
+  await expect(widget).toContainText('Test payment – nothing is charged');
+  return widget;
+}
+
+const thanks = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Thank you, Asha. We are on it.' });
+
+test('a customer pays by card, and the shop thanks once it knows', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const widget = await placeByCard(page, request);
+  await expect(widget).toContainText('Asha Nair');
+  await expect(widget).toContainText('9847012345');
+  await expectAccessible(page);
+  await widget.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('Paid by card or UPI')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('@phone a payment fails, the order waits, and the customer pays in cash instead', async ({ page, request }) => {
+  const widget = await placeByCard(page, request);
+  await widget.getByRole('button', { name: 'Fail' }).click();
+  await widget.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^One step left: pay ₹/ })).toBeVisible();
+  await expect(page.getByRole('alert').first()).not.toBeEmpty();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay in cash on delivery instead' }).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText(/^You pay ₹[\d,.]+ in cash when it arrives\.$/)).toBeVisible();
+});
+
+test('@desktop a closed window loses nothing: the order is paid by a second try', async ({ page, request }) => {
+  const widget = await placeByCard(page, request);
+  await widget.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await widget.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('@desktop money that arrives after the window was closed is noticed without a click', async ({ page, request }) => {
+  const widget = await placeByCard(page, request);
+  await widget.getByRole('button', { name: 'Pay late' }).click();
+  await expect(widget).toBeHidden();
+  await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('@phone a widget that cannot be loaded says so, and can be asked for again', async ({ page, request }) => {
+  await page.route('**/razorpay-simulator/checkout.js', (route) => route.abort());
+  await openAs(page, await aCustomerAtTheTill(request), '/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).first().click();
+  await expect(page.getByText('Failed to load Razorpay SDK. Please check your internet connection.')).toBeVisible();
+  await page.unroute('**/razorpay-simulator/checkout.js');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Pay Selvedge' })
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(thanks(page)).toBeVisible();
+});
