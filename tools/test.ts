@@ -1,42 +1,57 @@
 /**
- * `npm test`: the checks, then contract, server and tools on a real database, then components in a browser, then the
- * journeys through a running shop. It stops at the first stage that fails, with that stage's exit code.
+ * `npm test`: the checks and the components in a browser, then contract, server and tools on a real database, then the
+ * journeys through a running shop. It stops where something fails, with that stage's exit code.
  */
 import { join } from 'node:path';
-import { ROOT, run } from './run.ts';
+import { ROOT, run, type Ran } from './run.ts';
 import { added, countsOf } from './test-counts.ts';
 
 type Stage = { name: string; command: string[]; cwd?: string };
+type Result = Ran & { stage: Stage };
 
 /** Milliseconds after which one test counts as hung. */
 const PATIENCE = 180_000;
 const NODE_TEST = ['--test', '--test-concurrency=2', '--test-reporter=spec', `--test-timeout=${PATIENCE}`];
 
-const STAGES: Stage[] = [
-  { name: 'Checks', command: ['node', 'tools/check.ts'] },
-  {
-    name: 'Contract, server and tools',
-    command: ['node', ...NODE_TEST, '{contract,server}/src/**/*.test.ts', 'tools/**/*.test.ts'],
-  },
-  { name: 'Components', command: ['vitest', 'run'], cwd: 'web' },
-  { name: 'Journeys', command: ['node', 'tools/e2e.ts'] },
+/** Stages of one step run side by side, since neither fills two cores alone; the others fill them. */
+const STEPS: Stage[][] = [
+  [
+    { name: 'Checks', command: ['node', 'tools/check.ts'] },
+    { name: 'Components', command: ['vitest', 'run'], cwd: 'web' },
+  ],
+  [
+    {
+      name: 'Contract, server and tools',
+      command: ['node', ...NODE_TEST, '{contract,server}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+    },
+  ],
+  [{ name: 'Journeys', command: ['node', 'tools/e2e.ts'] }],
 ];
 
-const started = performance.now();
-let counts = { passed: 0, failed: 0, skipped: 0 };
-let failed: Stage | undefined;
-for (const stage of STAGES) {
-  process.stdout.write(`\n== ${stage.name}\n`);
-  const { code, output } = await run(stage.command, { cwd: join(ROOT, stage.cwd ?? '') });
-  counts = added(counts, countsOf(output));
-  if (code === 0) continue;
-  failed = stage;
-  process.exitCode = code;
-  break;
+/** What one stage says is passed on at once; of several, when each has ended, so that nobody speaks in between. */
+async function runStep(stages: Stage[]): Promise<Result[]> {
+  const quiet = stages.length > 1;
+  return Promise.all(
+    stages.map(async (stage) => {
+      if (!quiet) process.stdout.write(`\n== ${stage.name}\n`);
+      const ran = await run(stage.command, { cwd: join(ROOT, stage.cwd ?? ''), quiet });
+      if (quiet) process.stdout.write(`\n== ${stage.name}\n${ran.output}`);
+      return { stage, ...ran };
+    }),
+  );
 }
 
+const started = performance.now();
+const results: Result[] = [];
+for (const step of STEPS) {
+  results.push(...(await runStep(step)));
+  if (results.some(({ code }) => code !== 0)) break;
+}
+
+const failed = results.filter(({ code }) => code !== 0);
+process.exitCode = failed[0]?.code ?? 0;
+const { passed, failed: lost, skipped } = results.map(({ output }) => countsOf(output)).reduce(added);
+process.stdout.write(`\n${results.map(({ stage, seconds }) => `${stage.name} ${Math.round(seconds)} s`).join(' · ')}\n`);
 const seconds = Math.round((performance.now() - started) / 1000);
-const stopped = failed ? ` Stopped at: ${failed.name}.` : '';
-process.stdout.write(
-  `\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${seconds} s.${stopped}\n`,
-);
+const stopped = failed.length > 0 ? ` Stopped at: ${failed.map(({ stage }) => stage.name).join(', ')}.` : '';
+process.stdout.write(`${passed} passed, ${lost} failed, ${skipped} skipped in ${seconds} s.${stopped}\n`);
