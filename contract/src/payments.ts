@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { CHECKOUT_FORMS } from './checkout-forms.ts';
 import { Order } from './orders.ts';
 import { route } from './route.ts';
-
-/** How the gateway takes the money: over the shop's page, or on a page of its own that leads back. */
-export const CHECKOUT_FORMS = ['popup', 'redirect'] as const;
 
 /** What the browser hands to the gateway's widget. Amounts are paise, as the gateway counts. */
 export const RazorpayOrder = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
 import { EXCHANGES } from './exchanges.ts';
+import { CHECKOUT_FORMS } from './checkout-forms.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
@@ -19,6 +20,7 @@ export const ShopDetails = z.object({
   gstin: z.string(),
   /** What invoice numbers begin with; empty: the letters of the GSTIN's state. */
   invoicePrefix: z.string(),
+  checkoutForm: z.enum(CHECKOUT_FORMS),
   supportHours: z.string(),
   grievanceOfficer: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
@@ -68,6 +70,7 @@ export const EditedSettings = z.object({
   address: Line({ required: 'Address is required.', most: 300 }),
   gstin: Gstin,
   invoicePrefix: InvoicePrefix,
+  checkoutForm: z._default(z.enum(CHECKOUT_FORMS, 'Choose where people pay.'), 'popup'),
   supportHours: Line({ required: 'Support hours are required.', most: 100 }),
   grievanceOfficer: Line({ required: 'Grievance officer is required.', most: 200 }),
   social: z.array(SocialLink, 'Links are a list.').check(z.maxLength(8, 'At most 8 links, please.')),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readOrder } from '@shop/contract/orders';
-import { aCustomer, aProduct, openTestShop, type MadeProduct, type TestShop } from '#test-support';
+import { readSettings, saveSettings } from '@shop/contract/settings';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type TestShop } from '#test-support';
 import { payAtGateway, runErrands, turnKnobs } from '#test-support/gateway';
 import { aCardOrder } from '#test-support/orders';
 
@@ -17,7 +18,7 @@ async function aWaitingOrder() {
   const who = await aCustomer(shop);
   const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
   const now = async () => (await shop.call(who, readOrder, { params: { id: order._id } })).order;
-  return { order, gatewayOrder: razorpayOrder ?? { id: '', isTest: false }, now };
+  return { order, gatewayOrder: razorpayOrder ?? { id: '', isTest: false, form: '' }, now };
 }
 
 /** What a browser does that the hosted page sends back: a form from another site, without any session. */
@@ -27,6 +28,13 @@ async function comeBack(form: Record<string, string>) {
   const reply = await shop.http.inject({ method: 'POST', url: '/api/payments/razorpay/callback', headers, payload });
   return { status: reply.statusCode, to: reply.headers.location };
 }
+
+test('the owner decides whether people pay in a window or on the hosted page', async () => {
+  const owner = await anAdmin(shop);
+  const { settings, updatedAt } = await shop.call(owner, readSettings);
+  await shop.call(owner, saveSettings, { body: { ...settings, checkoutForm: 'redirect', updatedAt } });
+  assert.equal((await aWaitingOrder()).gatewayOrder.form, 'redirect');
+});
 
 test('the hosted page leads back to the order, which is paid by then', async () => {
   const { order, gatewayOrder, now } = await aWaitingOrder();

@@ -12,6 +12,7 @@ const DEFAULTS: StoredDetails = {
   address: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
   gstin: '32AAAAA0000A1Z5',
   invoicePrefix: '',
+  checkoutForm: 'popup',
   supportHours: 'Mon-Sat 10AM-6PM IST',
   grievanceOfficer: 'Meera Nair, grievance@selvedge.example',
   social: [

@@ -2,6 +2,7 @@ import type { RazorpayOrder } from '@shop/contract/payments';
 import type { Shop } from '#infra/shop';
 import { payRefusal } from '#orders';
 import { GatewayRefused, GatewayUnclear, keepGatewayOrder, type Gateway, type GatewayOrder } from '#payments';
+import { shopDetails } from '#settings';
 import { payableOf, type PayableOrder } from '../queries.ts';
 
 type Ground = Pick<Shop, 'db' | 'now' | 'log'>;
@@ -22,7 +23,8 @@ export async function openPayment(shop: Ground, gateway: Gateway, opening: Openi
   const id = order.gatewayOrderId ?? (await openOnce(shop, gateway, { order, isFirst: opening.isFirst }));
   if (id === null) return null;
   const { keyId: key, script, isTest } = gateway;
-  return { id, amount: order.amountPaise, currency: order.currency, key, script, isTest, form: 'popup' };
+  const { checkoutForm: form } = await shopDetails(shop.db);
+  return { id, amount: order.amountPaise, currency: order.currency, key, script, isTest, form };
 }
 
 type Asking = { order: PayableOrder; isFirst: boolean };

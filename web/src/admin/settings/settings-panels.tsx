@@ -92,6 +92,27 @@ export function TextsPanel({ form: { register, formState } }: Props) {
   );
 }
 
+const CHECKOUTS = [
+  { value: 'popup', title: 'Over the checkout', sentence: 'Razorpay’s window opens over the page.' },
+  { value: 'redirect', title: 'On Razorpay’s page', sentence: 'People leave for Razorpay’s own page and are led back.' },
+];
+
+export function PaymentPanel({ form: { register, formState } }: Props) {
+  return (
+    <Panel title="Card and UPI">
+      <div className="span-2">
+        <RadioCards legend="Where people pay" columns={2} error={formState.errors.checkoutForm?.message}>
+          {CHECKOUTS.map(({ value, title, sentence }) => (
+            <RadioCard key={value} title={title} value={value} {...register('checkoutForm')}>
+              <span className="small muted settings__more">{sentence}</span>
+            </RadioCard>
+          ))}
+        </RadioCards>
+      </div>
+    </Panel>
+  );
+}
+
 const CHOICES = [
   { value: 'members', title: 'Members', sentence: 'Strangers see the home page and log in for the rest.' },
   { value: 'open', title: 'Everybody', sentence: 'Strangers look around and log in to buy.' },
