@@ -38,7 +38,7 @@ import { createPublicAnswers, type PublicAnswers } from '#infra/public-answers';
 import type { Shop } from '#infra/shop';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
-import { invoiceJobs, invoiceRoutes } from '#invoices';
+import { encloseInvoice, invoiceJobs, invoiceRoutes } from '#invoices';
 import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
@@ -163,7 +163,7 @@ const ROOMS: ((shop: Shop, gateway: Gateway) => void)[] = [
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
 export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments'>): Promise<void> {
-  await mailJobs(shop, mailedLink(shop));
+  await mailJobs(shop, { findLink: mailedLink(shop), enclose: encloseInvoice(shop) });
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop, payments.gateway);

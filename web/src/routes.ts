@@ -58,6 +58,7 @@ export default [
     route('background-work', 'admin/jobs/jobs-screen.tsx'),
     route('order-admin/slips', 'admin/orders/slips-screen.tsx'),
     route('returns', 'admin/returns/returns-screen.tsx'),
+    route('tax', 'admin/tax/tax-screen.tsx'),
     route('import', 'admin/imports/import-screen.tsx'),
   ]),
 

@@ -1,11 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 
+/** A file that goes with a mail. */
+export type Enclosure = { name: string; type: string; bytes: Uint8Array };
+
 export type MailOut = {
   to: { name: string; email: string };
   subject: string;
   html: string;
   text: string;
+  enclosures: Enclosure[];
   /** Without a domain. The same again when a mail is tried again, so that a mailbox that got it already can tell. */
   id: string;
 };
@@ -37,7 +41,7 @@ export function mailServer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
   const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, html, text, id }) {
+    async send({ to, subject, html, text, enclosures, id }) {
       try {
         await transport.sendMail({
           from: mailFrom,
@@ -45,6 +49,11 @@ export function mailServer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
           subject,
           html,
           text,
+          attachments: enclosures.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(bytes),
+          })),
           messageId: `<${id}@${domain}>`,
           // Holiday answers have nobody to read them (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -5,6 +5,7 @@
  */
 export { creditGoods } from './commands/credit-goods.ts';
 export { creditRefund } from './commands/credit-refund.ts';
+export { encloseInvoice } from './commands/enclose-invoice.ts';
 export { followMove } from './commands/follow-move.ts';
 export { invoiceJobs } from './jobs.ts';
 export { invoiceRoutes } from './routes.ts';

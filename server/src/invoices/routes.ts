@@ -4,10 +4,11 @@ import type { Caller } from '#infra/http';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
+import { printInvoice } from './commands/print-invoice.ts';
 import { SHEETS } from './gstr1.ts';
 import { print } from './print.provider.ts';
-import { creditNotePrinted, invoicePrinted } from './printed.ts';
-import { creditNoteOf, invoiceOf } from './queries/documents.ts';
+import { creditNotePrinted } from './printed.ts';
+import { creditNoteOf } from './queries/documents.ts';
 import { categoriesWithoutHsn, taxRows, taxSums } from './queries/lists.ts';
 
 export function invoiceRoutes(shop: Shop): void {
@@ -21,9 +22,9 @@ function serveDocuments({ serve, db, now }: Shop): void {
 
   serve(readInvoice, async ({ who, params }) => {
     const order = await orderFor(who, params.id);
-    const kept = await invoiceOf(db, order._id);
-    if (!kept) throw new ShopError('not_invoiced', 'The invoice of this order is made when its goods are sent.');
-    return [await print(invoicePrinted(kept.invoice, kept.lines))];
+    const invoice = await printInvoice(db, order._id);
+    if (!invoice) throw new ShopError('not_invoiced', 'The invoice of this order is made when its goods are sent.');
+    return [invoice.pdf];
   });
 
   serve(readCreditNote, async ({ who, params }) => {

@@ -24,7 +24,7 @@ let staff: Person;
 before(async () => {
   box = await openPostBox();
   shop = await openTestShop({ env: { SMTP_URL: box.url }, now: () => now });
-  post = { server: mailServer(shop.config), htmlOf, findLink: async () => null };
+  post = { server: mailServer(shop.config), htmlOf, findLink: async () => null, enclose: async () => [] };
   staff = await anAdmin(shop);
 });
 after(async () => {

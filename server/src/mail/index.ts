@@ -6,4 +6,4 @@
 export { sendMail, type NewMail } from './commands/send-mail.ts';
 export { mailJobs } from './jobs.ts';
 export { mailRoutes } from './routes.ts';
-export type { Door, FindLink } from './told.ts';
+export type { Door, Enclose, FindLink } from './told.ts';

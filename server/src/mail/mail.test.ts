@@ -48,6 +48,26 @@ test('a mail server that puts a mail off gets it again by itself', async () => {
   assert.deepEqual(welcome?.to, ['patient@example.com']);
 });
 
+test('the mail that the goods are on their way carries the invoice, and no other does', async () => {
+  const asha = await aCustomer(shop);
+  const staff = await anAdmin(shop);
+  const before = box.mails.length;
+  const placed = await anOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
+  await moveTo(shop, staff, placed, 'Shipped', 'Delivered');
+  const mails = (await box.until(before + 3)).slice(before);
+  const shipped = mails.find(({ headers }) => headers['subject']?.includes('on its way'));
+  assert.deepEqual(
+    mails.flatMap(({ files }) => files.map(({ name }) => name)),
+    ['Invoice-KL-26-27-000001.pdf'],
+  );
+  const invoice = await shop.http.inject({
+    url: `/api/order/${placed._id}/invoice`,
+    headers: { authorization: `Bearer ${asha.token}` },
+  });
+  assert.ok(shipped?.files[0]?.bytes.equals(invoice.rawPayload));
+  assert.match(shipped?.text ?? '', /The tax invoice is enclosed\. You find it under My Orders, too\./);
+});
+
 test('a second try to join with the same e-mail writes to nobody', async () => {
   assert.equal((await join(quiet, 'twice@example.com')).status, 201);
   assert.equal((await join(quiet, 'Twice@example.com')).status, 409);

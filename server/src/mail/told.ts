@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StaffRole } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
+import type { Enclosure } from '#infra/mail';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
 /** Every letter, and what it has to be told beside the order it is about. Never a secret: this is kept. */
@@ -32,3 +33,6 @@ export function doorOf(told: Told): Door | null {
 
 /** The address behind a door, which the shop makes up anew whenever it is needed; null once it has run out. */
 export type FindLink = (door: Door) => Promise<string | null>;
+
+/** The files that go with a mail about an order; none with most. */
+export type Enclose = (mail: { letter: string; orderId: string }) => Promise<Enclosure[]>;

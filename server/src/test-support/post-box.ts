@@ -1,7 +1,13 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire: headers by lower-case name, and the letter as plain text and as HTML. */
-export type Delivered = { to: string[]; headers: Record<string, string>; text: string; html: string };
+/** A mail as it came over the wire: headers by lower-case name, the letter as plain text and as HTML, and what is enclosed. */
+export type Delivered = {
+  to: string[];
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+  files: { name: string; bytes: Buffer }[];
+};
 
 export type PostBox = {
   /** For SMTP_URL. */
@@ -57,16 +63,32 @@ export async function openPostBox(): Promise<PostBox> {
   };
 }
 
+type Part = { headers: Record<string, string>; body: string };
+
 function read(raw: string): Omit<Delivered, 'to'> {
-  const [head, body] = split(raw);
-  const headers = headersOf(head);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, '')));
-  const partOf = (type: string): string => {
-    const [partHead = '', partBody = ''] = parts.find(([it]) => headersOf(it)['content-type']?.startsWith(type)) ?? [];
-    return decode(partBody, headersOf(partHead)['content-transfer-encoding'] ?? '');
+  const whole = partOf(raw);
+  const parts = partsWithin(whole);
+  const textOf = (type: string): string => {
+    const part = parts.find(({ headers }) => headers['content-type']?.startsWith(type));
+    return part ? decode(part.body, part.headers['content-transfer-encoding'] ?? '') : '';
   };
-  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+  const files = parts.flatMap(({ headers, body }) => {
+    const [, name] = /filename="?([^";]+)/.exec(headers['content-disposition'] ?? '') ?? [];
+    return name === undefined ? [] : [{ name, bytes: Buffer.from(body, 'base64') }];
+  });
+  return { headers: whole.headers, text: textOf('text/plain'), html: textOf('text/html'), files };
+}
+
+/** Parts lie within parts where something is enclosed. */
+function partsWithin({ headers, body }: Part): Part[] {
+  const [, boundary] = /^multipart\/.*boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '') ?? [];
+  if (boundary === undefined) return [{ headers, body }];
+  return body.split(`--${boundary}`).flatMap((part) => partsWithin(partOf(part.replace(/^\r\n/, ''))));
+}
+
+function partOf(raw: string): Part {
+  const [head, body] = split(raw);
+  return { headers: headersOf(head), body };
 }
 
 function split(text: string): [string, string] {

@@ -27,7 +27,7 @@ export function sentTo({ path, search, signedIn, role, staffRole, access, free }
   const toLogin = '/login?next=' + encodeURIComponent(path + search);
   if (free.includes(here)) return null;
   if (
-    /^\/(dashboard|product-table|add-product|category|coupon|offers|user|order-admin|returns|messages|settings|staff|audit-log|background-work|import|customers)(\/|$)/.test(
+    /^\/(dashboard|product-table|add-product|category|coupon|offers|user|order-admin|returns|tax|messages|settings|staff|audit-log|background-work|import|customers)(\/|$)/.test(
       here,
     )
   ) {

@@ -5,10 +5,15 @@ import { textOf } from '../letters/text-of.ts';
 import { isBeingSent, LEASE_MS, TRIES } from '../patience.ts';
 import { lettersOf } from '../queries.ts';
 import { claimMail, lockMail, saveOutcome } from '../repository.ts';
-import type { FindLink } from '../told.ts';
+import type { Enclose, FindLink } from '../told.ts';
 
 /** How a letter leaves the house. Without a server it is kept. */
-export type Post = { server: MailServer | null; htmlOf: (letter: Letter, shop: Sender) => Promise<string>; findLink: FindLink };
+export type Post = {
+  server: MailServer | null;
+  htmlOf: (letter: Letter, shop: Sender) => Promise<string>;
+  findLink: FindLink;
+  enclose: Enclose;
+};
 type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'log'>;
 
 /**
@@ -48,7 +53,7 @@ export async function deliverMail(shop: Ground, mailId: string, post: Post): Pro
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
 
-async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink }: Post): Promise<void> {
+async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink, enclose }: Post): Promise<void> {
   const { shop: sender, letters } = await lettersOf(shop, [mail], async (_, door) => {
     const link = await findLink(door);
     if (link === null) throw new MailRefused('Its link had run out.', { forGood: true });
@@ -60,6 +65,7 @@ async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink 
       subject: letter.subject,
       html: await htmlOf(letter, sender),
       text: textOf(letter, sender),
+      enclosures: mail.orderId === null ? [] : await enclose({ letter: mail.letter, orderId: mail.orderId }),
       id: `${mail.id}.${mail.round}`,
     });
 }

@@ -39,6 +39,7 @@ export const orderShipped = ({ shop, order }: About): Letter => ({
     ...toPay(order),
     { kind: 'block', title: 'It goes to', lines: order.address },
     goodsOf(order),
+    { kind: 'note', text: 'The tax invoice is enclosed. You find it under My Orders, too.' },
     seeOrders(shop),
   ],
 });

@@ -9,6 +9,8 @@ test.each([
   { role: 'support', path: '/order-admin', may: true },
   { role: 'support', path: '/order-admin/slips', may: true },
   { role: 'support', path: '/customers/1', may: true },
+  { role: 'manager', path: '/tax', may: true },
+  { role: 'support', path: '/tax', may: false },
   { role: 'support', path: '/product-table', may: false },
   { role: 'support', path: '/users-of-another-shop', may: false },
   { role: undefined, path: '/settings', may: true },

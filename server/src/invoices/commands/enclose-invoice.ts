@@ -1,0 +1,16 @@
+import type { Shop } from '#infra/shop';
+import type { Enclose } from '#mail';
+import { printInvoice } from './print-invoice.ts';
+
+/** The letter that tells that the goods are on their way carries the invoice. */
+const CARRIES_INVOICE = 'order-shipped';
+
+/** What the post office asks before it sends a mail about an order. */
+export const encloseInvoice =
+  ({ db }: Pick<Shop, 'db'>): Enclose =>
+  async ({ letter, orderId }) => {
+    const invoice = letter === CARRIES_INVOICE ? await printInvoice(db, orderId) : undefined;
+    if (!invoice) return [];
+    const name = `Invoice-${invoice.number.replaceAll('/', '-')}.pdf`;
+    return [{ name, type: 'application/pdf', bytes: invoice.pdf }];
+  };

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { daysOf, monthAsked, monthOf } from './month.ts';
+
+test.each([
+  ['2026-11', '2026-11-30'],
+  ['2026-12', '2026-12-31'],
+  ['2028-02', '2028-02-29'],
+])('the last day of %s is %s', (month, last) => {
+  expect(daysOf(month)).toEqual({ from: `${month}-01`, to: last });
+});
+
+test('a month begins when it begins in India', () => {
+  expect(monthOf(new Date('2026-10-31T18:29:00Z'))).toBe('2026-10');
+  expect(monthOf(new Date('2026-10-31T18:30:00Z'))).toBe('2026-11');
+});
+
+test.each([
+  ['month=2026-10', '2026-10'],
+  ['month=2026-13', '2026-11'],
+  ['month=October', '2026-11'],
+  ['', '2026-11'],
+])('the address ?%s asks for %s', (search, month) => {
+  expect(monthAsked(new URLSearchParams(search), '2026-11')).toBe(month);
+});
