@@ -1,5 +1,5 @@
 import type { Shop } from '#infra/shop';
-import { insertEvent, lockOrder, THE_SHOP } from '#orders';
+import { insertEvent, lockOrder, takeRefundMessage, THE_SHOP } from '#orders';
 import { recordEvent } from '#payments';
 import { orderOfPayment } from '../queries.ts';
 import { readEvent, type WebhookEvent } from '../webhook-event.ts';
@@ -26,6 +26,8 @@ export async function takeInEvent(shop: Ground, { body, eventId }: Message): Pro
       const settled = await settlePayment(shop, { told: message.payment, foundBy: 'webhook', ...event });
       return shop.log.info({ kind: message.kind, paymentId: message.payment.id, verdict: settled?.verdict.does }, 'a webhook');
     }
+    case 'refund':
+      return takeRefundMessage(shop, { told: message.refund, kind: message.kind, eventId });
     case 'dispute':
       return noteDispute(shop, message, eventId);
     case 'downtime':
