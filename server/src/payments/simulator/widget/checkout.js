@@ -60,20 +60,27 @@
       closed: button('plain', 'Close'),
     };
 
+    // Not `disabled`: that would take the focus from the button that somebody works without a mouse.
+    let isBusy = false;
+    function setBusy(busy) {
+      isBusy = busy;
+      for (const one of Object.values(buttons)) one.setAttribute('aria-disabled', String(busy));
+    }
+
     async function tryTo(outcome) {
-      const all = Object.values(buttons);
-      for (const one of all) one.disabled = true;
+      if (isBusy) return;
+      setBusy(true);
       said.textContent = 'Working on it …';
       const method = ways.querySelector('input:checked')?.value ?? 'card';
       const { email = '', contact = '' } = prefill;
       const answer = await send({ order_id, outcome, method, email, contact }).catch(() => ({ refused: SORRY }));
-      for (const one of all) one.disabled = false;
+      setBusy(false);
       said.textContent = answer.refused ?? answer.error?.description ?? '';
       if (!answer.refused) ends[outcome](answer);
     }
 
     for (const outcome of ['paid', 'failed', 'late']) buttons[outcome].addEventListener('click', () => void tryTo(outcome));
-    buttons.closed.addEventListener('click', () => ends.closed());
+    buttons.closed.addEventListener('click', () => !isBusy && ends.closed());
 
     return make(
       'div',
