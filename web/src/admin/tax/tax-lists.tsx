@@ -4,7 +4,7 @@ import { exportInvoices, TAX_LISTS, type TaxList } from '@shop/contract/invoices
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { download } from '../imports/download.ts';
 import { daysOf, type Month } from './month.ts';
 
@@ -17,18 +17,15 @@ const LISTS: Record<TaxList, { name: string; sentence: string }> = {
   invoices: { name: 'All invoices', sentence: 'Line by line, by rate and HSN' },
 };
 
+const columnsOf = (month: Month): Column<TaxList>[] => [
+  { head: 'List', inCard: 'lead-cell', cell: (kind) => <b className="strong">{LISTS[kind].name}</b> },
+  { head: 'What it is', inCard: 'wide', cell: (kind) => LISTS[kind].sentence },
+  { head: 'File', inCard: 'wide', cell: (kind) => <DownloadList kind={kind} month={month} /> },
+];
+
 /** The lists for the accountant, each as a CSV file of the month. */
 export const TaxLists = ({ month }: { month: Month }) => (
-  <Table
-    label="Lists for the accountant"
-    rows={TAX_LISTS}
-    keyOf={(kind) => kind}
-    columns={[
-      { head: 'List', inCard: 'lead-cell', cell: (kind) => <b className="strong">{LISTS[kind].name}</b> },
-      { head: 'What it is', inCard: 'wide', cell: (kind) => LISTS[kind].sentence },
-      { head: 'File', inCard: 'wide', cell: (kind) => <DownloadList kind={kind} month={month} /> },
-    ]}
-  />
+  <Table label="Lists for the accountant" rows={TAX_LISTS} keyOf={(kind) => kind} columns={columnsOf(month)} />
 );
 
 function DownloadList({ kind, month }: { kind: TaxList; month: Month }) {

@@ -8,7 +8,7 @@ import { titled } from '../../shared/title.ts';
 import { names } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { daysOf, monthAsked, monthOf } from './month.ts';
 import { TaxLists } from './tax-lists.tsx';
@@ -39,6 +39,18 @@ const minus = (a: TaxSums, b: TaxSums): TaxSums => ({
   total: less(a.total, b.total),
 });
 
+type Row = { name: string; of: TaxSums };
+
+const COLUMNS: readonly Column<Row>[] = [
+  { head: 'Sums', inCard: 'lead-cell', cell: ({ name }) => <b className="strong">{name}</b> },
+  { head: 'Documents', numeric: true, cell: ({ of }) => of.documents.toLocaleString('en-IN') },
+  { head: 'Taxable value', numeric: true, cell: ({ of }) => formatMoney(of.taxable) },
+  { head: 'CGST', numeric: true, cell: ({ of }) => formatMoney(of.cgst) },
+  { head: 'SGST', numeric: true, cell: ({ of }) => formatMoney(of.sgst) },
+  { head: 'IGST', numeric: true, cell: ({ of }) => formatMoney(of.igst) },
+  { head: 'Total', numeric: true, cell: ({ of }) => formatMoney(of.total) },
+];
+
 /** What was invoiced, what was credited of it, and what is left. */
 const SumsTable = ({ invoices, creditNotes }: Sums) => (
   <Table
@@ -49,15 +61,7 @@ const SumsTable = ({ invoices, creditNotes }: Sums) => (
       { name: 'Together', of: minus(invoices, creditNotes) },
     ]}
     keyOf={({ name }) => name}
-    columns={[
-      { head: 'Sums', inCard: 'lead-cell', cell: ({ name }) => <b className="strong">{name}</b> },
-      { head: 'Documents', numeric: true, cell: ({ of }) => of.documents.toLocaleString('en-IN') },
-      { head: 'Taxable value', numeric: true, cell: ({ of }) => formatMoney(of.taxable) },
-      { head: 'CGST', numeric: true, cell: ({ of }) => formatMoney(of.cgst) },
-      { head: 'SGST', numeric: true, cell: ({ of }) => formatMoney(of.sgst) },
-      { head: 'IGST', numeric: true, cell: ({ of }) => formatMoney(of.igst) },
-      { head: 'Total', numeric: true, cell: ({ of }) => formatMoney(of.total) },
-    ]}
+    columns={COLUMNS}
   />
 );
 
