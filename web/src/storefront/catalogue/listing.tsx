@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
@@ -28,6 +28,8 @@ type Props = {
   withCategory?: boolean;
   /** How many of the first cards are marked New. */
   newest?: number;
+  /** What is shown where the whole list is empty, under the sentence that says so. */
+  instead?: ReactNode;
 };
 
 function Nothing({ found, on: { answered, to } }: { found: Found; on: Asked }) {
@@ -114,7 +116,7 @@ function Cards({ found, newest, waiting }: { found: Found; newest: number; waiti
 }
 
 /** The one template of every list of products: collections, categories, search. */
-export function Listing({ title, crumb, found, own, withCategory = true, newest = 0 }: Props) {
+export function Listing({ title, crumb, found, own, withCategory = true, newest = 0, instead }: Props) {
   const on = useAsked();
   const { answered, waiting, to } = on;
   const words = answered.get('q');
@@ -137,7 +139,10 @@ export function Listing({ title, crumb, found, own, withCategory = true, newest 
           </p>
         )}
         {isBare ? (
-          <Nothing found={found} on={on} />
+          <>
+            <Nothing found={found} on={on} />
+            {instead}
+          </>
         ) : (
           <div className="plp">
             <aside className="filters" aria-label="Filters">

@@ -1,7 +1,13 @@
 import type { Route } from './+types/search-screen.ts';
+import { listTrending } from '@shop/contract/catalogue';
+import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Listing } from './listing.tsx';
+import { ProductRow } from './product-row.tsx';
 import { readListing } from './read-listing.ts';
+
+/** So many products stand where a search found none. */
+const POPULAR = 8;
 
 export { keptForAll as headers } from './kept.ts';
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
@@ -14,9 +20,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function loader({ request }: Route.LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
   const sort = words ? 'relevance' : 'newest';
-  return { words, sort, found: await readListing(request.url, { sort }) } as const;
+  const found = await readListing(request.url, { sort });
+  return { words, sort, found, popular: found.total === 0 ? await readPopular() : [] } as const;
 }
 
-export default function SearchScreen({ loaderData: { words, sort, found } }: Route.ComponentProps) {
-  return <Listing title={words ? `“${words}”` : 'All products'} crumb="Search" found={found} own={sort} />;
+/** Who found nothing may still like what others buy. */
+const readPopular = async () => (await call(listTrending, { query: { limit: POPULAR } })).products;
+
+export default function SearchScreen({ loaderData: { words, sort, found, popular } }: Route.ComponentProps) {
+  return (
+    <Listing
+      title={words ? `“${words}”` : 'All products'}
+      crumb="Search"
+      found={found}
+      own={sort}
+      instead={popular.length > 0 && <ProductRow title="Popular now" products={popular} />}
+    />
+  );
 }
