@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { add, less, paise, rupees, times, ZERO, type Paise } from '@shop/contract/money';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { priceCart, type LineToPrice } from '#pricing';
 import { maskedAccount, maskedUpiId, paidToOf } from './paid-to.ts';
 import {
