@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import Fastify from 'fastify';
-import { createLog } from './log.ts';
+import { answeredBy, createLog } from './log.ts';
 
 const lines: string[] = [];
 const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
@@ -60,4 +62,20 @@ test('a request is logged with its id and without what it asked', async () => {
   assert.match(text, /"reqId":"r-1"/);
   assert.match(text, /"path":"\/search"/);
   assert.doesNotMatch(text, /asha|abc|127\.0\.0\.1/);
+});
+
+test('what is answered before the framework looks at it is written down in the same words, without what people typed', async () => {
+  lines.length = 0;
+  const write = answeredBy(log);
+  const server = createServer((request, response) => {
+    response.end();
+    write(request, response, performance.now());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const place = server.address();
+  await fetch(`http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}/find/asha@example.com?q=9847012345`);
+  server.close();
+  const { level, msg, req, res, responseTime } = JSON.parse(lines.join(''));
+  assert.deepEqual([level, msg, req, res], ['info', 'answered', { method: 'GET', path: '/find/[e-mail]' }, { status: 200 }]);
+  assert.equal(typeof responseTime, 'number');
 });
