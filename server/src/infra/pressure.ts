@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { ShopError } from '#kernel/shop-error';
 
 /** Milliseconds that everything else waits because of what runs. */
-const LATEST = 1_000;
+const LATEST = 2_000;
 /** Questions that wait for a connection: with 20 of them and 5 ms a question, the last one waits for some 50 ms times the questions of its request. */
 const MOST_WAITING = 100;
 const RETRY_AFTER = 2; // s

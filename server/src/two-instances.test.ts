@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { readConfig } from '#infra/config';
+import { aCustomer, anAdmin, aProduct, freshDatabase, stockOf, type Person } from '#test-support';
+import { openPostBox } from '#test-support/post-box';
+import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
+import { openProxy, type Proxy } from '#test-support/proxy';
+
+const { db, pool, where, drop } = await freshDatabase();
+const ground = { db, config: readConfig({}), now: () => new Date() };
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-two-'));
+const box = await openPostBox();
+let one: ShopProcess;
+let two: ShopProcess;
+/** In front of both, as a balancer stands. */
+let front: Proxy;
+
+before(async () => {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const address = `postgres://postgres@localhost/${rows[0]?.name}?host=${encodeURIComponent(String(where.host))}`;
+  const settings = { DATABASE_URL: address, LOG_LEVEL: 'error', SMTP_URL: box.url, STOREFRONT_ACCESS: 'open' };
+  const start = (name: string) => startShop({ ...settings, DATA_DIR: join(folder, name) }).then(untilOpen);
+  [one, two] = await Promise.all([start('one'), start('two')]);
+  front = await openProxy([one, two].map(({ url }) => ({ host: '127.0.0.1', port: Number(new URL(url).port) })));
+});
+after(async () => {
+  await front.close();
+  await Promise.all([one.stop('SIGTERM'), two.stop('SIGTERM')]);
+  await box.close();
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type More = { method?: string; body?: object; who?: Person };
+type Told = { status: number; body: Record<string, unknown> };
+
+async function ask(at: ShopProcess | Proxy, path: string, { method = 'GET', body, who }: More = {}): Promise<Told> {
+  const address = 'url' in at ? at.url : `http://127.0.0.1:${at.port}`;
+  const headers = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who.token}` }) };
+  const answer = await fetch(`${address}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** Asks again until it is so; a second is what the promise allows. */
+async function withinASecond(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 1_000;
+  while (!(await isSo())) assert.ok(Date.now() < end, 'a second is over');
+}
+
+test('who is signed in at one instance is at the other, and is out of both when the shop blocks them', async () => {
+  const [customer, owner] = [await aCustomer(ground), await anAdmin(ground)];
+  assert.equal((await ask(one, '/cart', { who: customer })).status, 200);
+  assert.equal((await ask(two, '/cart', { who: customer })).status, 200);
+  const blocked = await ask(one, `/admin/toggle-status/${customer.id}`, { method: 'PUT', who: owner });
+  assert.equal(blocked.status, 200, JSON.stringify(blocked.body));
+  assert.equal((await ask(two, '/cart', { who: customer })).status, 401);
+});
+
+test('a product that one instance blocks is gone there at once, and from the other’s kept answers within a second', async () => {
+  const owner = await anAdmin(ground);
+  const { id, slug } = await aProduct(db, { name: 'Indigo Kurta' });
+  const pageOf = async ({ url }: ShopProcess) => (await fetch(`${url}/product/${slug}`)).status;
+  for (const at of [one, two]) {
+    assert.equal((await ask(at, `/product/${id}`)).status, 200);
+    assert.equal(await pageOf(at), 200);
+  }
+  const { status } = await ask(one, `/product/admin/toggle-status/${id}`, { method: 'PUT', who: owner });
+  assert.equal(status, 200);
+  assert.equal((await ask(one, `/product/${id}`)).status, 404);
+  await withinASecond(async () => (await ask(two, `/product/${id}`)).status === 404);
+  assert.equal(await pageOf(one), 404);
+  assert.equal(await pageOf(two), 404);
+});
+
+test('a kept answer is byte for byte and header for header what it was the first time, or nothing but “you have it”', async () => {
+  await aProduct(db, { name: 'Palm Shirt' });
+  const asked = () => fetch(`${one.url}/api/product?page=1&limit=7`);
+  const [first, kept] = [await asked(), await asked()];
+  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'date').toSorted();
+  assert.deepEqual(headersOf(kept), headersOf(first));
+  assert.equal(await kept.text(), await first.text());
+  const etag = kept.headers.get('etag') ?? '';
+  const again = await fetch(`${one.url}/api/product?page=1&limit=7`, { headers: { 'if-none-match': etag } });
+  assert.deepEqual([again.status, await again.text()], [304, '']);
+  assert.equal(again.headers.get('x-content-type-options'), 'nosniff');
+});
+
+async function buy(who: Person, { id, variants, price }: Awaited<ReturnType<typeof aProduct>>): Promise<number> {
+  const variantId = variants[0]?.id;
+  await ask(front, '/cart', { method: 'POST', who, body: { productId: id, variantId, quantity: 1 } });
+  const body = {
+    orderItems: [{ product: id, variantId, quantity: 1 }],
+    shippingAddress: {
+      fullName: 'Asha Rao',
+      address: '12 Marine Drive',
+      city: 'Kochi',
+      state: 'Kerala',
+      zipCode: '682011',
+      phone: '9847012345',
+    },
+    totalPrice: price / 100,
+    paymentMethod: 'COD',
+  };
+  return (await ask(front, '/order', { method: 'POST', who, body })).status;
+}
+
+test('twelve customers after five pieces, through both instances: five orders, seven refusals, five mails, an empty shelf', async () => {
+  const product = await aProduct(db, { name: 'The last five', stock: 5 });
+  const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(ground)));
+  const answers = await Promise.all(customers.map((who) => buy(who, product)));
+  assert.deepEqual(answers.toSorted(), [...Array(5).fill(201), ...Array(7).fill(409)]);
+  assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: 0, ledger: 0 });
+  // Each job is done by one of the two.
+  const mails = await box.until(5);
+  assert.equal(new Set(mails.map((mail) => mail.to.join())).size, 5);
+  assert.equal(mails.length, 5);
+});
+
+test('guesses at a password are counted together, wherever they arrive', async () => {
+  const { email } = await aCustomer(ground, { password: 'warp-and-weft' });
+  const guess = (at: ShopProcess) => ask(at, '/login', { method: 'POST', body: { email, password: 'wrong-as-can-be' } });
+  const answers = [];
+  for (let n = 0; n < 12; n++) answers.push((await guess(n % 2 === 0 ? one : two)).status);
+  assert.equal(answers.filter((status) => status !== 429).length, 10);
+  assert.equal(answers.at(-1), 429);
+});
