@@ -42,6 +42,14 @@ export function priceGapOn(day: string): { above: Paise; upTo: Paise } {
   return { above: withTax(upTo, low), upTo: withTax(upTo, high) };
 }
 
+/** What the shop keeps of a price in the gap, and what it would keep of the price at its lower end; null outside of it. */
+export function keptInGap(price: Paise, day: string): { kept: Paise; keptBelow: Paise } | null {
+  const { above, upTo } = priceGapOn(day);
+  if (price <= above || price > upTo) return null;
+  const { upTo: keptBelow, high } = apparelRateOn(day);
+  return { kept: paise(Math.round((price * 100) / (100 + high))), keptBelow };
+}
+
 const withTax = (value: Paise, percent: number): Paise => paise(Math.floor((value * (100 + percent)) / 100));
 
 /**

@@ -7,6 +7,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { CategorySelect } from './category-select.tsx';
 import type { Typed } from './new-product.ts';
 import { OfferSelect } from './offer-select.tsx';
+import { priceGapWarning } from './price-gap.ts';
 import { wordsOf } from './variants-grid.ts';
 
 type Props = {
@@ -18,21 +19,14 @@ type Props = {
 };
 
 /** The fields of the specification (section 2), in its order. */
-export function AddProductFields({ form: { register, formState, watch }, categories, offers, counted }: Props) {
+export function AddProductFields({ form, categories, offers, counted }: Props) {
+  const { register, formState, watch } = form;
   const { errors } = formState;
   const tags = wordsOf(watch('tags'));
   return (
     <section className="panel panel__pad form-grid form-grid--2">
       <Field className="span-2" label="Product Title/Name" required error={errors.name} {...register('name')} />
-      <Field
-        label="Product Price"
-        required
-        prefix="₹"
-        inputMode="decimal"
-        error={errors.product_price}
-        {...register('product_price')}
-      />
-      <Field label="Sale Price" required prefix="₹" inputMode="decimal" error={errors.sale_price} {...register('sale_price')} />
+      <PriceFields form={form} />
       <Field
         label="Product Quantity"
         required
@@ -71,5 +65,30 @@ export function AddProductFields({ form: { register, formState, watch }, categor
         {...register('description')}
       />
     </section>
+  );
+}
+
+function PriceFields({ form: { register, formState, watch } }: Pick<Props, 'form'>) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label="Product Price"
+        required
+        prefix="₹"
+        inputMode="decimal"
+        error={errors.product_price}
+        {...register('product_price')}
+      />
+      <Field
+        label="Sale Price"
+        required
+        prefix="₹"
+        inputMode="decimal"
+        hint={priceGapWarning(watch('sale_price'))}
+        error={errors.sale_price}
+        {...register('sale_price')}
+      />
+    </>
   );
 }

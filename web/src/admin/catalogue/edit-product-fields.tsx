@@ -8,6 +8,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { CategorySelect } from './category-select.tsx';
 import type { Edit } from './edit-product.ts';
 import { OfferSelect } from './offer-select.tsx';
+import { priceGapWarning } from './price-gap.ts';
 import { PicturesField, type usePictures } from './pictures-field.tsx';
 import { StockFields } from './stock-fields.tsx';
 
@@ -34,7 +35,14 @@ export function EditProductFields({ form, product, categories, offers, pictures,
         <CategorySelect categories={categories} error={errors.category} {...register('category')} />
         <Field label="Parent Category" readOnly value={chosen?.parentCategory || HOME_PARENT} />
         <Field label="Product Price" prefix="₹" inputMode="decimal" error={errors.product_price} {...register('product_price')} />
-        <Field label="Sale Price" prefix="₹" inputMode="decimal" error={errors.sale_price} {...register('sale_price')} />
+        <Field
+          label="Sale Price"
+          prefix="₹"
+          inputMode="decimal"
+          hint={priceGapWarning(form.watch('sale_price'))}
+          error={errors.sale_price}
+          {...register('sale_price')}
+        />
       </div>
       <StockFields variants={product.variants} register={register} errors={errors} />
       <fieldset className="field">

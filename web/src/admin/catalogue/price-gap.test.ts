@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { priceGapWarning } from './price-gap.ts';
+
+const today = new Date('2026-11-20T06:00:00Z');
+
+test.each(['', ' ', 'free', '799', '2625', '2950.01', '4000', '1e300', '-2800'])('a price of "%s" needs no warning', (typed) => {
+  expect(priceGapWarning(typed, today)).toBeUndefined();
+});
+
+test.each([
+  ['2625.01', '₹2,224.58'],
+  ['2800', '₹2,372.88'],
+  ['2950', '₹2,500'],
+])('of ₹%s the shop would keep %s, and staff are told', (typed, kept) => {
+  const rest = 'but ₹2,500 of ₹2,625. Above ₹2,950 you keep more again.';
+  expect(priceGapWarning(typed, today)).toBe(`At 18 % tax you keep ${kept} of this, ${rest}`);
+});
+
+test('before the rates of September 2025 the gap lay elsewhere', () => {
+  const before = new Date('2025-09-21T18:29:00Z');
+  expect(priceGapWarning('2800', before)).toBeUndefined();
+  expect(priceGapWarning('1100', before)).toContain('At 12 % tax');
+});

@@ -1,0 +1,25 @@
+import { apparelRateOn, keptInGap, priceGapOn } from '@shop/contract/gst';
+import { formatMoney, HIGHEST_PRICE, rupees } from '@shop/contract/money';
+
+const inIndia = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/**
+ * A warning where somebody types a price at which the higher rate of tax takes more than the price is higher by
+ * (docs/invoices.md, The price gap); nothing for any other price.
+ */
+export function priceGapWarning(typed: string, today = new Date()): string | undefined {
+  const price = Number(typed);
+  if (!(price > 0 && price <= HIGHEST_PRICE / 100)) return undefined;
+  const day = inIndia.format(today);
+  const inGap = keptInGap(rupees(price), day);
+  if (!inGap) return undefined;
+  const { above, upTo } = priceGapOn(day);
+  const { high } = apparelRateOn(day);
+  const [kept, keptBelow] = [formatMoney(inGap.kept), formatMoney(inGap.keptBelow)];
+  return `At ${high} % tax you keep ${kept} of this, but ${keptBelow} of ${formatMoney(above)}. Above ${formatMoney(upTo)} you keep more again.`;
+}
