@@ -24,6 +24,8 @@ const SIMULATORS: ['GET' | 'POST' | 'PUT' | 'PATCH', string][] = [
   ['GET', '/v1/orders/order_00000000000000'],
   ['PATCH', '/v1/orders/order_00000000000000'],
   ['GET', '/v1/orders/order_00000000000000/payments'],
+  ['GET', '/v1/methods'],
+  ['GET', '/v1/payments/downtimes'],
   ['GET', '/v1/payments/pay_00000000000000'],
   ['POST', '/v1/payments/pay_00000000000000/capture'],
   ['POST', '/v1/payments/pay_00000000000000/refund'],

@@ -154,6 +154,10 @@ for (const [what, asking, sentence] of REFUSED)
     );
   });
 
+test('no bank is down at the stand-in', async () => {
+  assert.deepEqual((await vendor.payments.fetchPaymentDowntime()).items, []);
+});
+
 test('a payment is given back whole only once', async () => {
   const id = await aPayment();
   await vendor.payments.refund(id, {});

@@ -47,6 +47,8 @@ function orderCalls(app: FastifyInstance, ground: Ground): void {
 
 function paymentCalls(app: FastifyInstance, ground: Ground): void {
   const { db } = ground;
+  app.get('/methods', async () => ({ entity: 'methods', card: true, upi: true, netbanking: {}, wallet: {}, emi: false }));
+  app.get('/payments/downtimes', async () => collection([]));
   app.get<ById>('/payments/:id', async ({ params }) => shown(await find(ground, 'payment', params.id)));
   app.post<ById>('/payments/:id/capture', async ({ params, body }) => {
     const payment = await find(ground, 'payment', params.id);
