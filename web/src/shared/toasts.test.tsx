@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { toast } from '../ui/toast.tsx';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const onScreen = (): string | undefined => document.querySelector('[role=status], [role=alert]')?.textContent?.trim();
+
+test.each([
+  { area: 'customer', say: toast.success, lasts: 3000 },
+  { area: 'customer', say: toast.error, lasts: 3000 },
+  { area: 'elsewhere', say: toast.success, lasts: 2000 },
+  { area: 'elsewhere', say: toast.error, lasts: 4000 },
+] as const)('a toast of the $area pages stays for $lasts ms', async ({ area, say, lasts }) => {
+  const screen = await render(<Toasts area={area} />);
+  say('It is done.');
+  await vi.advanceTimersByTimeAsync(lasts - 50);
+  expect(onScreen()).toContain('It is done.');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onScreen()).toBeUndefined();
+  await screen.unmount();
+});
