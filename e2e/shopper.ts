@@ -15,3 +15,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
+
+/** Chooses a size on a product's page. */
+export const chooseSize = (page: Page, size: string): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${size}`) }).check();

@@ -1,0 +1,29 @@
+/** `npm run backup -- file.tar`: database and pictures in one file, while the shop is open or closed. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readConfig } from '../server/src/infra/config.ts';
+import { makeBackup } from './backup/make.ts';
+import { mediaFolder, openToRead } from './backup/place.ts';
+import { orSay } from './backup/say.ts';
+
+const now = new Date();
+const stamp = now.toISOString().slice(0, 16).replaceAll(':', '');
+
+await orSay(async () => {
+  const config = readConfig(process.env);
+  // npm runs its scripts in the project's folder, whoever called from wherever.
+  const file = resolve(process.env['INIT_CWD'] ?? '.', process.argv[2] ?? `selvedge-${stamp}.tar`);
+  const { pool, close } = await openToRead(config);
+  try {
+    const media = config.bucket || !existsSync(mediaFolder(config)) ? null : mediaFolder(config);
+    const client = await pool.connect();
+    const { tables, pictures } = await makeBackup({ client, media, file, now }).finally(() => client.release(true));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const kept = config.bucket
+      ? 'The pictures stay in their bucket, which this does not hold.'
+      : `${pictures ?? 0} picture files.`;
+    process.stdout.write(`${file}\n${tables.length} tables with ${rows} rows. ${kept}\n`);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { Client, type ClientBase, type PoolConfig } from 'pg';
+import { seedDemo } from '../../server/src/demo/index.ts';
+import { createFolder } from '../../server/src/infra/files.ts';
+import { freshDatabase, type TestDatabase } from '../../server/src/test-support/database.ts';
+import { aCustomer, anAdmin, openTestShop, type TestShop } from '../../server/src/test-support/index.ts';
+import { createArchive } from './archive.ts';
+import { makeBackup } from './make.ts';
+import { restoreBackup } from './restore.ts';
+import { listTables } from './tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-backup-'));
+let shop: TestShop;
+const databases: TestDatabase[] = [];
+before(async () => {
+  shop = await openTestShop({ jobs: true });
+  await seedDemo(shop);
+  await aCustomer(shop, { name: 'O\'Neill, "Zoë"\t\\N\n₹ 😀' });
+  await anAdmin(shop);
+});
+after(async () => {
+  await shop.close();
+  for (const { drop } of databases) await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const made = await freshDatabase([]);
+  databases.push(made);
+  return made;
+}
+
+async function connected<T>(where: PoolConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(where);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const mediaOf = (name: string): string => join(folder, name, 'media');
+const whereOf = ({ pool }: Pick<TestShop, 'pool'>): PoolConfig => pool.options;
+const backUp = (where: PoolConfig, media: string | null, name: string) =>
+  connected(where, (client) => makeBackup({ client, media, file: join(folder, name), now: new Date() }));
+
+/** Every table as PostgreSQL itself prints it, in no order: a way of looking that the backup does not use. */
+async function contentOf(client: ClientBase): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const { schema, name } of await listTables(client)) {
+    const { rows } = await client.query<{ hash: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(it::text, E'\\n' order by it::text collate "C"), '')) as hash
+      from "${schema}"."${name}" it`,
+    );
+    content[`${schema}.${name}`] = rows[0]?.hash ?? '';
+  }
+  return content;
+}
+
+function filesIn(media: string): Record<string, string> {
+  const names = globSync('**/*', { cwd: media }).filter((name) => statSync(join(media, name)).isFile());
+  return Object.fromEntries(
+    names.sort().map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(media, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+test('the drill: every table, number and picture of a shop comes back on another machine, and from there again', async () => {
+  const media = join(shop.config.dataDir, 'media');
+  const manifest = await backUp(whereOf(shop), media, 'first.tar');
+  assert.ok((manifest.pictures ?? 0) > 100);
+
+  let file = join(folder, 'first.tar');
+  const before = await connected(whereOf(shop), contentOf);
+  for (const name of ['second', 'third']) {
+    const { pool, where } = await emptyDatabase();
+    await restoreBackup({ file, pool, files: createFolder(mediaOf(name)) });
+    assert.deepEqual(await connected(where, contentOf), before);
+    assert.deepEqual(filesIn(mediaOf(name)), filesIn(media));
+    const again = await backUp(where, mediaOf(name), `${name}.tar`);
+    assert.deepEqual({ ...again, madeAt: '' }, { ...manifest, madeAt: '' });
+    file = join(folder, `${name}.tar`);
+  }
+});
+
+test('a backup shows one moment, whatever is sold while it is made', async () => {
+  const { pool, where } = await emptyDatabase();
+  await restoreBackup({ file: join(folder, 'first.tar'), pool, files: createFolder(mediaOf('moment')) });
+  const tills = 'create table till_a (amount integer); create table till_z (amount integer)';
+  await pool.query(tills);
+  const closing = new AbortController();
+  const selling = (async () => {
+    for (let n = 0; !closing.signal.aborted; n++) {
+      await pool.query(`with one as (insert into till_a values (${n})) insert into till_z values (${n})`);
+    }
+  })();
+  await backUp(where, null, 'moment.tar').finally(() => closing.abort());
+  await selling;
+
+  const other = await emptyDatabase();
+  await other.pool.query(tills);
+  await restoreBackup({ file: join(folder, 'moment.tar'), pool: other.pool, files: createFolder(mediaOf('moment-2')) });
+  const { rows } = await other.pool.query('select (select count(*) from till_a) = (select count(*) from till_z) as same');
+  assert.deepEqual(rows, [{ same: true }]);
+});
+
+test('nothing is restored over a shop that is there', async () => {
+  const { pool } = await emptyDatabase();
+  const restoring = { file: join(folder, 'first.tar'), pool, files: createFolder(mediaOf('twice')) };
+  await restoreBackup(restoring);
+  await assert.rejects(restoreBackup(restoring), /There is a shop already/);
+});
+
+test('a backup that is cut off, at whatever place, leaves no half shop', async () => {
+  const whole = readFileSync(join(folder, 'first.tar'));
+  for (const share of [0.1, 0.5, 0.999]) {
+    const { pool } = await emptyDatabase();
+    const file = join(folder, `cut-${share}.tar`);
+    writeFileSync(file, whole);
+    truncateSync(file, Math.floor(whole.length * share));
+    const files = createFolder(mediaOf(`cut-${share}`));
+    await assert.rejects(restoreBackup({ file, pool, files }), /cut off|damaged/);
+    const { rowCount } = await pool.query('select 1 from account');
+    assert.equal(rowCount, 0);
+  }
+});
+
+test('a file that is no backup, or one of a newer program, is refused in a sentence', async () => {
+  const { pool } = await emptyDatabase();
+  const files = createFolder(mediaOf('none'));
+  const other = join(folder, 'other.tar');
+  const archive = await createArchive(other);
+  await archive.addText('holiday.txt', 'Kovalam, 2019');
+  await archive.finish();
+  await assert.rejects(restoreBackup({ file: other, pool, files }), /That is no backup of a Selvedge/);
+
+  const newer = join(folder, 'newer.tar');
+  const later = await createArchive(newer);
+  const manifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations: ['9999-far-away'],
+    tables: [],
+    sequences: [],
+    pictures: null,
+  };
+  await later.addText('backup.json', JSON.stringify(manifest));
+  await later.finish();
+  await assert.rejects(restoreBackup({ file: newer, pool, files }), /newer Selvedge \(it has 9999-far-away\)/);
+});
+
+test('a backup takes the place of no other file, and leaves nothing beside when it fails', async () => {
+  writeFileSync(join(folder, 'taken.tar'), 'yesterday');
+  await assert.rejects(backUp(whereOf(shop), null, 'taken.tar'), { code: 'EEXIST' });
+  assert.equal(readFileSync(join(folder, 'taken.tar'), 'utf8'), 'yesterday');
+  assert.deepEqual(globSync('.backup-*', { cwd: folder }), []);
+});

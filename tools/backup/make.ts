@@ -1,0 +1,65 @@
+import { globSync, statSync } from 'node:fs';
+import { link, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { createArchive, type ArchiveWriter } from './archive.ts';
+import { FORMAT, MANIFEST, pictureFile, tableFile, type Manifest } from './manifest.ts';
+import { dumpTable, listSequences, listTables } from './tables.ts';
+
+type Making = {
+  /** A connection to the shop's database; the shop may be open. */
+  client: ClientBase;
+  /** Where the pictures lie; null where they are kept elsewhere. */
+  media: string | null;
+  /** The backup to write. It has this name when it is whole. */
+  file: string;
+  now: Date;
+};
+
+/**
+ * Writes database and pictures into one file, as they were at one moment, while the shop goes on selling: all tables are read
+ * in one transaction that sees no later change. Pictures come after them and are never taken away, so none is missing.
+ */
+export async function makeBackup({ client, media, file, now }: Making): Promise<Manifest> {
+  const spool = await mkdtemp(join(dirname(file), '.backup-'));
+  const unfinished = join(spool, 'unfinished.tar');
+  try {
+    const database = await dumpDatabase(client, spool);
+    const pictures = media === null ? null : picturesIn(media);
+    const manifest = { format: FORMAT, madeAt: now.toISOString(), ...database, pictures: pictures?.length ?? null } as const;
+
+    const archive = await createArchive(unfinished);
+    await archive.addText(MANIFEST, JSON.stringify(manifest, null, 2));
+    for (const table of manifest.tables) await archive.addFile(tableFile(table), join(spool, `${table.schema}.${table.name}`));
+    if (media !== null && pictures !== null) await addPictures(archive, media, pictures);
+    await archive.finish();
+    await link(unfinished, file); // unlike a move, it takes the place of nothing
+    return manifest;
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+}
+
+async function dumpDatabase(client: ClientBase, spool: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  await client.query('begin transaction isolation level repeatable read, read only');
+  const tables: Manifest['tables'] = [];
+  for (const { schema, name, columns } of await listTables(client)) {
+    const rows = await dumpTable(client, { schema, name, columns }, join(spool, `${schema}.${name}`));
+    tables.push({ schema: schema === 'jobs' ? 'jobs' : 'public', name, columns, rows });
+  }
+  const applied = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  // Numbers given out are read last and from outside of the transaction's moment: they are at least those of its rows.
+  const sequences = (await listSequences(client)).map(({ name, last }) => ({ schema: 'public' as const, name, last }));
+  await client.query('commit');
+  return { migrations: applied.rows.map(({ name }) => name), tables, sequences };
+}
+
+/** Finished pictures only: one that is just being written has another name. */
+const picturesIn = (media: string): string[] =>
+  globSync('**/*', { cwd: media })
+    .filter((name) => !name.endsWith('.unfinished') && statSync(join(media, name)).isFile())
+    .sort();
+
+async function addPictures(archive: ArchiveWriter, media: string, names: string[]): Promise<void> {
+  for (const name of names) await archive.addFile(pictureFile(name), join(media, name));
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool, type PoolConfig } from 'pg';
+import { createBucket } from '../../server/src/infra/bucket.ts';
+import { CannotStart } from '../../server/src/infra/cannot-start.ts';
+import type { Config } from '../../server/src/infra/config.ts';
+import { openDataFolder } from '../../server/src/infra/data-folder.ts';
+import { startEmbeddedPostgres } from '../../server/src/infra/embedded-postgres.ts';
+import { createFolder, type Files } from '../../server/src/infra/files.ts';
+import { createLog } from '../../server/src/infra/log.ts';
+import { readPostmaster } from '../../server/src/infra/postgres-folder.ts';
+import { databaseOwner } from '../../server/src/infra/postgres-runtime.ts';
+
+export type Place = { pool: Pool; close: () => Promise<void> };
+
+/** Where this shop's pictures are. */
+export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
+export const filesOf = (config: Config): Files =>
+  config.bucket ? createBucket(config.bucket) : createFolder(mediaFolder(config));
+
+/** The shop's database, to read from: the one that DATABASE_URL names, the one of a shop that is open, or that of DATA_DIR. */
+export async function openToRead(config: Config): Promise<Place> {
+  if (config.databaseUrl !== null) return external(config.databaseUrl);
+  const folder = join(config.dataDir, 'postgres');
+  if (!existsSync(folder)) throw new CannotStart(`There is no shop in ${config.dataDir}: set DATA_DIR to its folder.`);
+  return (await ofOpenShop(folder)) ?? embedded(config);
+}
+
+/** The database to restore into. Throws CannotStart where an open shop has it. */
+export async function openToFill(config: Config): Promise<Place> {
+  openDataFolder(config.dataDir);
+  return config.databaseUrl === null ? embedded(config) : external(config.databaseUrl);
+}
+
+/** The database of an open shop belongs to that shop: it is neither started nor stopped here. */
+async function ofOpenShop(folder: string): Promise<Place | null> {
+  const running = readPostmaster(folder, databaseOwner());
+  if (running === null) return null;
+  const place = placeAt({ host: running.socketFolder, user: 'postgres', database: 'postgres' });
+  try {
+    await place.pool.query('select 1');
+    return place;
+  } catch {
+    await place.close();
+    return null;
+  }
+}
+
+const external = (databaseUrl: string): Place => placeAt({ connectionString: databaseUrl });
+
+async function embedded({ dataDir }: Config): Promise<Place> {
+  const lost = (why: CannotStart): never => {
+    throw why;
+  };
+  const { address, database, stop } = await startEmbeddedPostgres({ dataDir, log: createLog({ logLevel: 'silent' }), lost });
+  const { pool, close } = placeAt({ ...address, database });
+  return { pool, close: () => close().then(stop) };
+}
+
+/** Without the shop's limits: a table is read for as long as it takes. */
+function placeAt(where: PoolConfig): Place {
+  const pool = new Pool({ ...where, max: 4, connectionTimeoutMillis: 5000, application_name: 'selvedge backup' });
+  const hear = (): void => {}; // the statement that was under way fails with the same error
+  pool.on('error', hear).on('connect', (client) => client.on('error', hear));
+  return { pool, close: () => pool.end() };
+}

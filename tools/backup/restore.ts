@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { Pool, PoolClient } from 'pg';
+import { CannotStart } from '../../server/src/infra/cannot-start.ts';
+import { createDb } from '../../server/src/infra/db.ts';
+import type { Files } from '../../server/src/infra/files.ts';
+import { createJobs } from '../../server/src/infra/jobs.ts';
+import { createLog } from '../../server/src/infra/log.ts';
+import { migrate, readMigrations, type MigrationFile } from '../../server/src/infra/migrate.ts';
+import { bufferOf, readArchive, type Entry } from './archive.ts';
+import { Manifest, MANIFEST, pictureIn, tableFile } from './manifest.ts';
+import { loadTable, refill, setSequence } from './tables.ts';
+
+type Restoring = { file: string; pool: Pool; files: Files };
+
+/**
+ * Puts a backup into an empty database, and its pictures where the shop keeps them, then brings it up to this program.
+ * All rows come in one transaction: a file that is cut off leaves an empty database.
+ *
+ * @throws CannotStart where a shop is there already, or the backup is of a newer program
+ */
+export async function restoreBackup({ file, pool, files }: Restoring): Promise<Manifest> {
+  await refuseFull(pool);
+  const manifest = await manifestOf(file);
+  await migrate(createDb(pool), migrationsOf(manifest));
+  const jobs = await createJobs(pool, createLog({ logLevel: 'silent' })); // makes the queue's own tables
+  await jobs.stop();
+
+  await inTransaction(pool, (client) => fill(client, { manifest, file, files }));
+  await migrate(createDb(pool));
+  return manifest;
+}
+
+async function refuseFull(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.account') is not null as there`);
+  if (!rows[0]?.there) return;
+  const people = await pool.query('select 1 from account limit 1');
+  if (people.rowCount === 0) return;
+  throw new CannotStart('There is a shop already: restore into an empty DATA_DIR, or an empty database.');
+}
+
+async function manifestOf(file: string): Promise<Manifest> {
+  for await (const entry of readArchive(file)) {
+    if (entry.name !== MANIFEST) break;
+    return Manifest.parse(JSON.parse((await bufferOf(entry)).toString('utf8')));
+  }
+  throw new CannotStart('That is no backup of a Selvedge.');
+}
+
+/** The tables as they were when the backup was made. */
+function migrationsOf({ migrations }: Manifest): MigrationFile[] {
+  const ours = readMigrations();
+  const unknown = migrations.filter((name) => !ours.some((it) => it.name === name));
+  if (unknown.length === 0) return ours.filter(({ name }) => migrations.includes(name));
+  throw new CannotStart(`The backup was made by a newer Selvedge (it has ${unknown.join(', ')}): restore it with that version.`);
+}
+
+async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // One statement may bring back a rule over the largest table.
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await work(client);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true); // and with it everything it did
+    throw error;
+  }
+}
+
+type Filling = { manifest: Manifest; file: string; files: Files };
+
+async function fill(client: PoolClient, { manifest, file, files }: Filling): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [tableFile(table), table]));
+  let pictures = 0;
+  await refill(client, manifest.tables, async () => {
+    for await (const entry of readArchive(file)) {
+      const table = tables.get(entry.name);
+      const picture = pictureIn(entry.name);
+      if (table) {
+        agree(entry.name, await loadTable(client, table, contentOf(entry)), table.rows);
+        tables.delete(entry.name);
+      } else if (picture !== null) {
+        await files.put(picture, await bufferOf(entry));
+        pictures += 1;
+      }
+    }
+  });
+  agree('tables', tables.size, 0);
+  agree('pictures', pictures, manifest.pictures ?? 0);
+  for (const sequence of manifest.sequences) await setSequence(client, sequence);
+}
+
+const contentOf = (entry: Entry): Readable => Readable.from(entry.read());
+
+function agree(what: string, found: number, said: number): void {
+  if (found !== said) throw new CannotStart(`The backup is damaged: of ${what} there are ${found} and there should be ${said}.`);
+}

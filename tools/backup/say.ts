@@ -1,0 +1,24 @@
+import { CannotStart } from '../../server/src/infra/cannot-start.ts';
+
+/** Runs a program to its end. What a shopkeeper can mend is said in one sentence; the whole stack only of what they cannot. */
+export async function orSay(program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? (sentenceOf(error) ?? error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const SENTENCES: Record<string, string> = {
+  ENOENT: 'There is no such file or folder.',
+  EEXIST: 'There is such a file already: choose another name.',
+  EACCES: 'This user may not write there.',
+  ENOSPC: 'The disk is full: free some space, then try again.',
+};
+
+function sentenceOf(error: Error): string | undefined {
+  if (error instanceof CannotStart || error instanceof RangeError) return error.message;
+  const sentence = 'code' in error ? SENTENCES[String(error.code)] : undefined;
+  return sentence && `${sentence} (${error.message})`;
+}
