@@ -45,5 +45,5 @@ test('by the clock alone: an unpaid order ends, money without a webhook is found
   await until('paid Processing', paid);
   assert.deepEqual(await stockOf(shop.db, product.variants[0]?.id ?? ''), { stock: 8, ledger: 8 });
   razorpay.payments.push(unpaid.payment);
-  await until('refund_due Cancelled', unpaid);
+  await until('refunded Cancelled', unpaid);
 });

@@ -3,5 +3,6 @@
  * Owns the table idempotency_key.
  */
 export { checkoutJobs } from './jobs.ts';
+export { QUEUED_BY_CROWDS } from './names.ts';
 export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';

@@ -1,18 +1,19 @@
 import type { Shop } from '#infra/shop';
+import { sendRefunds } from '#orders';
 import type { Gateway } from '#payments';
 import { capturePayment } from './commands/capture-payment.ts';
 import { expireOrder } from './commands/expire-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { forgetOld } from './commands/forget-old.ts';
 import { lookOnSchedule, type Look } from './commands/look-on-schedule.ts';
-import { CAPTURE, EXPIRE, EXPIRE_ALL, FORGET_OLD, LOOK } from './names.ts';
+import { CAPTURE, EXPIRE, EXPIRE_ALL, FORGET_OLD, GIVE_BACK, LOOK } from './names.ts';
 
 /** The gateway may take seconds over each of these, so they are done side by side. */
 const SIDE_BY_SIDE = { atOnce: 10 };
 
 /**
  * Unpaid orders are looked after at their own moments, and each minute for those whose job was lost. In the quiet of the night,
- * old idempotency keys and events go.
+ * old idempotency keys and events go. Money that is not owed goes back at once.
  */
 export async function checkoutJobs(shop: Shop, gateway: Gateway): Promise<void> {
   const { jobs, pages } = shop;
@@ -29,6 +30,7 @@ export async function checkoutJobs(shop: Shop, gateway: Gateway): Promise<void> 
   await jobs.every('* * * * *', EXPIRE_ALL);
   await jobs.work<Look>(LOOK, (look) => lookOnSchedule(shop, gateway, look), SIDE_BY_SIDE);
   await jobs.work<{ paymentId: string }>(CAPTURE, ({ paymentId }) => capturePayment(shop, gateway, paymentId), SIDE_BY_SIDE);
+  await jobs.work<{ orderId: string }>(GIVE_BACK, ({ orderId }) => sendRefunds(shop, gateway, orderId), SIDE_BY_SIDE);
   await jobs.work(FORGET_OLD, () => forgetOld(shop.db, shop.now()));
   await jobs.every('40 3 * * *', FORGET_OLD);
 }

@@ -28,11 +28,16 @@ export type Jobs = {
 const QUEUE = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 };
 /** Seconds between two looks at a queue: cheap, and soon enough for mail and pictures. */
 const POLLING = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** The name of a lock in the database. */
 const STARTING = 8_107_403;
 
-/** Jobs in PostgreSQL, by pg-boss: they survive a kill -9 and run once across instances. */
-export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jobs> {
+/**
+ * Jobs in PostgreSQL, by pg-boss: they survive a kill -9 and run once across instances. `crowded` names those that many
+ * transactions may queue at once: their queues are opened before, because a transaction that opens one waits for a second
+ * connection, and as many of them as there are connections would wait for each other.
+ */
+export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: readonly string[]): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' });
   boss.on('error', (error) => log.warn({ err: error }, 'jobs could not be looked after'));
   await oneAtATime(pool, () => boss.start());
@@ -48,6 +53,11 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger): Promise<Jo
       });
     queues.set(name, opened);
     return opened;
+  }
+
+  for (const name of crowded) {
+    await queue(name);
+    await boss.getJobById(name, NO_JOB); // from then on it knows the queue by heart
   }
 
   async function send(tx: Tx, { name, told }: { name: string; told: object }, when: { startAfter?: Date | number } = {}) {

@@ -76,6 +76,9 @@ export function orderShown({ order, lines, events: all, moneyParts, payBefore, p
   const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
   const { piecesOf, ...money } = moneyShown({ order, lines, ...moneyParts }, role);
   const orderItems = lines.map((line) => ({ ...lineShown(line), ...piecesOf(line) }));
+  // What was paid twice is owed back until it went out. An order in cash still has its own money to come.
+  const owesSurplus =
+    order.paymentStatus === 'paid' && money.refunds.some(({ surplus, state }) => surplus && state !== 'processed');
   return {
     _id: order.id,
     number: order.number,
@@ -101,7 +104,7 @@ export function orderShown({ order, lines, events: all, moneyParts, payBefore, p
       savings: less(add(order.mrpPaise, order.shippingPaise), order.totalPaise),
     },
     paymentMethod: order.paymentMethod,
-    paymentStatus: order.paymentStatus,
+    paymentStatus: owesSurplus ? 'refund_due' : order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
     description: events.at(-1)?.note ?? '',
     user: { name: order.customerName, phone: order.customerPhone },

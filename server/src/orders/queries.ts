@@ -115,9 +115,14 @@ async function pageOf(db: Db, { statuses, page = 1, limit = PAGE_SIZE }: Listing
   return { orders, total, more, page, pages: pagesOf(total, limit) };
 }
 
+/** Paid, and owing back what came in beside that: shown as refund_due, too. */
+const paidTwice = sql<boolean>`(payment_status = 'paid'
+  and id in (select order_id from refund where kind = 'surplus' and state <> 'processed'))`;
+
 function narrowed(db: Db, { payment, from, to, late, ids }: Filters, now: Date) {
   let matching = db.selectFrom('customerOrder');
-  if (payment !== undefined) matching = matching.where('paymentStatus', '=', payment);
+  if (payment === 'refund_due') matching = matching.where((it) => it.or([it('paymentStatus', '=', payment), paidTwice]));
+  else if (payment !== undefined) matching = matching.where('paymentStatus', '=', payment);
   if (from !== undefined) matching = matching.where('createdAt', '>', daysAfter(endOfIndianDay(from), -1));
   if (to !== undefined) matching = matching.where('createdAt', '<=', endOfIndianDay(to));
   if (late !== undefined)

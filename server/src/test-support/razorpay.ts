@@ -102,6 +102,14 @@ function act({ orders, payments }: Razorpay, what: string, body: Sent): object |
   if (receipt !== undefined) return list(orders.filter((order) => order.receipt === receipt));
   const [, orderId] = /^GET \/orders\/(\w+)\/payments/.exec(what) ?? [];
   if (orderId !== undefined) return list(payments.filter((payment) => payment.order_id === orderId));
+  const [, refunded] = /^POST \/payments\/(\w+)\/refund/.exec(what) ?? [];
+  if (refunded !== undefined)
+    return {
+      id: `rfnd_${randomBytes(7).toString('hex')}`,
+      payment_id: refunded,
+      amount: Number(body['amount']),
+      status: 'processed',
+    };
   const [, captured] = /^POST \/payments\/(\w+)\/capture/.exec(what) ?? [];
   const payment = payments.find(({ id }) => id === captured);
   return payment && Object.assign(payment, { status: 'captured' });

@@ -15,7 +15,7 @@ import {
   type GatewayPayment,
   type Payment,
 } from '#payments';
-import { CAPTURE } from '../names.ts';
+import { CAPTURE, GIVE_BACK } from '../names.ts';
 import { givenBackWords, paidWords } from '../payment-words.ts';
 import { settle, type Standing, type Verdict } from '../settle.ts';
 
@@ -147,4 +147,5 @@ async function payBack(tx: Tx, shop: Ground, scene: Judged & { kind: 'order' | '
   if (kind === 'order') await savePaymentStatus(tx, order, 'refund_due');
   await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refund due', actor: THE_SHOP, note });
   await askRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: THE_SHOP });
+  await shop.jobs.later(tx, GIVE_BACK, { orderId: order.id });
 }
