@@ -95,7 +95,7 @@ export const EditedProduct = z
     variants: z.optional(
       OrJsonText(z.array(EditedVariant).check(z.maxLength(200, 'At most 200 variants, please.')), 'Variants are a list.'),
     ),
-    /** Addresses of the pictures to keep, in their order; new files follow them. */
+    /** Addresses of the pictures to keep, in their order; new files follow them, or stand where `newPicture` names them. */
     images: z.optional(Texts),
     imageColours: z.optional(Texts),
     imageAlts: z.optional(Texts),
@@ -103,6 +103,9 @@ export const EditedProduct = z
   })
   .check(z.refine(withinMrp, aboveMrp));
 export type EditedProduct = z.output<typeof EditedProduct>;
+
+/** How `images` names a new file, counted from 0: a new main picture is in its place with one save. */
+export const newPicture = (place: number): string => `file:${place}`;
 
 /** India's tariff of goods in 4, 6 or 8 digits. */
 const Hsn = OptionalLine(8).check(z.regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Enter 4, 6 or 8 digits, or nothing.'));

@@ -1,12 +1,13 @@
+import { newPicture } from '@shop/contract/catalogue-staff';
 import { MOST_PICTURES } from '@shop/contract/media';
 import type { PictureRow } from './product-of.ts';
 
 type ToPlan = {
   /** The pictures the product has. */
   kept: readonly PictureRow[];
-  /** Addresses of those to keep, in their order; undefined where the edit does not speak of pictures. */
+  /** Those to keep and, where they shall stand among them, the new ones by number; undefined where the edit does not speak of pictures. */
   keep: readonly string[] | undefined;
-  /** Addresses of new pictures; they follow the kept ones. */
+  /** Addresses of new pictures; those that `keep` does not name follow it. */
   added: readonly string[];
   /** The colour and the text of each picture of the result. */
   colours: readonly string[] | undefined;
@@ -19,8 +20,9 @@ export type PlannedPictures = { pictures: PictureRow[] } | { errors: Record<stri
 
 /** The pictures of a product after an edit, each with the colour it shows: at least one, at most four of a colour. */
 export function planPictures({ kept, keep, added, colours, alts, made, name }: ToPlan): PlannedPictures {
-  const urls = keep ?? (added.length > 0 ? [] : kept.map(({ url }) => url));
-  const unknown = urls.find((url) => !kept.some((picture) => picture.url === url));
+  const named = new Map(added.map((url, place) => [newPicture(place), url]));
+  const urls = (keep ?? (added.length > 0 ? [] : kept.map(({ url }) => url))).map((it) => named.get(it) ?? it);
+  const unknown = urls.find((url) => !added.includes(url) && !kept.some((picture) => picture.url === url));
   if (unknown !== undefined) return { errors: { images: 'One of the pictures is not this product’s. Please upload it.' } };
 
   const only = made.length === 1 ? (made[0] ?? null) : null;

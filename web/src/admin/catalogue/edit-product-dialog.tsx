@@ -34,7 +34,7 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
     mode: 'onTouched',
     defaultValues: editOf(product),
   });
-  const pictures = usePictures(product.media.map(({ url, colour }) => ({ id: url, url, colour: colour ?? '' })));
+  const pictures = usePictures(product.media.map(({ url, alt, colour }) => ({ id: url, url, alt, colour: colour ?? '' })));
   const [wrongPictures, setWrongPictures] = useState<string>();
   const [stale, setStale] = useState<string>();
 

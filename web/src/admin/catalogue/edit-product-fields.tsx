@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { HOME_PARENT, type Category, type Product } from '@shop/contract/catalogue';
 import { type EditedProduct } from '@shop/contract/catalogue-staff';
 import { MOST_PICTURES } from '@shop/contract/media';
 import type { Offer } from '@shop/contract/offers';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { CategorySelect } from './category-select.tsx';
@@ -11,6 +13,7 @@ import { OfferSelect } from './offer-select.tsx';
 import { priceGapWarning } from './price-gap.ts';
 import { PicturesField, type usePictures } from './pictures-field.tsx';
 import { StockFields } from './stock-fields.tsx';
+import { VariantGrid } from './variant-grid.tsx';
 
 type Props = {
   form: UseFormReturn<Edit, unknown, EditedProduct>;
@@ -24,6 +27,7 @@ type Props = {
 /** The fields of Update Product: those of the specification, and what a product has beside them. */
 export function EditProductFields({ form, product, categories, offers, pictures, wrongPictures }: Props) {
   const { register, formState } = form;
+  const [whole, setWhole] = useState(false);
   const { errors } = formState;
   const chosen = categories.find(({ _id }) => _id === form.watch('category'));
   const colours = product.colours.map(({ name }) => name).filter(Boolean);
@@ -44,7 +48,18 @@ export function EditProductFields({ form, product, categories, offers, pictures,
           {...register('sale_price')}
         />
       </div>
-      <StockFields variants={product.variants} register={register} errors={errors} />
+      {whole ? (
+        <VariantGrid form={form} product={product} />
+      ) : (
+        <div className="form-grid">
+          <StockFields variants={product.variants} register={register} errors={errors} />
+          <div>
+            <Button type="button" kind="quiet" size="sm" onClick={() => setWhole(true)}>
+              Edit sizes, colours, SKUs and their prices
+            </Button>
+          </div>
+        </div>
+      )}
       <fieldset className="field">
         <legend className="field__label">Product Image</legend>
         <PicturesField

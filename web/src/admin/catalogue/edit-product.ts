@@ -1,9 +1,10 @@
 import { listAllProducts, type Product } from '@shop/contract/catalogue';
-import { editProduct, type EditedProduct } from '@shop/contract/catalogue-staff';
+import { editProduct, newPicture, type EditedProduct } from '@shop/contract/catalogue-staff';
 import { LARGEST_PAGE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
 import { inRupees } from '../layout/in-rupees.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
+import { rowsOf, type VariantRow } from './variant-rows.ts';
 
 /** What the form Update Product holds while it is being typed. */
 export type Edit = {
@@ -15,7 +16,7 @@ export type Edit = {
   tags: string;
   offer: string;
   published: boolean;
-  variants: { _id: string; stock: number; stockWas: number }[];
+  variants: VariantRow[];
 };
 
 export const editOf = (product: Product): Edit => ({
@@ -27,7 +28,7 @@ export const editOf = (product: Product): Edit => ({
   tags: product.tags.join(', '),
   offer: product.offer ?? '',
   published: product.isActive,
-  variants: product.variants.map(({ _id, stock }) => ({ _id, stock, stockWas: stock })),
+  variants: rowsOf(product),
 });
 
 /** Only what differs from the product is sent; the rest stays as it is, whoever changes it meanwhile. */
@@ -47,36 +48,46 @@ export function changesOf(product: Product, edit: EditedProduct): EditedProduct 
   };
 }
 
+type Sent = NonNullable<EditedProduct['variants']>[number];
+type Kept = Product['variants'][number];
+
 /**
  * A list of variants names all of them, since one that it leaves out is no longer made. Beside a list the product's
  * price says nothing, so a variant that goes by it is told its new one.
  */
 function variantChanges(product: Product, { variants = [], product_price: mrp, sale_price: sale }: EditedProduct): EditedProduct {
-  const changed = variants.some(({ stock, stockWas }) => stock !== stockWas);
-  if (!changed) return {};
-  const goesByProduct = new Set(
-    product.variants
-      .filter((it) => it.sale_price === product.sale_price && it.product_price === product.product_price)
-      .map(({ _id }) => _id),
-  );
+  const isSame =
+    variants.length === product.variants.length &&
+    variants.every((it, index) => it._id === product.variants[index]?._id && Object.keys(ownChanges(it, product)).length === 0);
+  if (isSame) return {};
   return {
-    variants: variants.map(({ _id, stock, stockWas }) => ({
-      _id,
-      ...(stock !== stockWas && { stock, stockWas }),
-      ...(_id && goesByProduct.has(_id) && { product_price: mrp, sale_price: sale }),
-    })),
+    variants: variants.map((it) => {
+      const kept = product.variants.find(({ _id }) => _id === it._id);
+      const goesByProduct = kept?.sale_price === product.sale_price && kept.product_price === product.product_price;
+      return {
+        ...(it._id !== undefined && { _id: it._id }),
+        ...(goesByProduct && { product_price: mrp, sale_price: sale }),
+        ...ownChanges(it, product),
+      };
+    }),
   };
 }
 
-/** The addresses in the order the form shows; undefined when they stand so already, or cannot be told apart. */
-function orderOfForm(saved: Product, pictures: readonly ChosenPicture[]): string[] | undefined {
-  const added = saved.images.slice(pictures.filter(({ file }) => !file).length);
-  const inOrder = pictures.map(({ file, url }) => (file ? added.shift() : url));
-  const urls = inOrder.filter((url) => url !== undefined);
-  return urls.length === saved.images.length && urls.join() !== saved.images.join() ? urls : undefined;
+/** What a line of the grid says that is not so yet; of a new one, all. */
+function ownChanges(said: Sent, { variants }: Product): Sent {
+  const kept: Partial<Kept> = variants.find(({ _id }) => _id === said._id) ?? {};
+  const { size, colour = '', sku, stock, stockWas, sale_price: sale, product_price: mrp } = said;
+  return {
+    ...(size !== kept.size && { size }),
+    ...(colour !== (kept.colour ?? '') && { colour }),
+    ...(sku && sku !== kept.sku && { sku }),
+    ...(stock !== stockWas && { stock, ...(stockWas !== undefined && { stockWas }) }),
+    ...(sale !== kept.sale_price && { sale_price: sale }),
+    ...(mrp !== kept.product_price && { product_price: mrp }),
+  };
 }
 
-/** Saves an edit. The shop puts new pictures behind the kept ones; a second call sets their order where it differs. */
+/** Saves an edit, its pictures in the order of the form: a new one stands in the list by its place among the new. */
 export async function saveEdit(
   { _id: id }: Product,
   changes: EditedProduct,
@@ -84,16 +95,14 @@ export async function saveEdit(
 ): Promise<string> {
   if (!pictures) return (await call(editProduct, { params: { id }, body: changes })).message;
 
-  const kept = pictures.filter(({ file }) => !file);
-  const fresh = pictures.filter(({ file }) => file);
-  const { product, message } = await call(editProduct, {
-    params: { id },
-    body: { ...changes, images: kept.map(({ url }) => url), imageColours: [...kept, ...fresh].map(({ colour }) => colour) },
-    files: fresh.flatMap(({ file }) => file ?? []),
-  });
-  const images = orderOfForm(product, pictures);
-  if (images) await call(editProduct, { params: { id }, body: { images, updatedAt: product.updatedAt } });
-  return message;
+  const files = pictures.flatMap(({ file }) => file ?? []);
+  const body = {
+    ...changes,
+    images: pictures.map(({ file, url }) => (file ? newPicture(files.indexOf(file)) : url)),
+    imageColours: pictures.map(({ colour }) => colour),
+    imageAlts: pictures.map(({ alt }) => alt),
+  };
+  return (await call(editProduct, { params: { id }, body, files })).message;
 }
 
 /** A product as it is now, blocked or not; nothing when it cannot be found any more. */

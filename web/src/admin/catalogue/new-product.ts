@@ -36,6 +36,7 @@ export async function saveNew({ product, grid, pictures }: Filled): Promise<stri
     ...product,
     offer: product.offer || null,
     ...(variants.length > 0 && { stock: sumOf(grid), variants }),
+    ...(pictures.some(({ alt }) => alt !== '') && { imageAlts: pictures.map(({ alt }) => alt) }),
     ...(grid.colours.length > 1 && { imageColours: pictures.map(({ colour }) => (grid.colours.includes(colour) ? colour : '')) }),
   };
   return (await call(addProduct, { body, files: pictures.flatMap(({ file }) => file ?? []) })).message;

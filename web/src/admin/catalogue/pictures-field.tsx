@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { ACCEPTED_PICTURES, LARGEST_PICTURE } from '@shop/contract/media';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Uploader, type Upload } from '../../ui/uploader.tsx';
 
-/** A picture and the colour that it shows; an empty colour shows the product as such. */
-export type ChosenPicture = Upload & { colour: string };
+/**
+ * A picture, the colour that it shows (an empty one shows the product as such), and what it says to whoever cannot see it;
+ * an empty text is the product's name.
+ */
+export type ChosenPicture = Upload & { colour: string; alt: string };
 
 /** The pictures of a form, which colour each shows, and whether somebody touched them. */
 export function usePictures(initial: readonly ChosenPicture[]) {
@@ -11,15 +17,26 @@ export function usePictures(initial: readonly ChosenPicture[]) {
   const [touched, setTouched] = useState(false);
 
   const set = (uploads: readonly Upload[]) => {
-    const colours = new Map(pictures.map(({ id, colour }) => [id, colour]));
-    setPictures(uploads.map((upload, index) => ({ ...upload, colour: colours.get(upload.id) ?? pictures[index]?.colour ?? '' })));
+    const known = new Map(pictures.map((it) => [it.id, it]));
+    setPictures(
+      uploads.map((upload, index) => ({
+        ...upload,
+        colour: known.get(upload.id)?.colour ?? pictures[index]?.colour ?? '',
+        alt: known.get(upload.id)?.alt ?? '',
+      })),
+    );
     setTouched(true);
   };
-  const paint = (id: string, colour: string) => {
-    setPictures(pictures.map((it) => (it.id === id ? { ...it, colour } : it)));
+  const change = (id: string, part: Partial<Pick<ChosenPicture, 'colour' | 'alt'>>) => {
+    setPictures(pictures.map((it) => (it.id === id ? { ...it, ...part } : it)));
     setTouched(true);
   };
-  return { pictures, touched, set, paint };
+  /** One place further to the front. */
+  const advance = (place: number) => {
+    setPictures(pictures.map((it, index) => pictures[index === place ? place - 1 : index === place - 1 ? place : index] ?? it));
+    setTouched(true);
+  };
+  return { pictures, touched, set, change, advance };
 }
 
 /** Why the pictures cannot be sent; undefined when they can. */
@@ -38,26 +55,59 @@ type Props = {
   error?: string | undefined;
 };
 
-export function PicturesField({ label, chosen: { pictures, set, paint }, most, colours, error }: Props) {
+export function PicturesField({ label, chosen, most, colours, error }: Props) {
+  const { pictures, set } = chosen;
   return (
     <>
       <Uploader label={label} pictures={pictures} onChange={set} most={most} types={ACCEPTED_PICTURES} error={error} />
-      {colours.length > 1 && pictures.length > 0 && (
-        <fieldset className="shown-colours">
-          <legend className="field__label">Colour in each picture</legend>
-          {pictures.map(({ id, colour }, index) => (
-            <label key={id} className="shown-colours__one">
-              <span>Picture {index + 1}</span>
-              <select className="select" value={colour} onChange={(event) => paint(id, event.target.value)}>
-                <option value="">All colours</option>
-                {colours.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </fieldset>
+      {pictures.length > 0 && (
+        <details className="all-details">
+          <summary>Order, texts{colours.length > 1 && ' and colours'} of the pictures</summary>
+          <ol className="pictures-said">
+            {pictures.map((picture, place) => (
+              <PictureSaid key={picture.id} picture={picture} place={place} chosen={chosen} colours={colours} />
+            ))}
+          </ol>
+        </details>
       )}
     </>
   );
 }
+
+type SaidProps = Pick<Props, 'chosen' | 'colours'> & { picture: ChosenPicture; place: number };
+
+/** What a picture shows: its text, its colour where there are several, and its place. */
+const PictureSaid = ({ picture: { id, alt, colour }, place, chosen: { change, advance }, colours }: SaidProps) => (
+  <li>
+    <Field
+      label={`Text of picture ${place + 1}`}
+      hint="Read aloud to whoever cannot see it"
+      maxLength={300}
+      value={alt}
+      onChange={({ target }) => change(id, { alt: target.value })}
+    />
+    {colours.length > 1 && (
+      <SelectField
+        label={`Colour in picture ${place + 1}`}
+        value={colour}
+        onChange={({ target }) => change(id, { colour: target.value })}
+      >
+        <option value="">All colours</option>
+        {colours.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+    )}
+    {place > 0 && (
+      <Button
+        type="button"
+        kind="quiet"
+        size="sm"
+        aria-label={`Move picture ${place + 1} forward`}
+        onClick={() => advance(place)}
+      >
+        {place === 1 ? 'Make it the main picture' : 'Move forward'}
+      </Button>
+    )}
+  </li>
+);

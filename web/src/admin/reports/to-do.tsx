@@ -2,14 +2,16 @@ import { Link } from 'react-router';
 import type { Dashboard } from './read-dashboard.ts';
 
 type Work = NonNullable<Dashboard['numbers']>['work'];
+/** `hot`: it cannot wait. */
+type Task = { count: number; name: string; to: string; hot?: boolean };
 
 /** No work of every day, and so there only when it happened: somebody has to look at the gateway's dashboard. */
-const lostWebhooks = ({ lostWebhooks: count }: Work) =>
+const lostWebhooks = ({ lostWebhooks: count }: Work): Task[] =>
   count > 0 ? [{ count, name: 'paid without a webhook: check it at Razorpay', to: '/order-admin?payment=paid', hot: true }] : [];
 
 /** The day's work in numbers; each leads to the list of just those. */
 export function ToDo({ work }: { work: Work }) {
-  const tasks = [
+  const tasks: Task[] = [
     { count: work.toPack, name: 'to pack', to: '/order-admin?status=Processing' },
     { count: work.late, name: 'late', to: '/order-admin?late=yes', hot: true },
     { count: work.failedDelivery, name: 'failed delivery', to: '/order-admin?status=Failed+Delivery', hot: true },

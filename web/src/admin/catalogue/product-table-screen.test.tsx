@@ -1,0 +1,139 @@
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { listAllCategories, listAllProducts, type Product } from '@shop/contract/catalogue';
+import { editProduct, toggleProduct, type EditedProduct } from '@shop/contract/catalogue-staff';
+import { exportProducts } from '@shop/contract/imports';
+import { rupees } from '@shop/contract/money';
+import { listOffers } from '@shop/contract/offers';
+import { Refusal } from '../../api/client.ts';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Toasts } from '../../shared/toasts.tsx';
+import ProductTableScreen, { clientLoader } from './product-table-screen.tsx';
+import { tee, tees } from './products-for-tests.ts';
+
+const Screen = createRoutesStub([
+  {
+    path: '/product-table',
+    Component: ProductTableScreen,
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    HydrateFallback: () => null,
+  },
+  { path: '/add-product', Component: () => <h1>Add Product</h1> },
+]);
+const open = () =>
+  render(
+    <>
+      <Screen initialEntries={['/product-table']} />
+      <Toasts area="elsewhere" />
+    </>,
+  );
+
+let products: Product[];
+const paged = () => ({ total: products.length, page: 1, pages: 1 });
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  products = [tee];
+  serverAnswers(listAllProducts, () => ({ products, ...paged() }));
+  serverAnswers(listAllCategories, () => ({ categories: [tees], total: 1, page: 1, pages: 1 }));
+  serverAnswers(listOffers, () => ({ offers: [], total: 0, page: 1, pages: 1 }));
+});
+const refused = (message: string) => Promise.reject(new Refusal(500, { success: false, code: 'unexpected', message }));
+
+test('the table has the columns of the specification, prices in rupees, and Block or Unblock', async () => {
+  products = [tee, { ...tee, _id: 'old', name: 'Old Tee', isActive: false, product_price: rupees(123456) }];
+  const screen = await open();
+  const table = screen.getByRole('region', { name: 'Products' });
+  for (const head of ['Product Name', 'Category', 'Price', 'Sale Price', 'Stock', 'Actions', 'Status'])
+    await expect.element(table.getByRole('columnheader', { name: head, exact: true })).toBeInTheDocument();
+  const cells = table.getByRole('row').nth(1).getByRole('cell').elements();
+  expect(cells.slice(2, 8).map(({ textContent }) => textContent)).toEqual(['T-shirtsMen', '₹999', '₹499', '9', 'Edit', 'Block']);
+  await expect.element(table.getByText('₹1,23,456')).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Block Pocket Tee', exact: true })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Unblock Old Tee' })).toBeInTheDocument();
+});
+
+test('an empty table says so, and + Add Product leads to the form', async () => {
+  products = [];
+  const screen = await open();
+  await expect.element(screen.getByText('No products available')).toBeVisible();
+  await screen.getByRole('link', { name: '+ Add Product' }).first().click();
+  await expect.element(screen.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+});
+
+test('Export hands out all products as one file', async () => {
+  serverAnswers(exportProducts, () => ({ text: 'Handle,Title\r\n' }));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await expect.element(screen.getByRole('status').filter({ hasText: 'products.csv' })).toBeVisible();
+});
+
+test('Update Product opens with the product’s values, and the list shows the change at once', async () => {
+  const sent: EditedProduct[] = [];
+  serverAnswers(editProduct, ({ body }) => {
+    sent.push(body);
+    products = [{ ...tee, name: body.name ?? tee.name }];
+    return { message: 'Product updated.', product: products[0] ?? tee };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit Pocket Tee' }).click();
+  const modal = screen.getByRole('dialog', { name: 'Update Product' });
+  await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Pocket Tee');
+  await expect.element(modal.getByLabelText('Description')).toHaveValue('A tee with a pocket.');
+  await expect.element(modal.getByLabelText('Category', { exact: true })).toHaveDisplayValue('T-shirts');
+  await expect.element(modal.getByLabelText('Parent Category')).toHaveValue('Men');
+  await expect.element(modal.getByLabelText('Parent Category')).toHaveAttribute('readonly');
+  await expect.element(modal.getByLabelText('Product Image', { exact: true }).last()).toBeInTheDocument();
+  await expect.element(modal.getByRole('checkbox', { name: /^Published/ })).toBeChecked();
+  await modal.getByLabelText('Name', { exact: true }).fill('Pocket T-shirt');
+  await modal.getByRole('button', { name: 'Update Product' }).click();
+  await expect.element(modal).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('region', { name: 'Products' }).getByText('Pocket T-shirt')).toBeInTheDocument();
+  expect(sent).toEqual([{ updatedAt: tee.updatedAt, name: 'Pocket T-shirt' }]);
+});
+
+test('Cancel closes Update Product, and a save that fails keeps what was typed', async () => {
+  serverAnswers(editProduct, () => refused('The shop could not be reached.'));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit Pocket Tee' }).click();
+  const modal = screen.getByRole('dialog', { name: 'Update Product' });
+  await modal.getByLabelText('Name', { exact: true }).fill('Another');
+  await modal.getByRole('button', { name: 'Update Product' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The shop could not be reached.');
+  await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Another');
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(modal).not.toBeInTheDocument();
+});
+
+test('sizes, SKUs and prices are pasted from a spreadsheet', async () => {
+  const sent: EditedProduct[] = [];
+  serverAnswers(editProduct, ({ body }) => {
+    sent.push(body);
+    return { message: 'Product updated.', product: tee };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit Pocket Tee' }).click();
+  const modal = screen.getByRole('dialog', { name: 'Update Product' });
+  await modal.getByRole('button', { name: 'Edit sizes, colours, SKUs and their prices' }).click();
+  const cells = new DataTransfer();
+  cells.setData('text/plain', '459\t7\n559\t8\n');
+  const target = modal.getByLabelText('Sale price ₹, line 1');
+  target.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: cells, bubbles: true, cancelable: true }));
+  await expect.element(modal.getByLabelText('Stock, line 2')).toHaveValue('8');
+  await modal.getByLabelText('SKU, line 2').fill('TEE-LARGE');
+  await modal.getByRole('button', { name: 'Update Product' }).click();
+  await expect.element(modal).not.toBeInTheDocument();
+  expect(sent[0]?.variants).toEqual([
+    { _id: 'small', product_price: rupees(999), sale_price: rupees(459), stock: 7, stockWas: 5 },
+    { _id: 'large', sku: 'TEE-LARGE', sale_price: rupees(559), stock: 8, stockWas: 4 },
+  ]);
+});
+
+test('a product that cannot be blocked says why', async () => {
+  serverAnswers(toggleProduct, () => refused('Something went wrong.'));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Block Pocket Tee', exact: true }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
+});

@@ -1,0 +1,66 @@
+import type { Product } from '@shop/contract/catalogue';
+import { inRupees } from '../layout/in-rupees.ts';
+
+/** A size in a colour, as it is typed in Update Product. Without an `_id` it is new. */
+export type VariantRow = {
+  _id?: string;
+  size: string;
+  colour: string;
+  sku: string;
+  product_price: string;
+  sale_price: string;
+  stock: number;
+  /** The stock that the form showed. */
+  stockWas?: number;
+};
+
+/** The columns of the grid, in the order in which a spreadsheet's cells are pasted into them. */
+export const ROW_FIELDS = ['size', 'colour', 'sku', 'product_price', 'sale_price', 'stock'] as const;
+export type RowField = (typeof ROW_FIELDS)[number];
+
+export const rowsOf = ({ variants }: Pick<Product, 'variants'>): VariantRow[] =>
+  variants.map(({ _id, size, colour, sku, stock, sale_price: sale, product_price: mrp }) => ({
+    _id,
+    size,
+    colour,
+    sku,
+    product_price: inRupees(mrp),
+    sale_price: inRupees(sale),
+    stock,
+    stockWas: stock,
+  }));
+
+/** A further size, which begins with the prices of the product. */
+export const newRow = ({ sale_price: sale, product_price: mrp }: Product): VariantRow => ({
+  size: '',
+  colour: '',
+  sku: '',
+  product_price: inRupees(mrp),
+  sale_price: inRupees(sale),
+  stock: 0,
+});
+
+/** Whether a text is several cells of a spreadsheet and not one. */
+export const isCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
+
+type Place = { row: number; field: RowField };
+
+/** The rows after cells of a spreadsheet were pasted at a place: to the right and downwards; what runs over the end is new. */
+export function pastedInto(
+  rows: readonly VariantRow[],
+  at: Place,
+  { text, blank }: { text: string; blank: VariantRow },
+): VariantRow[] {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const first = ROW_FIELDS.indexOf(at.field);
+  const after = Array.from({ length: Math.max(rows.length, at.row + lines.length) }, (_, index) => rows[index] ?? blank);
+  for (const [down, line] of lines.entries())
+    for (const [right, cell] of line.split('\t').entries()) {
+      const [field, row] = [ROW_FIELDS[first + right], after[at.row + down]];
+      if (field && row) after[at.row + down] = { ...row, [field]: field === 'stock' ? countOf(cell) : cell.trim() };
+    }
+  return after;
+}
+
+/** "1,200" as spreadsheets write it; what is no count is refused by the form. */
+const countOf = (cell: string): number => Number(cell.trim().replaceAll(',', '') || Number.NaN);

@@ -1,0 +1,48 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { listUsers, type UserRow } from '@shop/contract/accounts';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import CustomersScreen, { clientLoader } from './customers-screen.tsx';
+
+const asha: UserRow = {
+  _id: 'asha',
+  userName: 'Asha Rao',
+  phone: '9845012345',
+  email: 'asha@shop.example',
+  isActive: true,
+  role: 'user',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  orders: 3,
+};
+const Screen = createRoutesStub([
+  {
+    path: '/user',
+    Component: CustomersScreen,
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    HydrateFallback: () => null,
+  },
+]);
+
+test('the User List has name, phone, e-mail and status, and says N/A for what is missing', async () => {
+  await page.viewport(1280, 900);
+  const users = [asha, { ...asha, _id: 'nobody', userName: '', phone: '', email: '', isActive: false }];
+  serverAnswers(listUsers, () => ({ users, total: 2, page: 1, pages: 1 }));
+  const screen = await render(<Screen initialEntries={['/user']} />);
+  await expect.element(screen.getByText('asha@shop.example')).toBeVisible();
+  const textsOf = (row: number) =>
+    screen
+      .getByRole('row')
+      .nth(row)
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const heads = screen
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Name', 'Phone', 'Email', 'Status']);
+  expect(textsOf(1)).toEqual(['Asha Rao', '98450 12345', 'asha@shop.example', 'Block']);
+  expect(textsOf(2)).toEqual(['N/A', 'N/A', 'N/A', 'Unblock']);
+});

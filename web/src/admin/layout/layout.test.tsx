@@ -1,0 +1,50 @@
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { session } from '../../api/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import AdminLayout from './layout.tsx';
+
+const Screen = createRoutesStub([
+  { path: '/', Component: AdminLayout, children: [{ path: 'dashboard', Component: () => <h1>Dashboard</h1> }] },
+]);
+const open = () => render(<Screen initialEntries={['/dashboard']} />);
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  session.save({ accessToken: 'token', userData: { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  session.clear();
+});
+
+test('the sidebar names the panel, its screens, View store and Log Out', async () => {
+  const screen = await open();
+  const sidebar = screen.getByRole('complementary');
+  await expect.element(sidebar.getByText('Admin', { exact: true })).toBeVisible();
+  for (const name of ['Dashboard', 'Products', 'Categories', 'Offers', 'Coupons', 'Customers', 'Orders', 'Background work'])
+    await expect.element(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect.element(sidebar.getByRole('link', { name: 'View store' })).toHaveAttribute('href', '/?view=store');
+  await expect.element(sidebar.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test('the admin menu opens from its button as well, for small screens', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Open admin menu' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Admin menu' }).getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test.each([
+  ['a success', 2000, () => toast.success('Saved.')],
+  ['an error', 4000, () => toast.error('Not saved.')],
+] as const)('%s stays for %i milliseconds', async (_what, lasts, say) => {
+  const screen = await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  say();
+  await vi.advanceTimersByTimeAsync(lasts - 1);
+  expect(screen.getByRole(_what === 'an error' ? 'alert' : 'status').elements()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(document.querySelector('.toast')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/money';
+import { listOffers, type Offer } from '@shop/contract/offers';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import OffersScreen, { clientLoader } from './offers-screen.tsx';
+
+const diwali: Offer = {
+  _id: 'diwali',
+  title: 'Diwali',
+  description: 'Lamps and a tenth off.',
+  discountType: 'percentage',
+  discountValue: 10,
+  startDate: '2026-11-01T00:00:00.000Z',
+  expiryDate: '2036-11-30T18:29:59.999Z',
+  minPurchase: rupees(0),
+  isActive: true,
+  products: [],
+  productCount: 0,
+};
+const Screen = createRoutesStub([
+  {
+    path: '/offers',
+    Component: OffersScreen,
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    HydrateFallback: () => null,
+  },
+]);
+const open = () => render(<Screen initialEntries={['/offers']} />);
+const answer = (offers: Offer[]) => serverAnswers(listOffers, () => ({ offers, total: offers.length, page: 1, pages: 1 }));
+beforeEach(() => page.viewport(1280, 900));
+
+test('a shop without offers says so', async () => {
+  answer([]);
+  const screen = await open();
+  await expect.element(screen.getByText('No offers available')).toBeVisible();
+});
+
+test('Cancel closes Edit Offer and changes nothing', async () => {
+  answer([diwali]);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit Diwali' }).click();
+  const panel = screen.getByRole('dialog', { name: 'Edit Offer' });
+  await expect.element(panel.getByLabelText('Title')).toHaveValue('Diwali');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('region', { name: 'Offers' }).getByText('10%')).toBeVisible();
+});

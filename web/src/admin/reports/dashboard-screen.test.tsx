@@ -1,0 +1,62 @@
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/money';
+import { listOrders } from '@shop/contract/orders';
+import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
+import { Refusal } from '../../api/client.ts';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import DashboardScreen, { clientLoader } from './dashboard-screen.tsx';
+
+const Screen = createRoutesStub([
+  {
+    path: '/dashboard',
+    Component: DashboardScreen,
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    HydrateFallback: () => null,
+  },
+]);
+const open = () => render(<Screen initialEntries={['/dashboard']} />);
+const work = { toPack: 2, late: 0, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  const numbers = { users: 1280, orders: 342, products: 96, revenue: rupees(123456), lowStock: 4, pendingReturns: 1, work };
+  serverAnswers(readDashboard, () => numbers);
+  serverAnswers(weeklyOrders, () => ({ data: { labels: ['Thu', 'Fri'], data: [3, 4] } }));
+  serverAnswers(salesByCategory, () => ({
+    data: { labels: ['Jeans', 'Tees', 'Kurtas', 'Shirts', 'Shorts'], data: [50, 20, 15, 10, 5] },
+  }));
+  serverAnswers(listOrders, () => ({ orders: [], total: 0, page: 1, pages: 1 }));
+});
+
+test('the totals are counts without a currency sign, and the revenue beside them is in rupees', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('Total Users')).toBeVisible();
+  const said = [...document.querySelectorAll('dl.stats > div')].map((it) =>
+    [...it.children].slice(0, 2).map(({ textContent }) => textContent),
+  );
+  expect(said).toEqual([
+    ['Total Users', '1,280'],
+    ['Total Orders', '342'],
+    ['Total Product', '96'],
+    ['Revenue', '₹1,23,456'],
+  ]);
+});
+
+test('the best selling products are a pie in five fixed colours, with a line for each', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('50 sold')).toBeVisible();
+  await expect.element(screen.getByText('Kurtas').first()).toBeVisible();
+  const fills = [...document.querySelectorAll('.recharts-pie-sector path')].map((it) => it.getAttribute('fill'));
+  expect(fills).toEqual([1, 2, 3, 4, 5].map((place) => `var(--chart-${place})`));
+});
+
+test('a chart that does not load says so, and the rest of the dashboard is there', async () => {
+  serverAnswers(salesByCategory, () =>
+    Promise.reject(new Refusal(500, { success: false, code: 'unexpected', message: 'Something went wrong.' })),
+  );
+  const screen = await open();
+  await expect.element(screen.getByText('Total Orders')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
