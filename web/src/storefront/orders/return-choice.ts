@@ -1,0 +1,46 @@
+import { add, ZERO, type Paise } from '@shop/contract/money';
+import type { Order, OrderLine } from '@shop/contract/orders';
+
+/** What a customer wants to send back: pieces by line, and for each line the size wanted instead, where one is. */
+export type Chosen = {
+  quantities: Readonly<Record<string, number>>;
+  wantsOther: boolean;
+  sizes: Readonly<Record<string, string>>;
+};
+
+export const returnable = ({ orderItems }: Pick<Order, 'orderItems'>): OrderLine[] =>
+  orderItems.filter((line) => line.returnable > 0);
+
+/** Everything that can go back, for the money. */
+export const everything = (order: Pick<Order, 'orderItems'>): Chosen => ({
+  quantities: Object.fromEntries(returnable(order).map((line) => [line._id, line.returnable])),
+  wantsOther: false,
+  sizes: {},
+});
+
+const quantityOf = ({ quantities }: Chosen, line: OrderLine): number => quantities[line._id] ?? 0;
+
+export const chosenLines = (order: Pick<Order, 'orderItems'>, chosen: Chosen): OrderLine[] =>
+  returnable(order).filter((line) => quantityOf(chosen, line) > 0);
+
+/** Whether every piece goes back that can, and for the money: then it is the whole order that is returned. */
+export const isEverything = (order: Pick<Order, 'orderItems'>, chosen: Chosen): boolean =>
+  !chosen.wantsOther && returnable(order).every((line) => quantityOf(chosen, line) === line.returnable);
+
+/** Whether something is chosen, and a size for each line where others are wanted. */
+export function isComplete(order: Pick<Order, 'orderItems'>, chosen: Chosen): boolean {
+  const lines = chosenLines(order, chosen);
+  return lines.length > 0 && (!chosen.wantsOther || lines.every((line) => (chosen.sizes[line._id] ?? '') !== ''));
+}
+
+/** What the chosen pieces cost together, after every discount. */
+export const worthOf = (order: Pick<Order, 'orderItems'>, chosen: Chosen): Paise =>
+  add(ZERO, ...chosenLines(order, chosen).map((line) => line.worth[quantityOf(chosen, line) - 1] ?? ZERO));
+
+/** The lines as the shop is asked for them. */
+export const linesToAsk = (order: Pick<Order, 'orderItems'>, chosen: Chosen) =>
+  chosenLines(order, chosen).map((line) => ({
+    line: line._id,
+    quantity: quantityOf(chosen, line),
+    exchange: chosen.wantsOther ? chosen.sizes[line._id] : undefined,
+  }));
