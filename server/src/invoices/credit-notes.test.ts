@@ -191,6 +191,32 @@ test('money that never belonged to the order is credited nowhere', async () => {
   assert.deepEqual(await notesOf(order), []);
 });
 
+test('by the front door: a piece comes back, is received and paid back, and a goodwill payment follows', async () => {
+  const order = await sent();
+  const line = lineOf(order, tee);
+  await shop.ask(asha, 'POST', `/order/${order._id}/return`, {
+    lines: [{ line, quantity: 1 }],
+    reason: 'Item is defective',
+  });
+  const step = (action: string, more: object = {}) => shop.ask(staff, 'PUT', `/order/return/${order._id}`, { action, ...more });
+  assert.equal((await step('receive', { restock: true })).status, 200);
+  assert.deepEqual(await totalsOf(order), [rupees(499)]);
+  assert.equal((await step('refund', { way: 'cash' })).status, 200);
+  assert.deepEqual(await totalsOf(order), [rupees(499)]);
+  const goodwill = await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 100, way: 'cash', note: 'Sorry' });
+  assert.equal(goodwill.status, 201, goodwill.body.message);
+  assert.deepEqual(await totalsOf(order), [rupees(499), rupees(100)]);
+  assert.equal((await notesOf(order))[1]?.reason, 'Sorry');
+});
+
+test('by the front door: a parcel that nobody accepted takes its invoice back', async () => {
+  const order = await bought();
+  await moveTo(shop, staff, order, 'Shipped', 'Failed Delivery');
+  assert.deepEqual(await totalsOf(order), []);
+  await shop.ask(staff, 'PUT', `/order/return/${order._id}`, { action: 'receive', restock: true });
+  assert.deepEqual(await totalsOf(order), [rupees(4496)]);
+});
+
 test('an invoiced order that was set back and is cancelled in the house is credited, whoever cancels it', async () => {
   const [ours, theirs] = [await sent(), await sent()];
   await moveTo(shop, staff, ours, 'Processing', 'Cancelled');

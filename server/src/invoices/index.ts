@@ -6,6 +6,6 @@
 export { creditGoods } from './commands/credit-goods.ts';
 export { creditRefund } from './commands/credit-refund.ts';
 export { encloseInvoice } from './commands/enclose-invoice.ts';
-export { followMove } from './commands/follow-move.ts';
+export { keepBooks } from './commands/keep-books.ts';
 export { invoiceJobs } from './jobs.ts';
 export { invoiceRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { rupees } from '@shop/contract/money';
-import { followMove } from '#invoices';
+import { keepBooks } from '#invoices';
 import {
   aCategory,
   aCustomer,
@@ -146,7 +146,7 @@ test('a move that is undone leaves no gap', async () => {
   const [undone, done] = [await bought(), await bought()];
   await shop.db.updateTable('customerOrder').set({ deliveryStatus: 'Shipped' }).where('id', '=', undone._id).execute();
   const lost = shop.db.transaction().execute(async (tx) => {
-    await followMove(tx, { orderId: undone._id, at: now });
+    await keepBooks(tx, { orderId: undone._id, at: now });
     throw new Error('the machine stopped');
   });
   await assert.rejects(lost, /the machine stopped/);

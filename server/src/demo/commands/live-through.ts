@@ -3,7 +3,7 @@ import { linesToPrice } from '#cart';
 import { takeStock, variantsForSale } from '#catalogue';
 import { lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/db';
-import { creditGoods, followMove } from '#invoices';
+import { creditGoods, keepBooks } from '#invoices';
 import {
   insertEvent,
   insertOrder,
@@ -45,7 +45,7 @@ export async function liveThrough(tx: Tx, { hoursAgo, order, step }: Happening, 
   if (step.kind === 'move')
     await moveOrder(tx, locked, { to: step.to, actor: step.by === 'shop' ? THE_SHOP : moment.customer, note: step.note, at });
   else await GOODS_COME_BACK[step.kind](tx, locked, { at, note: step.note });
-  await followMove(tx, { orderId: order.id, at });
+  await keepBooks(tx, { orderId: order.id, at });
 }
 
 async function place(tx: Tx, order: PastOrder, { at, customer }: Moment): Promise<void> {

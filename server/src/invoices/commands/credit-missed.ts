@@ -1,22 +1,17 @@
 import type { Shop } from '#infra/shop';
 import { lockOrder } from '#orders';
 import { cancelledToCredit, refundsToCredit } from '../queries/sale.ts';
-import { creditRefund } from './credit-refund.ts';
-import { followMove } from './follow-move.ts';
+import { keepBooks } from './keep-books.ts';
 
 /**
  * Issues the credit notes for what happened below this room: refunds that the gateway has confirmed, and invoiced orders that
  * were set back and then cancelled by their customer or by the clock. Each in a transaction of its own.
  */
 export async function creditMissed({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  for (const { id, orderId } of await refundsToCredit(db))
+  const missed = [...(await refundsToCredit(db)), ...(await cancelledToCredit(db))];
+  for (const orderId of new Set(missed.map((it) => it.orderId)))
     await db.transaction().execute(async (tx) => {
       await lockOrder(tx, orderId);
-      await creditRefund(tx, { refundId: id, at: now() });
-    });
-  for (const { orderId } of await cancelledToCredit(db))
-    await db.transaction().execute(async (tx) => {
-      await lockOrder(tx, orderId);
-      await followMove(tx, { orderId, at: now() });
+      await keepBooks(tx, { orderId, at: now() });
     });
 }

@@ -78,10 +78,11 @@ export async function refundToCredit(db: Db | Tx, refundId: string): Promise<Ref
 }
 
 /** Refunds that were paid out for invoiced orders and have not spoken for a credit note yet. */
-export async function refundsToCredit(db: Db): Promise<{ id: string; orderId: string }[]> {
+export async function refundsToCredit(db: Db | Tx, orderId?: string): Promise<{ id: string; orderId: string }[]> {
   const { rows } = await sql<{ id: string; orderId: string }>`
     select refund.id, refund.order_id from refund join invoice on invoice.order_id = refund.order_id
-    where refund.kind = 'order' and refund.state = 'processed' and not exists (select from credit_claim where id = refund.id)
+    where refund.kind = 'order' and refund.state = 'processed'
+      and refund.order_id = coalesce(${orderId ?? null}::uuid, refund.order_id) and not exists (select from credit_claim where id = refund.id)
     order by refund.created_at limit 100`.execute(db);
   return rows;
 }

@@ -33,7 +33,8 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
   });
   await insertEvent(tx, { orderId: order.id, at: now, status: 'Return received', actor, note });
   const lines = back.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
-  await creditGoods(tx, { orderId: order.id, lines, reason: 'Goods returned', at: now });
+  // A parcel that nobody accepted takes its delivery along.
+  await creditGoods(tx, { orderId: order.id, lines: asked ? lines : 'all', reason: 'Goods returned', at: now });
   await sendExchange(tx, shop, { order, back, actor });
   await reckonMoney(tx, order);
   await recordChange(tx, {

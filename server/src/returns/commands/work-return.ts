@@ -1,4 +1,5 @@
 import type { Tx } from '#infra/db';
+import { keepBooks } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { lockOrder, returnMeant, returnsOf, type LockedOrder } from '#orders';
 import { refusalOf, type Action } from '../rules.ts';
@@ -24,6 +25,7 @@ export async function workReturn(shop: Ground, { orderId, action, returnId, ...a
     const refusal = refusalOf(action, scene.standing);
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
     await STEPS[action](tx, order, { ...asked, shop, scene });
+    await keepBooks(tx, { orderId: order.id, at: shop.now() });
   });
 }
 
