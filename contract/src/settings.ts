@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
 import { EXCHANGES } from './exchanges.ts';
 import { CHECKOUT_FORMS } from './checkout-forms.ts';
+import { gstinCheckCharacter } from './gstin.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
@@ -34,16 +35,16 @@ export const ShopDetails = z.object({
 });
 export type ShopDetails = z.output<typeof ShopDetails>;
 
-const GSTIN_SENTENCE = 'Enter a GSTIN like 32ABCDE1234F1Z5: 15 letters and digits.';
+const GSTIN_SENTENCE = 'Enter a GSTIN like 32ABCDE1234F1Z9: 15 letters and digits.';
+const GSTIN_SLIP = 'There is a slip in this GSTIN: its last character does not fit the others.';
 /** State code, PAN, number of the registration, Z, check character. Small letters are meant as capitals. */
-const Gstin = z
-  .string('GSTIN is required.')
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, 'GSTIN is required.'),
-    z.regex(/^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, GSTIN_SENTENCE),
-  );
+const Gstin = z.string('GSTIN is required.').check(
+  z.trim(),
+  z.toUpperCase(),
+  z.minLength(1, 'GSTIN is required.'),
+  z.regex(/^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, { error: GSTIN_SENTENCE, abort: true }),
+  z.refine((text) => text.at(14) === gstinCheckCharacter(text), GSTIN_SLIP),
+);
 
 /** Two at most: a number has 16 characters, and the credit notes' series adds one (rule 46(b)). */
 const InvoicePrefix = z._default(

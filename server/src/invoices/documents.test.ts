@@ -118,7 +118,7 @@ test('every particular that rule 46 names stands on the paper', async () => {
   for (const particular of [
     'Selvedge Clothing',
     '14/302, Thottekkat Road, Ravipuram',
-    'GSTIN 32AAAAA0000A1Z5',
+    'GSTIN 32AAAAA0000A1ZB',
     'KL/26-27/000001',
     '20 Nov 2026',
     sent.user.name,

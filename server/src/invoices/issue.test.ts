@@ -69,7 +69,7 @@ test('an invoice says all that the rule asks for, and keeps it', async () => {
     paymentMethod: 'COD',
     supplierName: 'Selvedge Clothing',
     supplierAddress: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
-    supplierGstin: '32AAAAA0000A1Z5',
+    supplierGstin: '32AAAAA0000A1ZB',
     supplierState: 'Kerala',
     supplierStateCode: '32',
     supplierContact: 'care@selvedge.example, +91 484 000 0000',

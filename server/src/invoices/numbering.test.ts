@@ -16,7 +16,7 @@ for (const [moment, year] of years) {
   test(`${moment} is in the financial year ${year}`, () => assert.equal(financialYear(new Date(moment)), year));
 }
 
-const kerala = { gstin: '32AAAAA0000A1Z5', invoicePrefix: '' };
+const kerala = { gstin: '32AAAAA0000A1ZB', invoicePrefix: '' };
 const now = new Date('2026-11-20T06:00:00Z');
 
 test('a number names state, year and serial in at most 16 characters, credit notes in a series of their own', () => {

@@ -10,7 +10,7 @@ const DEFAULTS: StoredDetails = {
   email: 'care@selvedge.example',
   phone: '+91 484 000 0000',
   address: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
-  gstin: '32AAAAA0000A1Z5',
+  gstin: '32AAAAA0000A1ZB',
   invoicePrefix: '',
   checkoutForm: 'popup',
   supportHours: 'Mon-Sat 10AM-6PM IST',
