@@ -102,6 +102,14 @@ test('a gateway that was down is asked again by retry-payment, too', async () =>
   assert.equal((await shop.call(who, retryPayment, { params })).razorpayOrder?.amount, 79_900);
 });
 
+test('a gateway that does not list its orders is asked for a new one', async () => {
+  const { place } = await aBuyer();
+  razorpay.misbehave = 500;
+  await place();
+  razorpay.misbehave = (what) => (what.startsWith('GET /orders?') ? 'html' : undefined);
+  assert.equal((await place()).razorpayOrder?.amount, 79_900);
+});
+
 test('20 times the same request at once: one order here, one there, one answer', async () => {
   const { place } = await aBuyer();
   const answers = await many(20, place);

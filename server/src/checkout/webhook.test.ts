@@ -204,6 +204,21 @@ test('what is unknown, incomplete or broken is answered, and makes nothing', asy
   assert.equal((await deliver(shop, 'x'.repeat(3 * 1024 * 1024))).status, 413);
 });
 
+test('staff read of a disputed payment in the history of its order; the customer does not', async () => {
+  const { order, payment } = await aWaitingOrder();
+  await deliver(shop, eventOf('payment.captured', payment));
+  const dispute = {
+    entity: { id: 'disp_1', payment_id: payment.id, reason_description: 'Goods not received', respond_by: 1_795_500_000 },
+  };
+  const body = eventOf('payment.dispute.action_required', payment, { dispute });
+  for (const eventId of ['evt_dispute', 'evt_dispute']) assert.equal((await deliver(shop, body, { eventId })).status, 200);
+  const notes = (await asStaffSee(order)).timeline.filter(({ status }) => status === 'Dispute');
+  assert.deepEqual(
+    notes.map(({ note, staffOnly }) => [note, staffOnly]),
+    [[`action required: Goods not received (${payment.id})`, true]],
+  );
+});
+
 test('a second payment goes back by itself, and takes no goods', async () => {
   const { order, payment } = await aWaitingOrder();
   const other = { ...payment, id: `${payment.id}b` };

@@ -43,25 +43,37 @@ function openOnce(shop: Ground, gateway: Gateway, asking: Asking): Promise<strin
 
 async function open(shop: Ground, gateway: Gateway, { order, isFirst }: Asking): Promise<string | null> {
   try {
-    const opened = await orderAtGateway(gateway, order, isFirst);
+    const opened = await orderAtGateway(gateway, { order, isFirst });
     if (opened.amount !== order.amountPaise || opened.currency !== order.currency || opened.status === 'paid') {
       shop.log.error({ orderId: order.id, gatewayOrderId: opened.id }, 'the gateway has another order under this receipt');
       return null;
     }
     return await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, order.attemptId, opened.id));
   } catch (fault) {
-    if (!(fault instanceof GatewayRefused || fault instanceof GatewayUnclear)) throw fault;
+    if (!isNoAnswer(fault)) throw fault;
     shop.log.warn({ err: fault, orderId: order.id }, 'the payment of an order could not be opened');
     return null;
   }
 }
 
 /** After a first time whose answer never came the order may be there: then it is the one, and no second is opened. */
-async function orderAtGateway(
-  gateway: Gateway,
-  { id, receipt, amountPaise }: PayableOrder,
-  isFirst: boolean,
-): Promise<GatewayOrder> {
-  const found = isFirst ? undefined : await gateway.orderByReceipt(receipt);
+async function orderAtGateway(gateway: Gateway, { order: { id, receipt, amountPaise }, isFirst }: Asking): Promise<GatewayOrder> {
+  const found = isFirst ? undefined : await orderFromBefore(gateway, receipt);
   return found ?? gateway.createOrder({ receipt, amount: amountPaise, notes: { order_id: id } });
 }
+
+/**
+ * A gateway that answers, but cannot say, is asked for a new order: one from before was never shown to anybody, and so cannot be
+ * paid. One that is out of reach would not answer that either.
+ */
+async function orderFromBefore(gateway: Gateway, receipt: string): Promise<GatewayOrder | undefined> {
+  try {
+    return await gateway.orderByReceipt(receipt);
+  } catch (fault) {
+    const isOutOfReach = fault instanceof GatewayUnclear && fault.cause !== undefined;
+    if (isOutOfReach || !isNoAnswer(fault)) throw fault;
+    return undefined;
+  }
+}
+
+const isNoAnswer = (fault: unknown): boolean => fault instanceof GatewayRefused || fault instanceof GatewayUnclear;

@@ -32,7 +32,9 @@ export const HydrateFallback = () => (
 function Slip({ order }: { order: Order }) {
   const shop = useShopDetails();
   const { number, createdAt, shippingAddress, orderItems, paymentMethod, paymentStatus, totalPrice } = order;
-  const toCollect = paymentMethod === 'COD' && paymentStatus === 'unpaid';
+  const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'failed';
+  const toCollect = paymentMethod === 'COD' && isUnpaid;
+  const paidWord = isUnpaid ? 'Not paid yet' : 'Paid';
   return (
     <article className="panel slip" aria-label={`Packing slip of ${number}`}>
       <header className="slip__head">
@@ -74,7 +76,7 @@ function Slip({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <p>{toCollect ? <b>Collect {formatMoney(totalPrice)} in cash.</b> : `Paid: ${PAYMENT_WORDS[paymentMethod]}.`}</p>
+      <p>{toCollect ? <b>Collect {formatMoney(totalPrice)} in cash.</b> : `${paidWord}: ${PAYMENT_WORDS[paymentMethod]}.`}</p>
     </article>
   );
 }
