@@ -13,7 +13,7 @@ export const find = route({
   method: 'GET',
   path: '/find',
   access: 'admin',
-  summary: 'Up to 5 orders (by number, name, phone or SKU), products and customers while typing',
+  summary: 'Up to 5 orders (by number, name, phone, SKU or invoice), products and customers while typing',
   query: z.object({ q: z.optional(SearchWords) }),
   reply: z.object({
     orders: z.array(z.object({ _id: z.string(), number: z.string(), name: z.string(), status: OrderStatus, total: Money })),

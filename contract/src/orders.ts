@@ -182,7 +182,7 @@ export const listOrders = route({
   method: 'GET',
   path: '/order/',
   access: 'admin',
-  summary: 'All orders, newest first; `q` looks in number, name, phone and SKU',
+  summary: 'All orders, newest first; `q` looks in number, name, phone and SKU, and for an invoice’s or a credit note’s number',
   query: z.object({
     q: z.optional(SearchWords),
     status: StatusFilter,

@@ -21,6 +21,9 @@ export const ShopDetails = z.object({
   gstin: z.string(),
   /** What invoice numbers begin with; empty: the letters of the GSTIN's state. */
   invoicePrefix: z.string(),
+  /** Who makes and packs the goods, with the address; empty: the shop itself. */
+  madeBy: z.string(),
+  countryOfOrigin: z.string(),
   checkoutForm: z.enum(CHECKOUT_FORMS),
   supportHours: z.string(),
   grievanceOfficer: z.string(),
@@ -47,12 +50,9 @@ const Gstin = z.string('GSTIN is required.').check(
 );
 
 /** Two at most: a number has 16 characters, and the credit notes' series adds one (rule 46(b)). */
-const InvoicePrefix = z._default(
-  z
-    .string('This is text.')
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,2}$/, 'One or two letters or digits, or nothing.')),
-  '',
-);
+const InvoicePrefix = z
+  .string('This is text.')
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,2}$/, 'One or two letters or digits, or nothing.'));
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(text);
 const SocialLink = z.object({
@@ -70,7 +70,10 @@ export const EditedSettings = z.object({
   phone: Line({ required: 'Phone number is required.', most: 40 }),
   address: Line({ required: 'Address is required.', most: 300 }),
   gstin: Gstin,
-  invoicePrefix: InvoicePrefix,
+  /** These, too, are what they were before, where they are left out. */
+  invoicePrefix: z.optional(InvoicePrefix),
+  madeBy: z.optional(OptionalLine(300)),
+  countryOfOrigin: z.optional(Line({ required: 'Country of origin is required.', most: 60 })),
   checkoutForm: z._default(z.enum(CHECKOUT_FORMS, 'Choose where people pay.'), 'popup'),
   supportHours: Line({ required: 'Support hours are required.', most: 100 }),
   grievanceOfficer: Line({ required: 'Grievance officer is required.', most: 200 }),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { find } from '@shop/contract/find';
 import { exportInvoices, readTax, type TaxList } from '@shop/contract/invoices';
-import { readOrder, type Order } from '@shop/contract/orders';
+import { listOrders, readOrder, type Order } from '@shop/contract/orders';
 import { paise, rupees } from '@shop/contract/money';
 import { creditGoods } from '#invoices';
 import { newId } from '#kernel/ids';
@@ -109,6 +110,22 @@ test('an order names its documents, once there are any', async () => {
   ]);
   const waiting = await anOrder(shop, asha, [{ product: tee }]);
   assert.deepEqual([waiting.invoiceNumber, waiting.creditNotes], [null, []]);
+});
+
+test('staff find an order by the number of its invoice or of a credit note', async () => {
+  for (const q of ['KL/26-27/000001', 'klc/26-27/000001']) {
+    const { orders } = await shop.call(staff, listOrders, { query: { q } });
+    assert.deepEqual(
+      orders.map(({ number }) => number),
+      [sent.number],
+      q,
+    );
+  }
+  const found = await shop.call(staff, find, { query: { q: 'KL/26-27/000001' } });
+  assert.deepEqual(
+    found.orders.map(({ number }) => number),
+    [sent.number],
+  );
 });
 
 test('every particular that rule 46 names stands on the paper', async () => {

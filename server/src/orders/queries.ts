@@ -145,6 +145,9 @@ function waysToFind(q: string) {
     sql<boolean>`lower(customer_name) like ${pattern.toLowerCase()}`,
     sql<boolean>`customer_phone ilike ${pattern}`,
     sql<boolean>`id in (select order_id from order_line where sku ilike ${pattern})`,
+    // The numbers of tax documents are copied whole, not typed.
+    sql<boolean>`id in (select order_id from invoice where number = ${q.toUpperCase()}
+      union select order_id from credit_note where number = ${q.toUpperCase()})`,
   ];
 }
 

@@ -12,6 +12,8 @@ const DEFAULTS: StoredDetails = {
   address: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
   gstin: '32AAAAA0000A1ZB',
   invoicePrefix: '',
+  madeBy: '',
+  countryOfOrigin: 'India',
   checkoutForm: 'popup',
   supportHours: 'Mon-Sat 10AM-6PM IST',
   grievanceOfficer: 'Meera Nair, grievance@selvedge.example',
@@ -30,8 +32,14 @@ const DEFAULTS: StoredDetails = {
 /** The defaults with what was stored over them. A stored value of the wrong shape counts for nothing: pages must still open. */
 export function detailsFrom(stored: unknown): StoredDetails {
   const told = z.safeParse(z.partial(ShopDetails), stored).data ?? {};
-  return { ...DEFAULTS, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) };
+  return over(DEFAULTS, told);
 }
+
+/** What was, with what is said instead; what is left out stays. */
+export const over = (was: StoredDetails, said: object): StoredDetails => ({
+  ...was,
+  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+});
 
 /** The fields that differ, as they were and as they are. */
 export function changesOf(was: StoredDetails, is: StoredDetails): { before: object; after: object } | null {

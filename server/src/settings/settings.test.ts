@@ -66,6 +66,16 @@ test('of two owners who edit at once, the second is told, and nothing of the fir
   assert.equal((await settings()).phone, '+91 484 111 1111');
 });
 
+test('what a form does not name stays as it was', async () => {
+  await save({ invoicePrefix: 'sv', countryOfOrigin: 'Sri Lanka' });
+  const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
+  const { invoicePrefix: _, countryOfOrigin: __, madeBy: ___, ...rest } = kept;
+  const { status } = await shop.ask(owner, 'PUT', '/settings', { ...rest, banner: 'Pongal sale.', updatedAt });
+  const { invoicePrefix, countryOfOrigin, madeBy, banner } = await settings();
+  assert.deepEqual([status, invoicePrefix, countryOfOrigin, madeBy, banner], [200, 'SV', 'Sri Lanka', '', 'Pongal sale.']);
+  await save({ invoicePrefix: '', countryOfOrigin: 'India' });
+});
+
 test('what cannot be right is refused at its field', async () => {
   const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
   const wrongs = [
@@ -76,6 +86,8 @@ test('what cannot be right is refused at its field', async () => {
     { email: 'care' },
     { access: 'nobody' },
     { banner: 'x'.repeat(121) },
+    { invoicePrefix: 'ABC' },
+    { countryOfOrigin: ' ' },
   ];
   for (const wrong of wrongs) {
     const { status, body } = await shop.ask(owner, 'PUT', '/settings', { ...kept, ...wrong, updatedAt });

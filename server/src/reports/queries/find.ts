@@ -39,6 +39,7 @@ async function findOrders(db: Db, pattern: string): Promise<Found['orders']> {
       union ${by(sql`lower(customer_name) like ${pattern}`)}
       union ${by(sql`customer_phone ilike ${pattern} or customer_phone ilike ${digits}`)}
       union ${by(sql`id = any(array(select order_id from order_line where sku ilike ${pattern} limit ${LINES_LOOKED_AT}))`)}
+      union ${by(sql`id in (select order_id from invoice where number = upper(trim(both '%' from ${pattern}::text)))`)}
     ) found on found.id = o.id
     order by o.created_at desc, o.id desc limit ${MOST_FOUND}`.execute(db);
   return rows.map(({ id: _id, ...order }) => ({ _id, ...order }));

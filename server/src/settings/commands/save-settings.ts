@@ -2,7 +2,7 @@ import type { EditedSettings } from '@shop/contract/settings';
 import { recordChange } from '#audit';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
-import { changesOf, detailsFrom } from '../details.ts';
+import { changesOf, detailsFrom, over } from '../details.ts';
 import { keepSettings, lockSettings } from '../repository.ts';
 
 type SaveSettings = { actor: { id: string; name: string }; edited: EditedSettings; updatedAt: string };
@@ -20,8 +20,7 @@ export async function saveSettings(
     if (Date.parse(updatedAt) !== row.updatedAt.getTime())
       throw new ShopError('stale', 'Somebody else has changed the settings. What you typed is kept here; nothing is saved yet.');
     const was = detailsFrom(row.details);
-    const exchanges = edited.exchanges ?? was.exchanges;
-    const is = { ...edited, exchanges, ...(config.storefrontAccess !== null && { access: was.access }) };
+    const is = over(was, { ...edited, ...(config.storefrontAccess !== null && { access: was.access }) });
     const changes = changesOf(was, is);
     if (!changes) return;
     await keepSettings(tx, is, new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1)));

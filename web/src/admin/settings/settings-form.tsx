@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { judgedBy } from '../catalogue/judged-by.ts';
 import { showAtFields } from '../layout/show-at-fields.ts';
 import { useUnsaved } from '../layout/use-unsaved.tsx';
-import { AccessPanel, ContactPanel, PaymentPanel, ShopPanel, TextsPanel } from './settings-panels.tsx';
+import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TextsPanel } from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
 
 type Kept = ReplyOf<typeof readSettings>;
@@ -54,6 +54,7 @@ export function SettingsForm({ kept: first }: { kept: Kept }) {
       {question}
       <div className="settings">
         <ShopPanel form={form} />
+        <GoodsPanel form={form} />
         <ContactPanel form={form} />
         <SocialPanel form={form} />
         <TextsPanel form={form} />

@@ -57,6 +57,23 @@ export function ShopPanel({ form: { register, formState } }: Props) {
   );
 }
 
+/** What the packaged-commodities rules want said of goods (india.md, Law for the pages). */
+export function GoodsPanel({ form: { register, formState } }: Props) {
+  const { errors } = formState;
+  return (
+    <Panel title="The goods">
+      <Field
+        label="Made and packed by"
+        optional
+        hint="Name and address, on every product’s page. Empty: the shop’s own."
+        error={errors.madeBy}
+        {...register('madeBy')}
+      />
+      <Field label="Country of origin" error={errors.countryOfOrigin} {...register('countryOfOrigin')} />
+    </Panel>
+  );
+}
+
 export function ContactPanel({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (

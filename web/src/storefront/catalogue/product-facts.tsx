@@ -51,11 +51,9 @@ const Part = ({ name, open = false, children }: { name: string; open?: boolean; 
 const MakersDetails = ({ product, shop }: { product: Product; shop: ShopDetails }) => (
   <dl className="spec">
     <dt>Made and packed by</dt>
-    <dd>
-      {shop.legalName}, {shop.address}
-    </dd>
+    <dd>{shop.madeBy || `${shop.legalName}, ${shop.address}`}</dd>
     <dt>Country of origin</dt>
-    <dd>India</dd>
+    <dd>{shop.countryOfOrigin}</dd>
     <dt>Generic name</dt>
     <dd>{product.category.name}</dd>
     <dt>Net quantity</dt>
