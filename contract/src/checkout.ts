@@ -39,7 +39,13 @@ export const checkCart = route({
   path: '/order/check-cart/',
   access: 'user',
   summary: 'Whether the whole cart can be had now, and which ways to pay are open',
-  reply: z.object({ available: z.boolean(), problems: z.array(Shortage), paymentMethods: z.array(PaymentMethod) }),
+  reply: z.object({
+    available: z.boolean(),
+    problems: z.array(Shortage),
+    paymentMethods: z.array(PaymentMethod),
+    /** The shop has no keys of the gateway yet: card payments are played, and nothing is charged. */
+    testPayments: z.boolean(),
+  }),
 });
 export const placeOrder = route({
   method: 'POST',

@@ -169,7 +169,7 @@ test('what is short is refused by name, and nothing of the order is taken', asyn
     available: 2,
     message: 'Only 2 left in stock.',
   };
-  assert.deepEqual(check, { available: false, problems: [problem], paymentMethods: ['COD', 'Card'] });
+  assert.deepEqual(check, { available: false, problems: [problem], paymentMethods: ['COD', 'Card'], testPayments: true });
 
   const { status, body } = await order(shop, asha, wish);
   assert.deepEqual([status, body.code], [409, 'out_of_stock']);

@@ -20,7 +20,8 @@ export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
 
   serve(checkCart, async ({ who }) => {
     const problems = await cartProblems(db, who.id, now());
-    return { available: problems.length === 0, problems, paymentMethods: ['COD' as const, 'Card' as const] };
+    const paymentMethods = ['COD' as const, 'Card' as const];
+    return { available: problems.length === 0, problems, paymentMethods, testPayments: gateway.isTest };
   });
 
   serve(placeOrderCall, async ({ who, body, visitor }) => {

@@ -28,7 +28,7 @@ export const meta = () => titled('Checkout');
 /** There is nothing to check out of an empty cart: the cart's page says what to do (specification, section 8). */
 export async function clientLoader() {
   await guestsThingsAreIn();
-  const [cart, { address }, { paymentMethods, available }] = await Promise.all([
+  const [cart, { address }, { paymentMethods, ...till }] = await Promise.all([
     call(readCart),
     call(listAddresses),
     call(checkCart),
@@ -39,7 +39,7 @@ export async function clientLoader() {
   }
   // Card is what an order is by default (specification, section 9).
   const methods = paymentMethods.toSorted((a, b) => Number(b === 'Card') - Number(a === 'Card'));
-  return { cart, addresses: address, paymentMethods: methods, available };
+  return { cart, addresses: address, paymentMethods: methods, ...till };
 }
 export const HydrateFallback = () => (
   <Loading what="your checkout">
@@ -61,7 +61,7 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
 );
 
 export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
-  const { cart, addresses, paymentMethods, available } = loaderData;
+  const { cart, addresses, paymentMethods, available, testPayments } = loaderData;
   const { chosen, choose } = useChosenAddress(addresses);
   const [form, setForm] = useState<OpenForm | null>(addresses.length === 0 ? {} : null);
   const [wanted, setWanted] = useState(paymentMethods[0]);
@@ -99,7 +99,13 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
             </Step>
             <Step number={2} title="Payment method">
               {paymentMethod && (
-                <PaymentChoice methods={paymentMethods} chosen={paymentMethod} total={cart.summary.total} onChoose={setWanted} />
+                <PaymentChoice
+                  methods={paymentMethods}
+                  chosen={paymentMethod}
+                  total={cart.summary.total}
+                  isTest={testPayments}
+                  onChoose={setWanted}
+                />
               )}
             </Step>
           </div>

@@ -25,11 +25,13 @@ type Props = {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
   total: Paise;
+  /** Card payments are played: this says so before anybody types a card's number. */
+  isTest: boolean;
   onChoose: (method: PaymentMethod) => void;
 };
 
 /** The ways to pay that are open now, each with what happens next. */
-export const PaymentChoice = ({ methods, chosen, total, onChoose }: Props) => (
+export const PaymentChoice = ({ methods, chosen, total, isTest, onChoose }: Props) => (
   <RadioCards legend="Payment method">
     {methods.map((method) => (
       <RadioCard
@@ -46,6 +48,7 @@ export const PaymentChoice = ({ methods, chosen, total, onChoose }: Props) => (
         }
       >
         <p>{WORDS[method].next(formatMoney(total))}</p>
+        {method === 'Card' && isTest && <p className="small">Test payment: nothing is charged.</p>}
       </RadioCard>
     ))}
   </RadioCards>
