@@ -6,17 +6,7 @@ export type LockedCart = { lines: LineInCart[]; couponId: string | null };
 
 /** The customer's cart, made if it is missing; nobody else changes it until the transaction ends. */
 export async function lockCart(tx: Tx, accountId: string): Promise<LockedCart> {
-  await tx
-    .insertInto('cart')
-    .values({ accountId })
-    .onConflict((it) => it.doNothing())
-    .execute();
-  const { couponId } = await tx
-    .selectFrom('cart')
-    .select('couponId')
-    .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { couponId } = (await lockedCart(tx, accountId)) ?? (await newCart(tx, accountId));
   const lines = await tx
     .selectFrom('cartLine')
     .select(['id', 'variantId', 'quantity'])
@@ -25,6 +15,21 @@ export async function lockCart(tx: Tx, accountId: string): Promise<LockedCart> {
     .orderBy('id', 'desc')
     .execute();
   return { lines, couponId };
+}
+
+const lockedCart = (tx: Tx, accountId: string) =>
+  tx.selectFrom('cart').select('couponId').where('accountId', '=', accountId).forUpdate().executeTakeFirst();
+
+/** A customer's first. Whoever made it a moment earlier is waited for. */
+async function newCart(tx: Tx, accountId: string): Promise<{ couponId: string | null }> {
+  await tx
+    .insertInto('cart')
+    .values({ accountId })
+    .onConflict((it) => it.doNothing())
+    .execute();
+  const made = await lockedCart(tx, accountId);
+  if (!made) throw new TypeError('a cart that was just made is not there');
+  return made;
 }
 
 /** These sizes leave the cart, because they were ordered. An empty cart carries no coupon. */
