@@ -22,7 +22,7 @@ export async function restoreBackup({ file, pool, files }: Restoring): Promise<M
   await refuseFull(pool);
   const manifest = await manifestOf(file);
   await migrate(createDb(pool), migrationsOf(manifest));
-  const jobs = await createJobs(pool, createLog({ logLevel: 'silent' })); // makes the queue's own tables
+  const jobs = await createJobs(pool, createLog({ logLevel: 'silent' }), []); // makes the queue's own tables
   await jobs.stop();
 
   await inTransaction(pool, (client) => fill(client, { manifest, file, files }));
