@@ -14,6 +14,17 @@ type ActionsProps = { order: Order; size?: 'sm'; onWish: (wish: Wish) => void };
 
 export const OrderActions = ({ order, size, onWish }: ActionsProps) => (
   <>
+    {order.canPay && (
+      // As a document of its own, whose policy lets the gateway's widget in.
+      <ButtonLink
+        {...(size && { size })}
+        to={`/order-placed/${order._id}?pay`}
+        reloadDocument
+        aria-label={`Pay order ${order.number}`}
+      >
+        Pay {formatMoney(order.totalPrice)}
+      </ButtonLink>
+    )}
     {order.canCancel && (
       <Button
         type="button"
