@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
@@ -49,8 +50,10 @@ function createNames() {
       return undefined;
     }
     seen.delete(text);
-    names.set(text, `s${names.size}`);
-    return names.get(text);
+    // By its text, so that it is the same for whoever else uses these connections.
+    const made = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    names.set(text, made);
+    return made;
   };
 }
 
