@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { ExpiryDate } from './offers.ts';
-import { WholeNumber } from './paging.ts';
+import { Paged, Paging, SearchWords, WholeNumber } from './paging.ts';
 import { route } from './route.ts';
 
 export const Coupon = z.object({
@@ -44,8 +44,9 @@ export const listCoupons = route({
   method: 'GET',
   path: '/coupons',
   access: 'admin',
-  summary: 'All coupons, newest first',
-  reply: z.object({ coupons: z.array(Coupon) }),
+  summary: 'Coupons, newest first; `q` looks in the code',
+  query: z.object({ q: z.optional(SearchWords), ...Paging }),
+  reply: z.object({ coupons: z.array(Coupon), ...Paged }),
 });
 export const addCoupon = route({
   method: 'POST',

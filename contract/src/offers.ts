@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
-import { Paged, Paging } from './paging.ts';
+import { Paged, Paging, SearchWords } from './paging.ts';
 import { route } from './route.ts';
 import { Line, Paragraphs } from './text.ts';
 
@@ -88,8 +88,8 @@ export const listOffers = route({
   method: 'GET',
   path: '/offer/all',
   access: 'anyone',
-  summary: 'Running offers; an admin’s token also shows the blocked and expired ones',
-  query: z.object(Paging),
+  summary: 'Running offers; an admin’s token also shows the blocked and expired ones; `q` looks in title and description',
+  query: z.object({ q: z.optional(SearchWords), ...Paging }),
   reply: z.object({ offers: z.array(Offer), ...Paged }),
 });
 export const addOffer = route({

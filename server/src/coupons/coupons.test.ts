@@ -198,3 +198,15 @@ test('every change of a coupon is written down with who made it', async () => {
     ],
   );
 });
+
+test('staff find a coupon by a part of its code, in any case, page by page', async () => {
+  for (const code of ['MONSOON-10', 'MONSOON-20', 'WINTER'])
+    await shop.ask(admin, 'POST', '/coupons', { code, discount: 10, expiryDate: '2030-01-01' });
+  const find = async (query: string) => {
+    const { body } = await shop.ask(admin, 'GET', `/coupons?${query}`);
+    return [(body['coupons'] as { code: string }[]).map(({ code }) => code), body['total'], body['pages']];
+  };
+  assert.deepEqual(await find('q=monsoon'), [['MONSOON-20', 'MONSOON-10'], 2, 1]);
+  assert.deepEqual(await find('q=monsoon&limit=1&page=2'), [['MONSOON-10'], 2, 2]);
+  assert.deepEqual(await find('q=%25'), [[], 0, 1]);
+});

@@ -1,7 +1,9 @@
 import type { Paise } from '@shop/contract/money';
 import type { Coupon as CouponShown } from '@shop/contract/coupons';
+import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
-import type { Db, Tx } from '#infra/db';
+import { countUpTo, mostCounted } from '#infra/count';
+import { sql, type Db, type Tx } from '#infra/db';
 import { asCode, couponFor, type Coupon } from './rules.ts';
 
 /** By its code, in any case; an archived one is not found. */
@@ -31,17 +33,31 @@ export async function couponInCart(db: Db | Tx, { couponId, accountId, ...cart }
   return 'because' in verdict ? null : verdict;
 }
 
-/** All that staff can still edit, newest first, the one just written before them. */
-export async function allCoupons(db: Db, first?: string): Promise<CouponShown[]> {
-  const coupons = await db
+type Asked = {
+  q?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+  /** The coupon that was just written stands at the top of the list that the write answers. */
+  first?: string;
+};
+
+/** One page of what staff can still edit, newest first. */
+export async function couponsPage(db: Db, asked: Asked): Promise<{ coupons: CouponShown[] } & Paged> {
+  const { q = '', page = 1, limit = LARGEST_PAGE, first } = asked;
+  const found = db
     .selectFrom('coupon')
-    .selectAll()
     .where('isActive', '=', true)
+    .$if(q !== '', (all) => all.where('code', 'like', `%${asCode(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+  const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));
+  const rows = await found
+    .selectAll()
     .orderBy((it) => it('id', '=', first ?? null), 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
-  return coupons.map((coupon) => ({
+  const coupons = rows.map((coupon) => ({
     _id: coupon.id,
     code: coupon.code,
     discount: coupon.percent,
@@ -52,6 +68,7 @@ export async function allCoupons(db: Db, first?: string): Promise<CouponShown[]>
     used: coupon.used,
     isActive: coupon.isActive,
   }));
+  return { coupons, total, more, page, pages: pagesOf(total, limit) };
 }
 
 /** Whether a cart or an order, past ones included, names the coupon. */

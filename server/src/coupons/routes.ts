@@ -3,23 +3,23 @@ import type { Shop } from '#infra/shop';
 import { addCouponCode } from './commands/add-coupon-code.ts';
 import { editCouponCode } from './commands/edit-coupon-code.ts';
 import { removeCoupon } from './commands/remove-coupon.ts';
-import { allCoupons } from './queries.ts';
+import { couponsPage } from './queries.ts';
 
 export function couponRoutes({ serve, db, now }: Shop): void {
-  serve(listCoupons, async () => ({ coupons: await allCoupons(db) }));
+  serve(listCoupons, ({ query }) => couponsPage(db, query));
 
   serve(addCoupon, async ({ who, body }) => {
     const id = await addCouponCode(db, { actor: who, form: body, now: now() });
-    return { message: 'Coupon added.', coupons: await allCoupons(db, id) };
+    return { message: 'Coupon added.', ...(await couponsPage(db, { first: id })) };
   });
 
   serve(editCoupon, async ({ who, params, body }) => {
     await editCouponCode(db, { actor: who, id: params.id, form: body });
-    return { message: 'Coupon saved.', coupons: await allCoupons(db, params.id) };
+    return { message: 'Coupon saved.', ...(await couponsPage(db, { first: params.id })) };
   });
 
   serve(removeCouponCode, async ({ who, params }) => {
     await removeCoupon(db, { actor: who, id: params.id });
-    return { message: 'Coupon deleted.', coupons: await allCoupons(db) };
+    return { message: 'Coupon deleted.', ...(await couponsPage(db, {})) };
   });
 }

@@ -10,6 +10,7 @@ type Asked = {
   now: Date;
   /** Staff also see what is blocked, what has expired and what is still to start. */
   all: boolean;
+  q?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
   /** The offer that was just written stands at the top of the list that the write answers. */
@@ -19,8 +20,9 @@ type Asked = {
 /** Offers, newest first. */
 export async function listOffers(
   db: Db,
-  { now, all, page = 1, limit = LARGEST_PAGE, first }: Asked,
+  { now, all, q = '', page = 1, limit = LARGEST_PAGE, first }: Asked,
 ): Promise<Paged & { offers: Offer[] }> {
+  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const carriers = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
   const { rows } = await sql<OfferRow & { total: number }>`
     select shown.*, (select count(*) ${carriers}) as product_count,
@@ -29,7 +31,7 @@ export async function listOffers(
       select o.*, count(*) over () as total, row_number() over (
         order by o.id is not distinct from ${first ?? null}::uuid desc, o.created_at desc, o.id desc) as place
       from offer o
-      where ${all}::boolean or (${offerRuns(now)})
+      where (${all}::boolean or (${offerRuns(now)})) and (o.title ilike ${like} or o.description ilike ${like})
       order by place
       limit ${limit} offset ${(page - 1) * limit}
     ) as shown

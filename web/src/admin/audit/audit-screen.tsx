@@ -43,7 +43,7 @@ const Nothing = ({ filtered }: { filtered: boolean }) =>
 export default function AuditScreen({ loaderData: { log } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const waiting = useNavigation().state === 'loading';
-  const { entries, actors, actions, total, page, pages } = log;
+  const { entries, actors, actions, total, more, page, pages } = log;
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -61,7 +61,7 @@ export default function AuditScreen({ loaderData: { log } }: Route.ComponentProp
             page={page}
             pages={pages}
             to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, page, shown: entries.length, perPage: PAGE_SIZE })}
+            range={rangeOf({ total, more, page, shown: entries.length, perPage: PAGE_SIZE })}
           />
         </div>
       </div>

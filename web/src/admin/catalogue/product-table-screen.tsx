@@ -54,7 +54,7 @@ export default function ProductTableScreen({ loaderData: { list, categories, off
   const [edited, edit] = useState<Product | null>(null);
   const waiting = useNavigation().state === 'loading';
   const filtered = isFiltered(tableAsked(asked));
-  const { products, total, page, pages } = list;
+  const { products, total, more, page, pages } = list;
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -80,7 +80,7 @@ export default function ProductTableScreen({ loaderData: { list, categories, off
             page={page}
             pages={pages}
             to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, page, shown: products.length, perPage: PAGE_SIZE })}
+            range={rangeOf({ total, more, page, shown: products.length, perPage: PAGE_SIZE })}
           />
         </div>
       </div>

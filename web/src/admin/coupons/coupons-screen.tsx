@@ -1,11 +1,18 @@
 import { useRef, useState } from 'react';
 import { TicketPercent } from 'lucide-react';
+import { useNavigation, useSearchParams } from 'react-router';
 import { listCoupons, type Coupon } from '@shop/contract/coupons';
+import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/coupons-screen.ts';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
+import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { withinPages } from '../layout/within-pages.ts';
 import { AddCouponForm } from './add-coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
 import { DeleteCoupon } from './delete-coupon.tsx';
@@ -13,7 +20,12 @@ import { EditCouponPanel } from './edit-coupon-panel.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = () => titled('Coupons');
-export const clientLoader = async () => ({ ...(await call(listCoupons)), now: Date.now() });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const query = { q: asked.get('q') ?? '', page: pageAsked(asked), limit: PAGE_SIZE };
+  return { list: withinPages(request.url, await call(listCoupons, { query })), now: Date.now() };
+}
 
 export const HydrateFallback = () => (
   <Waiting title="Coupons" what="the coupons">
@@ -24,7 +36,20 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-export default function CouponsScreen({ loaderData: { coupons, now } }: Route.ComponentProps) {
+const Nothing = ({ searched }: { searched: boolean }) =>
+  searched ? (
+    <EmptyState title="No coupons found" icon={TicketPercent} action="Show all coupons" to="/coupon" />
+  ) : (
+    <EmptyState title="No coupons yet" icon={TicketPercent}>
+      Customers enter the codes you add here in the cart and at checkout.
+    </EmptyState>
+  );
+
+export default function CouponsScreen({ loaderData: { list: page, now } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const waiting = useNavigation().state === 'loading';
+  const words = asked.get('q') ?? '';
+  const { coupons, total } = page;
   const [edited, edit] = useState<Coupon | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [deleted, askToDelete] = useState<Coupon | null>(null);
@@ -35,17 +60,26 @@ export default function CouponsScreen({ loaderData: { coupons, now } }: Route.Co
       </div>
       <div className="form-above-list">
         <AddCouponForm />
-        <div className="panel" ref={list} tabIndex={-1}>
+        <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting} ref={list} tabIndex={-1}>
+          <div className="toolbar">
+            <SearchBox label="Search coupons" placeholder="Code" words={words} />
+          </div>
           {coupons.length === 0 ? (
-            <EmptyState title="No coupons yet" icon={TicketPercent}>
-              Customers enter the codes you add here in the cart and at checkout.
-            </EmptyState>
+            <Nothing searched={words !== ''} />
           ) : (
             <CouponTable coupons={coupons} now={now} onEdit={edit} onDelete={askToDelete} />
           )}
+          <div className="panel__foot">
+            <Pager
+              page={page.page}
+              pages={page.pages}
+              to={(next) => listAddress(asked, { page: String(next) })}
+              range={rangeOf({ ...page, shown: coupons.length, perPage: PAGE_SIZE })}
+            />
+          </div>
         </div>
       </div>
-      <output className="vh">{coupons.length === 1 ? '1 coupon' : `${coupons.length} coupons`}</output>
+      <output className="vh">{total === 1 ? '1 coupon' : `${total} coupons`}</output>
       {edited && <EditCouponPanel coupon={edited} onClose={() => edit(null)} />}
       {deleted && <DeleteCoupon coupon={deleted} onClose={() => askToDelete(null)} onDeleted={() => list.current?.focus()} />}
     </main>

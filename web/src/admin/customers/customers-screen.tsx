@@ -66,7 +66,7 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
   const [asked] = useSearchParams();
   const [blocked, askToBlock] = useState<UserRow | null>(null);
   const waiting = useNavigation().state === 'loading';
-  const { users, total, page, pages } = list;
+  const { users, total, more, page, pages } = list;
   const words = asked.get('q') ?? '';
   const status = statusAsked(asked) ?? '';
   return (
@@ -89,7 +89,7 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
             page={page}
             pages={pages}
             to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, page, shown: users.length, perPage: PAGE_SIZE })}
+            range={rangeOf({ total, more, page, shown: users.length, perPage: PAGE_SIZE })}
           />
         </div>
       </div>

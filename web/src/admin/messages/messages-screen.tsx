@@ -84,7 +84,7 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
             page={list.page}
             pages={list.pages}
             to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total: list.total, page: list.page, shown, perPage: PAGE_SIZE })}
+            range={rangeOf({ total: list.total, more: list.more, page: list.page, shown, perPage: PAGE_SIZE })}
           />
         </div>
       </div>

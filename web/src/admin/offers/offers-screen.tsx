@@ -10,6 +10,7 @@ import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { withinPages } from '../layout/within-pages.ts';
 import { AddOfferForm } from './add-offer-form.tsx';
@@ -20,8 +21,9 @@ export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = () => titled('Offers');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = pageAsked(new URL(request.url).searchParams);
-  const list = await call(listOffers, { query: { page, limit: PAGE_SIZE } });
+  const asked = new URL(request.url).searchParams;
+  const query = { q: asked.get('q') ?? '', page: pageAsked(asked), limit: PAGE_SIZE };
+  const list = await call(listOffers, { query });
   return { list: withinPages(request.url, list), now: Date.now() };
 }
 
@@ -34,11 +36,21 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
+const Nothing = ({ searched }: { searched: boolean }) =>
+  searched ? (
+    <EmptyState title="No offers available" icon={BadgePercent} action="Show all offers" to="/offers">
+      None fits the search.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No offers available" icon={BadgePercent} />
+  );
+
 export default function OffersScreen({ loaderData: { list, now } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Offer | null>(null);
   const waiting = useNavigation().state === 'loading';
   const { offers, total, page, pages } = list;
+  const words = asked.get('q') ?? '';
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -47,11 +59,10 @@ export default function OffersScreen({ loaderData: { list, now } }: Route.Compon
       <div className="form-above-list">
         <AddOfferForm />
         <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-          {offers.length === 0 ? (
-            <EmptyState title="No offers available" icon={BadgePercent} />
-          ) : (
-            <OfferTable offers={offers} now={now} onEdit={edit} />
-          )}
+          <div className="toolbar">
+            <SearchBox label="Search offers" placeholder="Title or description" words={words} />
+          </div>
+          {offers.length === 0 ? <Nothing searched={words !== ''} /> : <OfferTable offers={offers} now={now} onEdit={edit} />}
           <div className="panel__foot">
             <Pager
               page={page}

@@ -57,7 +57,7 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
   const [asked] = useSearchParams();
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
-  const { orders, total, page, pages } = list;
+  const { orders, total, more, page, pages } = list;
   const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
   return (
     <main id="main" className="abody">
@@ -79,7 +79,7 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
             page={page}
             pages={pages}
             to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
+            range={rangeOf({ total, more, page, shown: orders.length, perPage: PAGE_SIZE })}
           />
         </div>
       </div>
