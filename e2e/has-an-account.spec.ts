@@ -68,6 +68,21 @@ test('@desktop login says welcome, keeps who it is, and moves on after a second 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('@phone joining says welcome, and moves on to login after a second and a half', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Ravi Menon');
+  await page.getByLabel('Email').fill(`ravi.${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Phone').fill('9847012345');
+  await page.getByLabel('Password', { exact: true }).fill('warp-and-weft');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Welcome to Selvedge. Please log in.').first()).toBeVisible();
+  await page.clock.runFor(1_400);
+  await expect(page).toHaveURL(/\/register/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('@desktop logging out empties the browser’s store and reloads at home', async ({ page, request }) => {
   await openAs(page, await aNewCustomer(request), '/aboutus');
   await page.evaluate(() => localStorage.setItem('something-else', '1'));
