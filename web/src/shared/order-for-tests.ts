@@ -1,5 +1,5 @@
 import { rupees, times, ZERO } from '@shop/contract/money';
-import type { Order, OrderLine } from '@shop/contract/orders';
+import type { Order, OrderLine, ReturnShown } from '@shop/contract/orders';
 
 /** A line for the tests of screens; every piece of it may go back, for ₹499 each. */
 export const aLine = (_id: string, { quantity = 1, ...part }: Partial<OrderLine> = {}): OrderLine => ({
@@ -49,5 +49,21 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   canReturn: true,
   nextSteps: [],
   createdAt: '2026-11-18T06:00:00.000Z',
+  ...part,
+});
+
+/** A return of one piece of the line `one`, just asked for. */
+export const aReturn = (part: Partial<ReturnShown> = {}): ReturnShown => ({
+  _id: 'return',
+  state: 'requested',
+  reason: 'Wrong item received',
+  customerNote: '',
+  note: '',
+  photos: [],
+  requestedAt: '2026-11-19T06:00:00.000Z',
+  refundAmount: ZERO,
+  owed: rupees(499),
+  lines: [{ line: 'one', quantity: 1, restocked: 0, exchange: null }],
+  exchangeOrder: null,
   ...part,
 });

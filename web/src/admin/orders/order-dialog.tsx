@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Goods, Sums } from './order-goods.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { Customer, History } from './order-people.tsx';
 import { ReturnSteps } from '../returns/return-steps.tsx';
 import { optionsOf } from './status-select.tsx';
@@ -73,7 +74,8 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
         <Goods order={order} />
         <hr className="rule" />
         <Sums order={order} />
-        <ReturnSteps key={`${order.deliveryStatus} ${order.return?.state} ${order.return?.refundAmount}`} order={order} />
+        <OrderMoney order={order} />
+        <ReturnSteps order={order} />
       </div>
       <div className="odet__part">
         <Customer order={order} />

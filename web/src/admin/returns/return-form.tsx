@@ -1,59 +1,75 @@
 import { useState, type FormEvent } from 'react';
-import { formatMoney, rupees, type Paise } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
-import { Radio } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { inRupees } from '../layout/in-rupees.ts';
+import { amountOf, WRONG_AMOUNT } from '../orders/amount-typed.ts';
+import { goesByItself, nowhereYet, paidTo, PayOutFields } from '../orders/pay-out-fields.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
-import type { Standing } from './return-standing.ts';
+import { GoodsBack } from './goods-back.tsx';
+import { piecesOf, type Standing } from './return-standing.ts';
 import { useReturnStep } from './use-return-step.ts';
 
-/** "549.50" → paise; undefined where it is no amount. */
-const amountOf = (text: string): Paise | undefined =>
-  /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? rupees(Number(text)) : undefined;
+type Props = { order: Order; standing: Standing };
 
-/** Receive the goods (back on the shelf or not), then refund; or refuse the return. */
-export function ReturnForm({ order, standing: { next, canReject, owed } }: { order: Order; standing: Standing }) {
-  const { work, busy, wrongAmount, setWrongAmount } = useReturnStep(order);
-  const [restock, setRestock] = useState(true);
+/** Receive the goods (back on the shelf or not, piece by piece), then refund; or refuse the return. */
+export function ReturnForm({ order, standing: { back, next, canReject, owed } }: Props) {
+  const { work, busy, errors, setErrors } = useReturnStep(order);
+  const pieces = piecesOf(order, back);
+  const [good, setGood] = useState<Record<string, number>>(() =>
+    Object.fromEntries(pieces.map(({ line, quantity }) => [line._id, quantity])),
+  );
   const [typed, setTyped] = useState(inRupees(owed));
+  const [payOut, setPayOut] = useState(nowhereYet);
   const [note, setNote] = useState('');
   const amount = amountOf(typed);
+  const returnId = back?._id;
 
   const step = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (next === 'receive') void work({ action: 'receive', restock, note });
-    else if (amount) void work({ action: 'refund', amount, note });
-    else setWrongAmount('Enter an amount in rupees, like 549 or 549.50.');
+    const lines = pieces.map(({ line }) => ({ line: line._id, restock: good[line._id] ?? 0 }));
+    if (next === 'receive')
+      void work({ action: 'receive', returnId, restock: lines.some(({ restock }) => restock > 0), lines, note });
+    else if (!amount) setErrors({ amount: WRONG_AMOUNT });
+    else if (payOut.way === '' && !goesByItself(order)) setErrors({ way: 'Choose how you pay it out.' });
+    else void work({ action: 'refund', returnId, amount, note, ...paidTo(payOut) });
   };
   return (
     <form className="form-grid" noValidate onSubmit={step}>
-      {next === 'receive' && <GoodsBack restock={restock} onRestock={setRestock} />}
+      {next === 'receive' && <GoodsBack pieces={pieces} good={good} onGood={setGood} />}
       {next === 'refund' && (
-        <Field
-          label="Refund"
-          hint={order.paymentMethod === 'Card' ? 'Paid by card or UPI.' : 'Paid in cash.'}
-          prefix="₹"
-          inputMode="decimal"
-          value={typed}
-          error={{ message: wrongAmount }}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <>
+          <Field
+            label="Refund"
+            hint={order.paymentMethod === 'Card' ? 'Paid by card or UPI.' : 'Paid in cash.'}
+            prefix="₹"
+            inputMode="decimal"
+            value={typed}
+            error={{ message: errors['amount'] }}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <PayOutFields order={order} value={payOut} errors={errors} onChange={setPayOut} />
+        </>
       )}
       <TextArea label="Note" optional rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       <div className="row">
         {next === 'receive' && <Button busy={busy}>Receive goods</Button>}
         {next === 'refund' && <Button busy={busy}>{amount ? `Refund ${formatMoney(amount)}` : 'Refund'}</Button>}
-        {canReject && <RejectButton number={order.number} onReject={(reason) => void work({ action: 'reject', note: reason })} />}
+        {canReject && (
+          <RejectButton order={order} onReject={(reason) => void work({ action: 'reject', returnId, note: reason })} />
+        )}
       </div>
     </form>
   );
 }
 
-function RejectButton({ number, onReject }: { number: string; onReject: (reason: string) => void }) {
+/** Asks for the reason, with the policy that the customer read beside it (rulings.md). */
+function RejectButton({ order, onReject }: { order: Order; onReject: (reason: string) => void }) {
   const [asking, setAsking] = useState(false);
+  const policy = useShopDetails()?.returns;
   const reject = (reason: string) => {
     setAsking(false);
     onReject(reason);
@@ -66,30 +82,15 @@ function RejectButton({ number, onReject }: { number: string; onReject: (reason:
       {asking && (
         <ReasonDialog
           required
-          title={`Reject the return of ${number}?`}
+          title={`Reject the return of ${order.number}?`}
           confirm="Reject return"
           onConfirm={reject}
           onClose={() => setAsking(false)}
         >
-          The order goes back to Delivered, and the customer sees that the return was refused. Nothing is paid back.
+          The goods stay the customer’s, who sees that the return was refused. Nothing is paid back.
+          {policy && ` The shop promised: “${policy}” Wrong and defective items are always taken back.`}
         </ReasonDialog>
       )}
     </>
   );
 }
-
-const GoodsBack = ({ restock, onRestock }: { restock: boolean; onRestock: (restock: boolean) => void }) => (
-  <fieldset>
-    <legend className="field__label">Goods</legend>
-    <Radio name="restock" checked={restock} onChange={() => onRestock(true)}>
-      Received, good to sell
-      <br />
-      <span className="tiny faint">They go back on the shelf</span>
-    </Radio>
-    <Radio name="restock" checked={!restock} onChange={() => onRestock(false)}>
-      Received, damaged
-      <br />
-      <span className="tiny faint">The stock stays as it is</span>
-    </Radio>
-  </fieldset>
-);

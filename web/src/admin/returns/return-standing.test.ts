@@ -1,83 +1,58 @@
 import { expect, test } from 'vitest';
-import { rupees } from '@shop/contract/money';
+import { rupees, ZERO } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import { standingOf } from './return-standing.ts';
+import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
+import { piecesOf, standingsOf } from './return-standing.ts';
 
-type Part = Pick<Order, 'deliveryStatus' | 'paymentStatus'> & { back?: Order['return']; happened?: string[] };
-
-const anOrder = ({ deliveryStatus, paymentStatus, back = null, happened = [] }: Part): Order => ({
-  _id: 'order',
-  number: 'S-2026-000001',
-  orderItems: [],
-  shippingAddress: { fullName: '', address: '', phone: '', street: '', city: '', state: '', country: '', zip: '' },
-  totalPrice: rupees(549),
-  summary: {
-    mrp: rupees(549),
-    subtotal: rupees(549),
-    offerDiscount: rupees(0),
-    couponDiscount: rupees(0),
-    shipping: rupees(0),
-    total: rupees(549),
-    savings: rupees(0),
-  },
-  paymentMethod: 'COD',
-  paymentStatus,
-  deliveryStatus,
-  description: '',
-  user: { name: 'Meera', phone: '' },
-  timeline: happened.map((status) => ({ status, at: '2026-11-18T00:00:00.000Z', by: 'Selvedge', note: '' })),
-  return: back,
-  returns: [],
-  money: { paid: rupees(0), refunded: rupees(0), pending: rupees(0), left: rupees(0) },
-  refunds: [],
-  exchangeOf: null,
-  canPay: false,
-  payBefore: null,
-  canCancel: false,
-  canReturn: false,
-  nextSteps: [],
-  invoiceNumber: null,
-  creditNotes: [],
-  createdAt: '2026-11-10T00:00:00.000Z',
-});
-const back = (state: 'requested' | 'received' | 'refunded' | 'rejected', refunded = 0) => ({
-  state,
-  reason: 'Wrong item received',
-  requestedAt: '2026-11-18T00:00:00.000Z',
-  refundAmount: rupees(refunded),
-});
+const happened = (...statuses: string[]): Order['timeline'] =>
+  statuses.map((status) => ({ status, at: '2026-11-18T00:00:00.000Z', by: 'Selvedge', note: '' }));
+const steps = (order: Order) => standingsOf(order).map(({ next, canReject }) => [next, canReject]);
 
 test('goods that were asked back are received first, and may be refused', () => {
-  const order = anOrder({ deliveryStatus: 'Returned', paymentStatus: 'refund_due', back: back('requested') });
-  expect(standingOf(order)).toMatchObject({ next: 'receive', canReject: true });
+  expect(steps(anOrder({ deliveryStatus: 'Returned', returns: [aReturn()] }))).toEqual([['receive', true]]);
 });
 
-test('received goods are refunded in full, or may still be refused', () => {
-  const order = anOrder({ deliveryStatus: 'Returned', paymentStatus: 'refund_due', back: back('received') });
-  expect(standingOf(order)).toEqual({ next: 'refund', canReject: true, owed: rupees(549) });
+test('received goods are refunded for what they are worth, or may still be refused', () => {
+  const order = anOrder({ deliveryStatus: 'Delivered', returns: [aReturn({ state: 'received' })] });
+  expect(standingsOf(order)).toMatchObject([{ next: 'refund', canReject: true, owed: rupees(499) }]);
 });
 
 test('after a part was refunded the rest is owed, and nothing can be refused any more', () => {
-  const order = anOrder({ deliveryStatus: 'Returned', paymentStatus: 'partly_refunded', back: back('refunded', 100) });
-  expect(standingOf(order)).toEqual({ next: 'refund', canReject: false, owed: rupees(449) });
+  const part = aReturn({ state: 'refunded', refundAmount: rupees(100), owed: rupees(399) });
+  expect(steps(anOrder({ deliveryStatus: 'Returned', returns: [part] }))).toEqual([['refund', false]]);
 });
 
-test('a refunded return is done', () => {
-  const order = anOrder({ deliveryStatus: 'Returned', paymentStatus: 'refunded', back: back('refunded', 549) });
-  expect(standingOf(order)).toMatchObject({ next: null, canReject: false });
+test('each return has its own step, and one that has ended has none', () => {
+  const ended = ['refunded', 'exchanged', 'rejected'] as const;
+  const returns = [...ended.map((state) => aReturn({ _id: state, state, owed: ZERO })), aReturn()];
+  expect(steps(anOrder({ returns }))).toEqual([
+    [null, false],
+    [null, false],
+    [null, false],
+    ['receive', true],
+  ]);
+});
+
+test('goods for which others were sent can no longer be refused', () => {
+  const mixed = aReturn({ state: 'received', exchangeOrder: { _id: 'other', number: 'S-2026-000043' } });
+  expect(steps(anOrder({ returns: [mixed] }))).toEqual([['refund', false]]);
 });
 
 test('a parcel that could not be handed over comes back once', () => {
-  const lost = { deliveryStatus: 'Failed Delivery', paymentStatus: 'unpaid' } as const;
-  expect(standingOf(anOrder({ ...lost, happened: ['Processing', 'Shipped'] })).next).toBe('receive');
-  expect(standingOf(anOrder({ ...lost, happened: ['Processing', 'Shipped', 'Return received'] })).next).toBe(null);
+  const nothing = { paid: ZERO, refunded: ZERO, pending: ZERO, left: ZERO };
+  const lost = anOrder({ deliveryStatus: 'Failed Delivery', money: nothing, timeline: happened('Processing', 'Shipped') });
+  expect(steps(lost)).toEqual([['receive', false]]);
+  expect(piecesOf(lost, null).map(({ quantity }) => quantity)).toEqual([1]);
+  const back = { ...lost, orderItems: [aLine('one', { returnable: 0 })], returns: [aReturn({ state: 'received', owed: ZERO })] };
+  expect(steps(back)).toEqual([[null, false]]);
 });
 
-test('an order that was cancelled before it was sent leaves nothing to receive', () => {
-  expect(standingOf(anOrder({ deliveryStatus: 'Cancelled', paymentStatus: 'unpaid', happened: ['Processing'] })).next).toBe(null);
+test('an order that was cancelled before it was sent leaves nothing to receive; what is owed of it is refunded', () => {
+  const cancelled = anOrder({ deliveryStatus: 'Cancelled', timeline: happened('Processing') });
+  expect(standingsOf(cancelled)).toMatchObject([{ back: null, next: 'refund', owed: rupees(499) }]);
+  expect(steps({ ...cancelled, money: { ...cancelled.money, left: ZERO } })).toEqual([]);
 });
 
 test('an order on its way has no return to work on', () => {
-  const order = anOrder({ deliveryStatus: 'Shipped', paymentStatus: 'paid', happened: ['Processing', 'Shipped'] });
-  expect(standingOf(order)).toMatchObject({ next: null, canReject: false });
+  expect(steps(anOrder({ deliveryStatus: 'Shipped', timeline: happened('Processing', 'Shipped') }))).toEqual([]);
 });

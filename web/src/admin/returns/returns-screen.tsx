@@ -106,7 +106,7 @@ const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => void })
           Open the order
         </Link>
       </p>
-      <ReturnSteps key={`${order.deliveryStatus} ${order.return?.state} ${order.return?.refundAmount}`} order={order} />
+      <ReturnSteps order={order} />
     </div>
   </Dialog>
 );

@@ -6,27 +6,26 @@ import type { BodyOf } from '@shop/contract/route';
 import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Does a step of a return. What the shop refuses about the amount is handed back for its field; all else is a toast. */
+/** Does a step of a return. What the shop refuses about a field is handed back for it; all else is a toast. */
 export function useReturnStep({ _id: id }: Order) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [wrongAmount, setWrongAmount] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
 
   const work = async (body: BodyOf<typeof workReturn>) => {
     setBusy(true);
-    setWrongAmount(undefined);
+    setErrors({});
     try {
       const { message } = await call(workReturn, { params: { id }, body });
       await revalidate();
       toast.success(message);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const amount = error.problem.errors?.['amount'];
-      if (amount) setWrongAmount(amount);
+      if (error.problem.errors) setErrors(error.problem.errors);
       else toast.error(error.message);
     } finally {
       setBusy(false);
     }
   };
-  return { work, busy, wrongAmount, setWrongAmount };
+  return { work, busy, errors, setErrors };
 }

@@ -9,6 +9,7 @@ import { OrderSums } from '../../shared/order-sums.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { isPast } from './order-again.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { OrderActions, type Wish } from './order-card.tsx';
 
 type Props = { order: Order; onWish: (wish: Wish) => void; onClose: () => void };
@@ -16,7 +17,7 @@ type Props = { order: Order; onWish: (wish: Wish) => void; onClose: () => void }
 /** Everything about one order, and what can be done with it now. */
 export function OrderDialog({ order, onWish, onClose }: Props) {
   const returns = returnSentence(order);
-  const acts = order.canCancel || order.canReturn || isPast(order);
+  const acts = order.canPay || order.canCancel || order.canReturn || isPast(order);
   return (
     <Dialog
       title={`Order ${order.number}`}
@@ -47,6 +48,7 @@ export function OrderDialog({ order, onWish, onClose }: Props) {
           </section>
         </div>
         {returns && <p className="small muted">{returns}</p>}
+        <MoneyBack order={order} />
         <OrderDocuments order={order} />
         <section>
           <h3 className="h4">What happened so far</h3>

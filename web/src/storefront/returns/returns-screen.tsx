@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { OrderCard, type Wish } from '../orders/order-card.tsx';
 import { WishDialog } from '../orders/wish-dialogs.tsx';
-import { isUnderWay } from './under-way.ts';
+import { sorted } from './under-way.ts';
 
 export const meta = () => titled('Returns');
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
@@ -30,7 +30,7 @@ export const HydrateFallback = () => (
 /** What can still go back, and what is on its way back (rulings.md). Both are recent, so that one long page holds them. */
 export async function clientLoader() {
   const { orders } = await call(listMyOrders, { query: { status: 'Delivered,Returned', limit: LARGEST_PAGE } });
-  return { returnable: orders.filter(({ canReturn }) => canReturn), underWay: orders.filter(isUnderWay) };
+  return sorted(orders);
 }
 
 type ListProps = { title: string; orders: readonly Order[]; onWish: (wish: Wish) => void };
@@ -47,7 +47,7 @@ const Orders = ({ title, orders, onWish }: ListProps) =>
     </section>
   );
 
-export default function ReturnsScreen({ loaderData: { returnable, underWay } }: Route.ComponentProps) {
+export default function ReturnsScreen({ loaderData: { returnable, underWay, closed } }: Route.ComponentProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   return (
     <main id="main">
@@ -58,13 +58,14 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay } }: 
             Return Policy
           </Link>
         </div>
-        {returnable.length + underWay.length === 0 && (
+        {returnable.length + underWay.length + closed.length === 0 && (
           <EmptyState title="Nothing to return" icon={Undo2} action="My Orders" to="/productlisting">
             What was delivered can go back for {RETURN_DAYS} days. It is listed here as long as it can.
           </EmptyState>
         )}
         <Orders title="On the way back" orders={underWay} onWish={setWish} />
         <Orders title="Can be returned" orders={returnable} onWish={setWish} />
+        <Orders title="Closed" orders={closed} onWish={setWish} />
       </div>
       {wish && <WishDialog wish={wish} onClose={() => setWish(null)} />}
     </main>

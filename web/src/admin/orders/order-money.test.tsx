@@ -1,0 +1,85 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { rupees, ZERO } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { refundOrder, retryRefund } from '@shop/contract/returns';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { aLine, anOrder } from '../../shared/order-for-tests.ts';
+import { OrderMoney } from './order-money.tsx';
+
+const aRefund: Order['refunds'][number] = {
+  _id: 'refund',
+  amount: rupees(120),
+  state: 'failed',
+  way: 'gateway',
+  paidTo: '',
+  note: '',
+  at: '2026-11-20T06:00:00.000Z',
+  surplus: false,
+  by: 'Ravi',
+  fault: 'The bank did not take it.',
+};
+
+function open(order: Order) {
+  const asked: unknown[] = [];
+  serverAnswers(refundOrder, ({ body }) => {
+    asked.push(body);
+    return { message: 'Refund recorded.', order };
+  });
+  serverAnswers(retryRefund, ({ params }) => {
+    asked.push(params);
+    return { message: 'The refund was sent once more.', order };
+  });
+  const Screen = createRoutesStub([{ path: '/', Component: () => <OrderMoney order={order} /> }]);
+  return { asked, screen: render(<Screen />) };
+}
+
+test('an order without money shows none', async () => {
+  const nothing = { paid: ZERO, refunded: ZERO, pending: ZERO, left: ZERO };
+  const { screen: opened } = open(anOrder({ money: nothing }));
+  expect((await opened).container.textContent).toBe('');
+});
+
+test('pieces are refunded for what they are worth, by UPI where the customer paid in cash', async () => {
+  const order = anOrder({
+    orderItems: [aLine('one', { quantity: 3 })],
+    money: { paid: rupees(1497), refunded: ZERO, pending: ZERO, left: rupees(1497) },
+  });
+  const { asked, screen: opened } = open(order);
+  const screen = await opened;
+  await screen.getByRole('button', { name: 'Refund…' }).click();
+  await screen.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect.element(screen.getByText('Choose at least one piece.')).toBeVisible();
+  await screen.getByLabelText('Tee one, Black · M').selectOptions('2: ₹998');
+  await screen.getByRole('button', { name: 'Refund ₹998' }).click();
+  await expect.element(screen.getByText('Choose how you pay it out.', { exact: true }).last()).toBeVisible();
+  await screen.getByLabelText('Paid by').selectOptions('UPI');
+  await screen.getByLabelText('UPI ID').fill('meera@okaxis');
+  await screen.getByRole('button', { name: 'Refund ₹998' }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([{ lines: [{ line: 'one', quantity: 2 }], note: '', way: 'upi', upiId: 'meera@okaxis' }]);
+});
+
+test('an amount of a card order goes back the way it was paid, without further questions', async () => {
+  const { asked, screen: opened } = open(anOrder({ paymentMethod: 'Card' }));
+  const screen = await opened;
+  await screen.getByRole('button', { name: 'Refund…' }).click();
+  await screen.getByText('An amount').click();
+  await screen.getByLabelText('Amount').fill('12,5');
+  await screen.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect.element(screen.getByText('Enter an amount in rupees, like 549 or 549.50.')).toBeVisible();
+  await screen.getByLabelText('Amount').fill('120.50');
+  await screen.getByRole('button', { name: 'Refund ₹120.50' }).click();
+  await expect.poll(() => asked).toEqual([{ amount: rupees(120.5), note: '' }]);
+});
+
+test('a refund that did not get through says why, and is tried again', async () => {
+  const money = { paid: rupees(499), refunded: ZERO, pending: ZERO, left: rupees(499) };
+  const { asked, screen: opened } = open(anOrder({ paymentMethod: 'Card', money, refunds: [aRefund] }));
+  const screen = await opened;
+  await expect.element(screen.getByText(/The bank did not take it\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again: ₹120' }).click();
+  await expect.poll(() => asked).toEqual([{ id: 'order', refundId: 'refund' }]);
+});

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { formatMoney } from '@shop/contract/money';
+import type { Order, OrderPayment } from '@shop/contract/orders';
+import type { Refund } from '@shop/contract/refunds';
+import { momentOf } from '../../shared/indian-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { useRefund } from './use-refund.ts';
+
+/** The money of an order as the gateway and the shop know it: what came in, what went back, and what may. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { payments = [], refunds, money } = order;
+  const [refunding, setRefunding] = useState(false);
+  const close = () => setRefunding(false);
+  if (payments.length === 0 && refunds.length === 0 && money.left === 0) return null;
+  return (
+    <section className="return-steps" aria-labelledby="money-title">
+      <h3 className="h4" id="money-title">
+        Money
+      </h3>
+      {payments.length > 0 && (
+        <ul className="money small" aria-label="Payments">
+          {payments.map((payment) => (
+            <OnePayment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <ul className="money small" aria-label="Refunds">
+          {refunds.map((refund) => (
+            <OneRefund key={refund._id} order={order} refund={refund} />
+          ))}
+        </ul>
+      )}
+      {money.paid > 0 && <p className="small muted">{leftWords(order)}</p>}
+      {money.left > 0 && !refunding && (
+        <div className="row">
+          <Button type="button" kind="quiet" size="sm" onClick={() => setRefunding(true)}>
+            Refund…
+          </Button>
+        </div>
+      )}
+      {money.left > 0 && refunding && <RefundForm key={money.left} order={order} onClose={close} />}
+    </section>
+  );
+}
+
+const leftWords = ({ money: { paid, refunded, pending, left } }: Order): string =>
+  [
+    `${formatMoney(paid)} paid`,
+    refunded > 0 && `${formatMoney(refunded)} refunded`,
+    pending > 0 && `${formatMoney(pending)} on its way back`,
+    refunded + pending > 0 && `${formatMoney(left)} left`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const PAYMENT_STATES: Record<OrderPayment['status'], string> = {
+  created: 'Begun',
+  failed: 'Failed',
+  authorized: 'Authorized',
+  captured: 'Paid',
+};
+
+const OnePayment = ({ payment: { id, amount, status, method, fault, surplus, at } }: { payment: OrderPayment }) => (
+  <li>
+    <b className="strong">{formatMoney(amount)}</b> {PAYMENT_STATES[status]}
+    {method !== '' && `, ${method}`}
+    {surplus && ', not owed: it goes back'}
+    <br />
+    <span className="tiny faint">
+      {id}, {momentOf(at)}
+      {fault !== '' && `. ${fault}`}
+    </span>
+  </li>
+);
+
+const REFUND_STATES: Record<Refund['state'], string> = { pending: 'on its way', processed: 'refunded', failed: 'failed' };
+const WAYS: Record<Refund['way'], string> = {
+  gateway: 'the way it was paid',
+  upi: 'by UPI',
+  bank: 'by bank transfer',
+  cash: 'in cash',
+  exchange: 'as goods sent instead',
+};
+
+function OneRefund({ order, refund }: { order: Order; refund: Refund }) {
+  const { busy, retry } = useRefund(order, () => {});
+  const { _id, amount, state, way, paidTo, by, note, fault, surplus, at } = refund;
+  return (
+    <li>
+      <span>
+        <b className="strong">{formatMoney(amount)}</b> {REFUND_STATES[state]}, {WAYS[way]}
+        {paidTo !== '' && ` to ${paidTo}`}
+        {surplus && ', money that was not owed'}
+        <br />
+        <span className="tiny faint">{[by, momentOf(at), note, fault].filter(Boolean).join(', ')}</span>
+      </span>
+      {state !== 'processed' && (
+        <Button
+          type="button"
+          kind="quiet"
+          size="sm"
+          busy={busy}
+          aria-label={`Try again: ${formatMoney(amount)}`}
+          onClick={() => retry(_id)}
+        >
+          Try again
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@shop/contract/orders';
+import type { PaidTo, PayOutWay } from '@shop/contract/refunds';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** What staff typed about where the money goes. */
+export type PayOut = { way: PayOutWay | ''; upiId: string; account: string; ifsc: string };
+export const nowhereYet: PayOut = { way: '', upiId: '', account: '', ifsc: '' };
+
+/** Money by card or UPI goes back through the gateway by itself. */
+export const goesByItself = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean => paymentMethod === 'Card';
+
+/** As the shop is told: only what belongs to the chosen way. */
+export const paidTo = ({ way, upiId, account, ifsc }: PayOut): PaidTo => ({
+  ...(way !== '' && { way }),
+  ...(way === 'upi' && { upiId }),
+  ...(way === 'bank' && { account, ifsc }),
+});
+
+const WAYS: Record<PayOutWay, string> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' };
+const wayIn = (text: string): PayOutWay | '' => (text === 'upi' || text === 'bank' || text === 'cash' ? text : '');
+
+type Props = { order: Order; value: PayOut; errors: Record<string, string>; onChange: (value: PayOut) => void };
+
+/** How the money goes back: by itself, or paid out by staff, who say where to. */
+export function PayOutFields({ order, value, errors, onChange }: Props) {
+  const byItself = goesByItself(order);
+  const text = (name: 'upiId' | 'account' | 'ifsc') => ({
+    value: value[name],
+    error: { message: errors[name] },
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [name]: target.value }),
+  });
+  return (
+    <>
+      <SelectField
+        label="Paid by"
+        value={value.way}
+        error={{ message: errors['way'] }}
+        onChange={({ target }) => onChange({ ...value, way: wayIn(target.value) })}
+      >
+        {byItself && <option value="">The way it was paid</option>}
+        {!byItself && <option value="">Choose how you pay it out</option>}
+        {Object.entries(WAYS).map(([way, name]) => (
+          <option key={way} value={way}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {value.way === 'upi' && <Field label="UPI ID" inputMode="email" autoComplete="off" {...text('upiId')} />}
+      {value.way === 'bank' && (
+        <>
+          <Field label="Account number" inputMode="numeric" autoComplete="off" {...text('account')} />
+          <Field label="IFSC" autoComplete="off" {...text('ifsc')} />
+        </>
+      )}
+      {value.way !== '' && value.way !== 'cash' && <p className="tiny faint">Only the end of it is kept.</p>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react';
+import { add, formatMoney, ZERO, type Paise } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { variantWords } from '../../shared/order-items.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Radio } from '../../ui/checkbox.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { inRupees } from '../layout/in-rupees.ts';
+import { amountOf, WRONG_AMOUNT } from './amount-typed.ts';
+import { goesByItself, nowhereYet, paidTo, PayOutFields } from './pay-out-fields.tsx';
+import { useRefund } from './use-refund.ts';
+
+type Quantities = Record<string, number>;
+
+/** What these pieces give back, which the shop reckons; never more than is left. */
+const worthOf = ({ orderItems, money }: Order, quantities: Quantities): Paise => {
+  const sum = add(ZERO, ...orderItems.map(({ _id, worth }) => worth[(quantities[_id] ?? 0) - 1] ?? ZERO));
+  return sum > money.left ? money.left : sum;
+};
+
+/** Gives money back without goods coming back: for pieces, or an amount. */
+export function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { busy, errors, setErrors, refund } = useRefund(order, onClose);
+  const [byPieces, setByPieces] = useState(true);
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [typed, setTyped] = useState(inRupees(order.money.left));
+  const [payOut, setPayOut] = useState(nowhereYet);
+  const [note, setNote] = useState('');
+  const amount = byPieces ? worthOf(order, quantities) : amountOf(typed);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!amount) return setErrors({ amount: byPieces ? 'Choose at least one piece.' : WRONG_AMOUNT });
+    if (payOut.way === '' && !goesByItself(order)) return setErrors({ way: 'Choose how you pay it out.' });
+    const lines = order.orderItems
+      .map(({ _id: line }) => ({ line, quantity: quantities[line] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0);
+    refund({ ...(byPieces ? { lines } : { amount }), note, ...paidTo(payOut) });
+  };
+  return (
+    <form className="form-grid" noValidate onSubmit={send} aria-label="Refund">
+      <fieldset>
+        <legend className="field__label">Refund</legend>
+        <Radio name="refund-by" checked={byPieces} onChange={() => setByPieces(true)}>
+          Pieces
+        </Radio>
+        <Radio name="refund-by" checked={!byPieces} onChange={() => setByPieces(false)}>
+          An amount
+        </Radio>
+      </fieldset>
+      {byPieces ? (
+        <PiecesToRefund order={order} quantities={quantities} error={errors['amount']} onChange={setQuantities} />
+      ) : (
+        <Field
+          label="Amount"
+          hint={`Up to ${formatMoney(order.money.left)}.`}
+          prefix="₹"
+          inputMode="decimal"
+          value={typed}
+          error={{ message: errors['amount'] }}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <PayOutFields order={order} value={payOut} errors={errors} onChange={setPayOut} />
+      <TextArea label="Note" optional rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      <div className="row">
+        <Button busy={busy}>{amount ? `Refund ${formatMoney(amount)}` : 'Refund'}</Button>
+        <Button type="button" kind="ghost" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const counted = (worth: readonly Paise[]) => worth.map((of, before) => ({ pieces: before + 1, of }));
+
+type PiecesProps = {
+  order: Order;
+  quantities: Quantities;
+  error: string | undefined;
+  onChange: (quantities: Quantities) => void;
+};
+
+const PiecesToRefund = ({ order, quantities, error, onChange }: PiecesProps) => (
+  <>
+    {order.orderItems
+      .filter(({ worth }) => worth.length > 0)
+      .map(({ _id, product, variant, worth }, at) => (
+        <SelectField
+          key={_id}
+          label={[product.name, variantWords(variant)].filter(Boolean).join(', ')}
+          value={quantities[_id] ?? 0}
+          {...(at === 0 && { error: { message: error } })}
+          onChange={({ target }) => onChange({ ...quantities, [_id]: Number(target.value) })}
+        >
+          <option value={0}>None</option>
+          {counted(worth).map(({ pieces, of }) => (
+            <option key={pieces} value={pieces}>
+              {pieces}: {formatMoney(of)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+  </>
+);

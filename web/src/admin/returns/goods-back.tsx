@@ -1,0 +1,48 @@
+import { variantWords } from '../../shared/order-items.tsx';
+import { Radio } from '../../ui/checkbox.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { PiecesBack } from './return-standing.ts';
+
+type Good = Record<string, number>;
+type Props = { pieces: readonly PiecesBack[]; good: Good; onGood: (good: Good) => void };
+
+/** Whether what came in is good to sell; with several pieces, how many of each. */
+export function GoodsBack({ pieces, good, onGood }: Props) {
+  const all = Object.fromEntries(pieces.map(({ line, quantity }) => [line._id, quantity]));
+  const none = Object.fromEntries(pieces.map(({ line }) => [line._id, 0]));
+  const some = pieces.some(({ line }) => (good[line._id] ?? 0) > 0);
+  const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <fieldset>
+      <legend className="field__label">Goods</legend>
+      <Radio name="restock" checked={some} onChange={() => onGood(all)}>
+        Received, good to sell
+        <br />
+        <span className="tiny faint">They go back on the shelf</span>
+      </Radio>
+      <Radio name="restock" checked={!some} onChange={() => onGood(none)}>
+        Received, damaged
+        <br />
+        <span className="tiny faint">The stock stays as it is</span>
+      </Radio>
+      {some && total > 1 && (
+        <div className="form-grid">
+          {pieces.map(({ line, quantity }) => (
+            <SelectField
+              key={line._id}
+              label={`Good pieces of ${[line.product.name, variantWords(line.variant)].filter(Boolean).join(', ')}`}
+              value={good[line._id] ?? 0}
+              onChange={({ target }) => onGood({ ...good, [line._id]: Number(target.value) })}
+            >
+              {Array.from({ length: quantity + 1 }, (_, few) => (
+                <option key={few} value={few}>
+                  {few} of {quantity}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

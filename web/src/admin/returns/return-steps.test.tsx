@@ -1,0 +1,70 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { workReturn } from '@shop/contract/returns';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
+import { ReturnSteps } from './return-steps.tsx';
+
+function open(order: Order) {
+  const asked: unknown[] = [];
+  serverAnswers(workReturn, ({ body }) => {
+    asked.push(body);
+    return { message: 'Done.', order };
+  });
+  const Screen = createRoutesStub([{ path: '/', Component: () => <ReturnSteps order={order} /> }]);
+  return { asked, screen: render(<Screen />) };
+}
+const three = aReturn({ customerNote: 'Torn', lines: [{ line: 'one', quantity: 3, restocked: 0, exchange: null }] });
+
+test('goods are received piece by piece: some go on sale again, the others do not', async () => {
+  const { asked, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 3 })], returns: [three] }));
+  const screen = await opened;
+  await expect.element(screen.getByText(/“Torn”/)).toBeVisible();
+  await screen.getByLabelText('Good pieces of Tee one, Black · M').selectOptions('1 of 3');
+  await screen.getByRole('button', { name: 'Receive goods' }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([{ action: 'receive', returnId: 'return', restock: true, lines: [{ line: 'one', restock: 1 }], note: '' }]);
+});
+
+test('damaged goods stay off the shelf', async () => {
+  const { asked, screen: opened } = open(anOrder({ returns: [aReturn()] }));
+  const screen = await opened;
+  await screen.getByRole('radio', { name: /Received, damaged/ }).click();
+  await screen.getByRole('button', { name: 'Receive goods' }).click();
+  await expect.poll(() => asked).toMatchObject([{ restock: false, lines: [{ line: 'one', restock: 0 }] }]);
+});
+
+test('a refund begins with what the pieces are worth, and says how cash is paid out', async () => {
+  const { asked, screen: opened } = open(anOrder({ returns: [aReturn({ state: 'received' })] }));
+  const screen = await opened;
+  await expect.element(screen.getByLabelText('Refund', { exact: true })).toHaveValue('499');
+  await screen.getByLabelText('Paid by').selectOptions('Bank transfer');
+  await screen.getByLabelText('Account number').fill('123456781234');
+  await screen.getByLabelText('IFSC').fill('SBIN0001234');
+  await screen.getByRole('button', { name: 'Refund ₹499' }).click();
+  const paid = { way: 'bank', account: '123456781234', ifsc: 'SBIN0001234' };
+  await expect.poll(() => asked).toEqual([{ action: 'refund', returnId: 'return', amount: rupees(499), note: '', ...paid }]);
+});
+
+test('a return is refused with a reason only', async () => {
+  const { asked, screen: opened } = open(anOrder({ returns: [aReturn()] }));
+  const screen = await opened;
+  await screen.getByRole('button', { name: 'Reject', exact: true }).click();
+  await screen.getByRole('button', { name: 'Reject return' }).click();
+  await expect.element(screen.getByText('Say why, please.')).toBeVisible();
+  await screen.getByLabelText('Reason').fill('Worn and washed');
+  await screen.getByRole('button', { name: 'Reject return' }).click();
+  await expect.poll(() => asked).toEqual([{ action: 'reject', returnId: 'return', note: 'Worn and washed' }]);
+});
+
+test('several returns of an order are worked on one by one', async () => {
+  const ended = aReturn({ _id: 'first', state: 'refunded', refundAmount: rupees(499), owed: rupees(0) });
+  const { screen: opened } = open(anOrder({ returns: [ended, aReturn()] }));
+  const screen = await opened;
+  await expect.element(screen.getByRole('heading', { name: 'Returns' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Receive goods' }).elements()).toHaveLength(1);
+});
