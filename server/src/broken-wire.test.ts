@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aProduct, freshDatabase, type TestDatabase } from '#test-support';
+import { howMany } from '#test-support/faults';
+import { openMarket, type Market } from '#test-support/market';
+import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
+import { openWire, type DamagedWire, type Wire } from '#test-support/wire';
+
+const SHELF = 100_000;
+const ROUNDS = howMany({ long: 10, short: 1 });
+const DAMAGED = 1500; // ms
+/** A customer gets an answer before their browser gives up, also from a shop whose database says nothing. */
+const LONGEST_ANSWER = 20_000; // ms
+
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-wire-'));
+let database: TestDatabase;
+let proxy: DamagedWire;
+let shops: ShopProcess[] = [];
+let market: Market;
+let asked = 0;
+
+before(async () => {
+  database = await freshDatabase();
+  const { host = '', user = '' } = database.where;
+  proxy = await openWire({ path: `${host}/.s.PGSQL.5432` });
+  const DATABASE_URL = `postgres://${user}@127.0.0.1:${proxy.port}/${database.where.database}`;
+  // Nobody listens where mail should go: that is nobody's trouble who buys.
+  const settings = { DATABASE_URL, LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' };
+  shops = await Promise.all(['one', 'two'].map((name) => startShop({ ...settings, DATA_DIR: join(folder, name) })));
+  await Promise.all(shops.map(untilOpen));
+  const product = await aProduct(database.db, { stock: SHELF });
+  const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
+  market = await openMarket({ url: () => shops[asked++ % shops.length]?.url ?? '', goods, buyers: 6 });
+});
+after(async () => {
+  await Promise.all(shops.map((shop) => shop.stop('SIGTERM')));
+  await proxy.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const DAMAGES: { wire: Wire; is: string }[] = [
+  { wire: 'cut', is: 'gone' },
+  { wire: 'slow', is: 'slow' },
+  { wire: 'silent', is: 'silent' },
+];
+
+for (const { wire, is } of DAMAGES) {
+  test(`while the database is ${is} two shops answer in time, and then go on as if nothing had been`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      market.statuses.clear();
+      let slowest = 0;
+      let mended: Promise<void> | undefined;
+      const watching = new AbortController();
+      const watch = (async () => {
+        while (!watching.signal.aborted) {
+          const began = performance.now();
+          await market.ask('GET', '/product?limit=1');
+          slowest = Math.max(slowest, performance.now() - began);
+          await pause(20);
+        }
+      })();
+      await market.sell(40, (sold) => {
+        if (sold < 15 || mended) return;
+        proxy.set(wire);
+        mended = pause(DAMAGED).then(() => proxy.set('whole'));
+      });
+      await mended;
+      watching.abort();
+      await watch;
+      assert.deepEqual(
+        [...market.statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
+        [],
+      );
+      assert.ok(slowest < LONGEST_ANSWER, `the slowest answer took ${Math.round(slowest)} ms`);
+    }
+    await market.checkBooks(database.db, SHELF);
+  });
+}
+
+test('an instance that is asked to stop under load finishes what it has begun, and the other goes on', async () => {
+  const [leaving] = shops;
+  assert.ok(leaving);
+  const underWay: { began: number; answer: Promise<number> }[] = [];
+  const rushing = new AbortController();
+  const rush = (async () => {
+    while (!rushing.signal.aborted) {
+      const answer = fetch(`${leaving.url}/api/product?limit=50`, { headers: { connection: 'close' } }).then(
+        async (response) => ((await response.text()) === '' ? 0 : response.status),
+        () => 0,
+      );
+      underWay.push({ began: performance.now(), answer });
+      await pause(5);
+    }
+  })();
+  await pause(500);
+  const asked = performance.now();
+  const code = await leaving.stop('SIGTERM');
+  rushing.abort();
+  await rush;
+  assert.equal(code, 0);
+  // What arrives in the same moment as the signal may find the door closed: that is no request cut, it is none begun.
+  const begun = underWay.filter(({ began }) => began < asked - 100);
+  assert.ok(begun.length > 20);
+  assert.deepEqual([...new Set(await Promise.all(begun.map(({ answer }) => answer)))], [200]);
+
+  shops = shops.slice(1);
+  await market.sell(10);
+  await market.checkBooks(database.db, SHELF);
+});

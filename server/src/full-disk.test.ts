@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { Pool } from 'pg';
+import { createDb } from '#infra/db';
+import { aProduct } from '#test-support';
+import { openMarket } from '#test-support/market';
+import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
+
+const SHELF = 100_000;
+const PATIENCE = 90_000; // ms
+const SIZE = '400m';
+
+/** A small disk of its own; only root may make one, and not in every container. */
+const disk = mkdtempSync(join(tmpdir(), 'selvedge-disk-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk]).status === 0;
+if (mounted) chmodSync(disk, 0o755);
+let shop: ShopProcess | undefined;
+let pool: Pool | undefined;
+after(async () => {
+  await pool?.end();
+  await shop?.stop('SIGTERM');
+  if (mounted) spawnSync('umount', ['-l', disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+/** Fills what is left to the last byte. */
+function fill(): () => void {
+  const path = join(disk, 'filler');
+  const file = openSync(path, 'a');
+  for (let block = Buffer.alloc(1 << 20); block.length > 0;) {
+    try {
+      writeSync(file, block);
+    } catch {
+      block = block.subarray(0, Math.floor(block.length / 2));
+    }
+  }
+  fsyncSync(file);
+  closeSync(file);
+  return () => rmSync(path);
+}
+
+test(
+  'on a full disk orders are refused in words and goods are shown on; with space again it sells without a restart',
+  { skip: !mounted && 'no disk of its own can be made here' },
+  async () => {
+    const DATA_DIR = join(disk, 'data');
+    const opened = await untilOpen(await startShop({ DATA_DIR, LOG_LEVEL: 'fatal' }));
+    shop = opened;
+    const socket = readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+    pool = new Pool({ host: socket, user: 'postgres', database: 'postgres', max: 1 });
+    pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+    const db = createDb(pool);
+    const product = await aProduct(db, { stock: SHELF });
+    const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
+    const market = await openMarket({ url: () => opened.url, goods, buyers: 8 });
+    await market.sell(10);
+
+    const free = fill();
+    const statuses = new Set<number>();
+    let readsRefused = 0;
+    let reads = 0;
+    let isFree = false;
+    // Buyers go on until the shop says that it cannot, and some time beyond; then the disk has space again.
+    const selling = market.sell(3000, () => {
+      if (isFree) throw new Enough();
+    });
+    const deadline = Date.now() + PATIENCE;
+    while (!market.statuses.has(503) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
+    for (; reads < 100; reads++) {
+      const { status } = await market.ask('GET', `/product/${product.id}`);
+      statuses.add(status);
+      if (status !== 200) readsRefused += 1;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+    free();
+    isFree = true;
+    await assert.rejects(selling, Enough);
+    assert.ok(market.statuses.has(503), 'the disk was full');
+    assert.deepEqual(
+      [...market.statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
+      [],
+    );
+    assert.ok(readsRefused < reads / 2, `${readsRefused} of ${reads} reads were refused: ${[...statuses].join()}`);
+    assert.equal(opened.process.exitCode, null);
+  },
+);
+
+class Enough extends Error {
+  override readonly name = 'Enough';
+}

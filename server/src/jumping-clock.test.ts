@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aProduct, freshDatabase } from '#test-support';
+import { openMarket, type Market } from '#test-support/market';
+import { startShop, untilOpen } from '#test-support/process';
+
+const HOUR = 3_600_000; // ms
+const SHELF = 10_000;
+const NOTICED = 300; // ms
+const ABOUT = 10_000; // ms
+const CLOCK = join(import.meta.dirname, 'test-support/shifted-clock.ts');
+
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-clock-'));
+const { db, where, drop } = await freshDatabase();
+const ahead = join(folder, 'ahead');
+writeFileSync(ahead, '0');
+const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
+const settings = { DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'fatal', CLOCK_AHEAD: ahead, NODE_OPTIONS: `--import=${CLOCK}` };
+const shop = await untilOpen(await startShop(settings));
+after(async () => {
+  await shop.stop('SIGTERM');
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What time the shop believes it is, as its token for somebody says. */
+async function timeOf({ ask }: Market): Promise<number> {
+  const account = { email: `${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
+  await ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
+  const { body } = await ask('POST', '/login', { body: account });
+  const [, claims = ''] = String(body['accessToken']).split('.');
+  const { iat }: { iat: number } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  return iat * 1000;
+}
+
+test('a clock that jumps by an hour, by a day, and back again ends sign-ins at most: the shop sells on', async () => {
+  const product = await aProduct(db, { stock: SHELF });
+  const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
+  const market = await openMarket({ url: () => shop.url, goods, buyers: 4 });
+  for (const hours of [0, 1, 25, 24, 0]) {
+    writeFileSync(ahead, String(hours * HOUR));
+    await pause(NOTICED);
+    const shown = await timeOf(market);
+    assert.ok(Math.abs(shown - Date.now() - hours * HOUR) < ABOUT, 'the shop lives at the new time');
+    await market.sell(12);
+  }
+  assert.deepEqual(
+    [...market.statuses.keys()].filter((status) => ![200, 201, 401].includes(status)),
+    [],
+  );
+  await market.checkBooks(db, SHELF);
+});

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Db } from '#infra/db';
+
+const PATIENCE = 60_000; // ms for one wish, through every fault
+const BETWEEN_TRIES = 50; // ms
+/** What a shop in trouble may say; the same wish is brought again, as a customer would. */
+const LATER = new Set([0, 401, 429, 500, 502, 503, 504]);
+const SHIP_TO = {
+  fullName: 'Asha Nair',
+  address: '12 Marine Drive',
+  city: 'Kochi',
+  state: 'Kerala',
+  zipCode: '682011',
+  phone: '9847012345',
+};
+
+type Goods = { productId: string; variantId: string };
+type Reply = { status: number; body: Record<string, unknown> };
+type Opening = {
+  /** Where a shop stands; asked before each question, since one that was killed opens at another port. */
+  url: () => string;
+  goods: Goods;
+  buyers: number;
+};
+
+/** Customers who go on buying one piece after the other, whatever happens to the shop. */
+export type Market = {
+  /** Until so many further wishes have become orders; `after` hears how many have. */
+  sell: (orders: number, after?: (sold: number) => void) => Promise<void>;
+  /** One question of a stranger; status 0 when nobody answered. */
+  ask: (method: string, path: string, more?: { token?: string; body?: unknown; key?: string }) => Promise<Reply>;
+  /** How often which status came, 0 for no answer. */
+  statuses: Map<number, number>;
+  /** Every wish is one order, whole, and the shelf is its ledger. */
+  checkBooks: (db: Db, shelf: number) => Promise<void>;
+};
+
+export async function openMarket({ url, goods, buyers }: Opening): Promise<Market> {
+  const statuses = new Map<number, number>();
+  const acknowledged = new Map<string, number>();
+
+  async function ask(method: string, path: string, { token, body, key }: { token?: string; body?: unknown; key?: string } = {}) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: token }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    const reply = await fetch(`${url()}/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+      .then(async (response) => ({ status: response.status, body: (await response.json()) as Reply['body'] }))
+      .catch(() => ({ status: 0, body: {} }));
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    return reply;
+  }
+
+  /** Asks until the shop has said yes or no. Who is signed out signs in again. */
+  async function insist(who: Buyer, method: string, path: string, more: { body?: unknown; key?: string } = {}): Promise<Reply> {
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(BETWEEN_TRIES)) {
+      const reply = await ask(method, path, { token: who.token, ...more });
+      if (!LATER.has(reply.status)) return reply;
+      if (reply.status === 401) await who.signIn();
+    }
+    throw new Error(`nobody has answered ${method} ${path} for ${PATIENCE / 1000} s: ${JSON.stringify([...statuses])}`);
+  }
+
+  const buyersOfAll = await Promise.all(Array.from({ length: buyers }, (_, n) => aBuyer(ask, n)));
+
+  async function buy(who: Buyer): Promise<void> {
+    await insist(who, 'POST', '/cart', { body: { ...goods, quantity: 1 } });
+    const { body } = await insist(who, 'GET', '/cart');
+    const wish = { orderItems: itemsOf(body), shippingAddress: SHIP_TO, totalPrice: body['cartTotal'], paymentMethod: 'COD' };
+    const placed = await insist(who, 'POST', '/order', { body: wish, key: crypto.randomUUID() });
+    assert.equal(placed.status, 201, JSON.stringify(placed.body));
+    const order = placed.body['order'] as { _id: string; totalPrice: number };
+    assert.equal(acknowledged.has(order._id), false, 'two wishes are two orders');
+    acknowledged.set(order._id, order.totalPrice);
+  }
+
+  return {
+    ask,
+    statuses,
+    async sell(orders, after = () => {}) {
+      const goal = acknowledged.size + orders;
+      const begun = acknowledged.size;
+      await Promise.all(
+        buyersOfAll.map(async (who) => {
+          while (acknowledged.size < goal) {
+            await buy(who);
+            after(acknowledged.size - begun);
+          }
+        }),
+      );
+    },
+    checkBooks: (db, shelf) => checkBooks(db, { acknowledged, variantId: goods.variantId, shelf }),
+  };
+}
+
+type Buyer = { token: string; signIn: () => Promise<void> };
+
+async function aBuyer(ask: Market['ask'], n: number): Promise<Buyer> {
+  const account = { email: `customer-${n}-${crypto.randomUUID().slice(0, 8)}@example.com`, password: 'warp-and-weft' };
+  await ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
+  const buyer: Buyer = {
+    token: '',
+    async signIn() {
+      const { body } = await ask('POST', '/login', { body: account });
+      buyer.token = String(body['accessToken'] ?? '');
+    },
+  };
+  await buyer.signIn();
+  return buyer;
+}
+
+function itemsOf({ cart }: Reply['body']): object[] {
+  const lines = cart as { quantity: number; product: { _id: string }; variant: { _id: string } }[];
+  return lines.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity }));
+}
+
+type Books = { acknowledged: ReadonlyMap<string, number>; variantId: string; shelf: number };
+
+async function checkBooks(db: Db, { acknowledged, variantId, shelf }: Books): Promise<void> {
+  const orders = await sql<{ id: string; totalPaise: number; lines: number; pieces: number }>`
+    select o.id, o.total_paise, coalesce(sum(l.total_paise), 0)::bigint as lines, coalesce(sum(l.quantity), 0)::int as pieces
+    from customer_order o left join order_line l on l.order_id = o.id
+    where exists (select 1 from order_line its where its.order_id = o.id and its.variant_id = ${variantId})
+    group by o.id`.execute(db);
+  const found = new Map(orders.rows.map(({ id, totalPaise }) => [id, totalPaise / 100]));
+  assert.deepEqual(
+    new Map([...found].sort()),
+    new Map([...acknowledged].sort()),
+    'every wish is one order, and there is no other',
+  );
+  for (const { totalPaise, lines } of orders.rows) assert.equal(totalPaise, lines, 'no order is torn');
+
+  const { rows } = await sql<{ stock: number; ledger: number }>`
+    select stock, (select sum(change)::int from stock_change s where s.variant_id = v.id) as ledger
+    from variant v where id = ${variantId}`.execute(db);
+  const left = shelf - orders.rows.reduce((sum, { pieces }) => sum + pieces, 0);
+  assert.deepEqual(rows, [{ stock: left, ledger: left }], 'the shelf is what was not sold, and its ledger says so');
+}

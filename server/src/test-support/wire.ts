@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+
+/** What lies between a shop and its database: everything passes, later, not at all, or the wire is cut. */
+export type Wire = 'whole' | 'slow' | 'silent' | 'cut';
+export type DamagedWire = { port: number; set: (wire: Wire) => void; close: () => Promise<void> };
+
+/** A wire of ours to somewhere else, which can be damaged and mended. `delay` is for each packet of a slow one, in ms. */
+export async function openWire(to: NetConnectOpts, delay = 100): Promise<DamagedWire> {
+  let wire: Wire = 'whole';
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    if (wire === 'cut') return near.destroy();
+    const far = connect(to);
+    for (const [from, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => other.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        other.destroy();
+      });
+      from.on('data', (bytes: Buffer) => {
+        if (wire === 'silent') return; // it took the bytes, and nobody will ever hear of them
+        if (wire === 'slow') setTimeout(() => other.writable && other.write(bytes), delay);
+        else other.write(bytes);
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const hangUp = (): void => sockets.forEach((socket) => socket.destroy());
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    set(next) {
+      // Who lost bytes on a silent wire would speak nonsense after it.
+      if (next === 'cut' || wire === 'silent') hangUp();
+      wire = next;
+    },
+    async close() {
+      hangUp();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
