@@ -115,6 +115,22 @@ test('the customer of the sample has an order in every state, a refund and a ret
   assert.equal((await wrong(sql`select 1 from order_return where state = 'requested'`)).length > 0, true);
 });
 
+test('orders by card are paid at the stand-in, too, or ran out of time', async () => {
+  assert.deepEqual(
+    await wrong(sql`
+      select o.number from customer_order o left join payment p on p.order_id = o.id and p.status = 'captured' and not p.surplus
+      left join simulated_entity e on e.id = p.gateway_payment_id and (e.entity ->> 'amount')::bigint = o.total_paise
+      where o.payment_method = 'Card' and (o.delivery_status = 'Cancelled') = (e.id is not null)`),
+    [],
+  );
+  const { rows } = await sql<{ paid: string }>`
+    select distinct payment_status as paid from customer_order where payment_method = 'Card' order by 1`.execute(shop.db);
+  assert.deepEqual(
+    rows.map(({ paid }) => paid),
+    ['paid', 'unpaid'],
+  );
+});
+
 test('a coupon was used as often as it says', async () => {
   assert.deepEqual(
     await wrong(sql`select code from coupon c where used <> (select count(*) from coupon_use u where u.coupon_id = c.id)`),

@@ -1,7 +1,7 @@
 import { idOf, type Dice } from './chance.ts';
 import { MEERA, OTHERS, type Person } from './people.ts';
 import { PLENTY, type Stocked } from './shelves.ts';
-import { likelyStories, STORIES, type Step, type StoryName } from './stories.ts';
+import { canBeByCard, likelyStories, stepsByCard, STORIES, type Step, type StoryName } from './stories.ts';
 
 export type PastOrder = {
   id: string;
@@ -11,6 +11,8 @@ export type PastOrder = {
   lines: { variantId: string; quantity: number }[];
   coupon: string | null;
   story: StoryName;
+  /** By card or UPI; otherwise cash on delivery. */
+  byCard: boolean;
 };
 /** One thing that happened: an order was placed, or went a step on. */
 export type Happening = { hoursAgo: number; order: PastOrder; step: Step | 'place' };
@@ -39,13 +41,15 @@ const A_DAY = [2, 1, 2, 1, 3, 2, 1, 1, 2, 1, 0, 1, 2, 1, 1, 1, 0, 2, 1, 1, 1, 1,
 export function inventOrders(shelves: Stocked[], dice: Dice): PastOrder[] {
   const fill = (order: Omit<PastOrder, 'lines'>): PastOrder => ({ ...order, lines: fillParcel(order, shelves, dice) });
   const meeras = MEERAS.map(([age, story, coupon = null], index) =>
-    fill({ id: idOf(`order of Meera ${index}`), who: MEERA, age, story, coupon }),
+    fill({ id: idOf(`order of Meera ${index}`), who: MEERA, age, story, coupon, byCard: false }),
   );
   const others = A_DAY.flatMap((orders, day) =>
     Array.from({ length: orders }, (_, index) => {
       const age = day * 24 + dice.between(1, 20);
       const who = dice.pick(OTHERS.filter((person) => person.daysAgo * 24 > age));
-      return fill({ id: idOf(`order ${day} ${index}`), who, age, story: dice.pick(likelyStories(age)), coupon: null });
+      const story = dice.pick(likelyStories(age));
+      const byCard = (day + index) % 2 === 0 && canBeByCard(story);
+      return fill({ id: idOf(`order ${day} ${index}`), who, age, story, coupon: null, byCard });
     }),
   );
   return [...meeras, ...others];
@@ -59,12 +63,14 @@ function fillParcel({ age, story }: Pick<PastOrder, 'age' | 'story'>, shelves: S
   return [...sizes].map((variantId) => ({ variantId, quantity: dice.between(1, 5) === 5 ? 2 : 1 }));
 }
 
+const stepsOf = ({ story, byCard }: PastOrder): Step[] => (byCard ? stepsByCard(story) : STORIES[story].steps);
+
 /** All that happened, in the order in which it did. */
 export const happenings = (orders: PastOrder[]): Happening[] =>
   orders
     .flatMap((order): Happening[] => [
       { hoursAgo: order.age, order, step: 'place' },
-      ...STORIES[order.story].steps.map((step) => ({ hoursAgo: order.age - step.after, order, step })),
+      ...stepsOf(order).map((step) => ({ hoursAgo: order.age - step.after, order, step })),
     ])
     .toSorted((a, b) => b.hoursAgo - a.hoursAgo);
 

@@ -92,7 +92,8 @@ export async function insertWishes(tx: Tx, accountId: string, productIds: string
 export async function dateLedger(tx: Tx): Promise<void> {
   await sql`
     update stock_change change set at = event.at from order_event event
-    where event.order_id = change.order_id and event.status = case change.cause
-      when 'sold' then 'Processing' when 'cancelled' then 'Cancelled' when 'returned' then 'Return received' end
-      and (change.cause <> 'sold' or event.actor = 'customer')`.execute(tx);
+    where event.order_id = change.order_id and case change.cause
+      when 'sold' then event.status in ('Processing', 'Pending') and event.actor = 'customer'
+      when 'cancelled' then event.status = 'Cancelled'
+      when 'returned' then event.status = 'Return received' end`.execute(tx);
 }

@@ -3,7 +3,8 @@ import type { OrderStatus, ReturnReason } from '@shop/contract/orders';
 /** What happened to an order, and how many hours after it was placed. */
 export type Step =
   | { after: number; kind: 'move'; to: OrderStatus; by: 'customer' | 'shop'; note: string }
-  | { after: number; kind: 'receive' | 'refund' | 'refuse'; note: string };
+  | { after: number; kind: 'receive' | 'refund' | 'refuse'; note: string }
+  | { after: number; kind: 'pay' };
 
 export type StoryName = keyof typeof STORIES;
 type Story = {
@@ -44,6 +45,16 @@ export const STORIES = {
     putBack: true,
   },
 } satisfies Record<string, Story>;
+
+/** How an order by card or UPI goes: it is paid first. One that was cancelled never was, and so its time ran out. */
+export function stepsByCard(story: StoryName): Step[] {
+  if (story === 'cancelled') return [shop(0.5, 'Cancelled', 'It was not paid in time.')];
+  return [{ after: 0.05, kind: 'pay' }, ...STORIES[story].steps];
+}
+
+/** Goods that came back are paid out in cash here, and so were paid in cash. */
+export const canBeByCard = (story: StoryName): boolean => BY_CARD.has(story);
+const BY_CARD: ReadonlySet<StoryName> = new Set<StoryName>(['sent', 'arriving', 'delivered', 'cancelled']);
 
 /** Where an order can be after so many hours. Most arrive; now and then one does not. */
 export function likelyStories(age: number): StoryName[] {

@@ -26,6 +26,7 @@ import { askRefund } from '#payments';
 import { couponsOf } from '../deals.ts';
 import type { Happening, PastOrder } from '../history.ts';
 import type { Step } from '../stories.ts';
+import { payByCard } from './pay-by-card.ts';
 
 const HOUR = 3_600_000; // ms
 
@@ -44,6 +45,7 @@ export async function liveThrough(tx: Tx, { hoursAgo, order, step }: Happening, 
   if (!locked) throw new RangeError(`no such order: ${order.id}`);
   if (step.kind === 'move')
     await moveOrder(tx, locked, { to: step.to, actor: step.by === 'shop' ? THE_SHOP : moment.customer, note: step.note, at });
+  else if (step.kind === 'pay') await payByCard(tx, locked, { who: order.who, at });
   else await GOODS_COME_BACK[step.kind](tx, locked, { at, note: step.note });
   await keepBooks(tx, { orderId: order.id, at });
 }
@@ -66,7 +68,7 @@ async function place(tx: Tx, order: PastOrder, { at, customer }: Moment): Promis
     id: order.id,
     customer: { id: customer.id, name: who.name, phone: who.phone },
     shipTo: { fullName: who.name, phone: who.phone, ...home, country: 'India' },
-    paymentMethod: 'COD',
+    paymentMethod: order.byCard ? 'Card' : 'COD',
     lines: lines.flatMap(({ variantId, quantity }) => {
       const variant = variants.get(variantId);
       return variant ? [{ variant, quantity }] : [];
@@ -81,7 +83,7 @@ async function place(tx: Tx, order: PastOrder, { at, customer }: Moment): Promis
 type Noted = { at: Date; note: string };
 type BackStep = (tx: Tx, order: LockedOrder, noted: Noted) => Promise<void>;
 
-const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move'>, BackStep> = {
+const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move' | 'pay'>, BackStep> = {
   async receive(tx, order, { at, note }) {
     const back = await comingBack(tx, order, at);
     await saveReturn(tx, back.id, { state: 'received', receivedAt: at, note });

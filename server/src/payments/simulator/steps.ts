@@ -11,6 +11,25 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** 2 % and the tax on it, so that the numbers look like the gateway's. */
 const feeOf = (amount: number) => ({ fee: Math.round(amount * 0.0236), tax: Math.round(amount * 0.0036) });
 
+type ToOpen = Pick<SimulatedOrder, 'amount' | 'currency' | 'receipt' | 'notes'> & { captures: boolean };
+
+/** An order that somebody may pay. */
+export const openOrder = (id: string, { amount, currency, receipt, notes, captures }: ToOpen, at: number): SimulatedOrder => ({
+  id,
+  entity: 'order',
+  amount,
+  amount_paid: 0,
+  amount_due: amount,
+  currency,
+  receipt,
+  offer_id: null,
+  status: 'created',
+  attempts: 0,
+  notes,
+  payment_capture: captures,
+  created_at: at,
+});
+
 export type Payer = { method: Method; email: string; contact: string };
 
 /** A customer begins to pay: a try of the order, whose end nobody knows yet. */

@@ -4,10 +4,11 @@ import { idOf, secondsOf, type SimulatedOrder } from '../entities.ts';
 import type { Ground } from '../ground.ts';
 import { ordersOf } from '../queries.ts';
 import { addEntity, lockReceipt } from '../repository.ts';
+import { openOrder } from '../steps.ts';
 
 /** Opens an order; one that was asked for as unique is opened once for its receipt. */
 export async function createOrder({ db, now }: Pick<Ground, 'db' | 'now'>, asked: OrderAsked): Promise<SimulatedOrder> {
-  const { amount, currency, receipt, isUnique, notes, captures } = asked;
+  const { receipt, isUnique } = asked;
   const at = now();
   return db.transaction().execute(async (tx) => {
     if (isUnique && receipt !== null) {
@@ -16,21 +17,7 @@ export async function createOrder({ db, now }: Pick<Ground, 'db' | 'now'>, asked
       const [same] = await ordersOf(tx, { receipt, page });
       if (same) return same;
     }
-    const order: SimulatedOrder = {
-      id: idOf('order', randomBytes(7)),
-      entity: 'order',
-      amount,
-      amount_paid: 0,
-      amount_due: amount,
-      currency,
-      receipt,
-      offer_id: null,
-      status: 'created',
-      attempts: 0,
-      notes,
-      payment_capture: captures,
-      created_at: secondsOf(at),
-    };
+    const order = openOrder(idOf('order', randomBytes(7)), asked, secondsOf(at));
     await addEntity(tx, { kind: 'order', entity: order, at });
     return order;
   });

@@ -1,0 +1,34 @@
+import { paidWords } from '#checkout';
+import type { Tx } from '#infra/db';
+import { insertEvent, moveOrder, savePaymentStatus, THE_SHOP, type LockedOrder } from '#orders';
+import { closeAttempt, insertAttempt, keepGatewayOrder, rememberPayment, savePayment } from '#payments';
+import type { Person } from '../people.ts';
+
+const WINDOW = 30 * 60_000; // ms
+
+/** An order by card or UPI is paid, here and at the stand-in for the gateway, so that the sample's staff can give the money back. */
+export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: Person; at: Date }): Promise<void> {
+  const { id: orderId, number: receipt, totalPaise: amount } = order;
+  const method = who.name.length % 2 === 0 ? 'upi' : 'card';
+  const payer = { method, email: who.email, contact: who.phone } as const;
+  const { gatewayOrderId, paymentId } = await rememberPayment(tx, { receipt, amount, orderId, payer, at });
+  const attemptId = await insertAttempt(tx, { orderId, receipt, amount, at, expiresAt: new Date(at.getTime() + WINDOW) });
+  await keepGatewayOrder(tx, attemptId, gatewayOrderId);
+  await savePayment(tx, {
+    orderId,
+    attemptId,
+    gatewayPaymentId: paymentId,
+    amountPaise: amount,
+    currency: 'INR',
+    status: 'captured',
+    method,
+    fault: '',
+    surplus: false,
+    foundBy: 'webhook',
+    at,
+  });
+  await closeAttempt(tx, orderId, at);
+  await savePaymentStatus(tx, order, 'paid');
+  await insertEvent(tx, { orderId, at, status: 'Paid', actor: THE_SHOP, note: paidWords({ amount, method }) });
+  await moveOrder(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: THE_SHOP, note: '', at });
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '#infra/db';
+import type { Paise } from '@shop/contract/money';
+import { idOf, secondsOf } from '../entities.ts';
+import { addEntity } from '../repository.ts';
+import { authorize, begin, openOrder, type Payer } from '../steps.ts';
+
+type Past = { receipt: string; amount: Paise; orderId: string; payer: Payer; at: Date };
+
+/**
+ * Writes a payment of the past down, as though it had been made then: for the sample shop, whose staff can give it back. Nobody is
+ * told of it. Answers the ids of order and payment.
+ */
+export async function rememberPayment(
+  tx: Tx,
+  { receipt, amount, orderId, payer, at }: Past,
+): Promise<{ gatewayOrderId: string; paymentId: string }> {
+  const asked = { amount, currency: 'INR', receipt, notes: { order_id: orderId }, captures: true };
+  const opened = openOrder(idOf('order', randomBytes(7)), asked, secondsOf(at));
+  const { order, payment } = authorize(begin(opened, idOf('payment', randomBytes(7)), { payer, at: secondsOf(at) }), true);
+  await addEntity(tx, { kind: 'order', entity: order, at });
+  await addEntity(tx, { kind: 'payment', entity: payment, parentId: order.id, at });
+  return { gatewayOrderId: order.id, paymentId: payment.id };
+}
