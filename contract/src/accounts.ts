@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ConsentPurpose } from './consents.ts';
 import { Paged, Paging, SearchWords } from './paging.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
@@ -63,6 +64,8 @@ export const SignUp = z.object({
   phone: Phone,
   role: z.optional(z.string('Role is text.')),
   status: z.optional(z.string('Status is text.')),
+  /** Boxes that were ticked; none is beforehand. */
+  consents: z.optional(z.array(ConsentPurpose, 'Choose what you allow.').check(z.maxLength(10, 'That is too many.'))),
 });
 export const Login = z.object({
   email: z

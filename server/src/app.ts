@@ -44,6 +44,7 @@ import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
 import { orderJobs, orderRoutes } from '#orders';
 import { allowedAt, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
+import { keepFirstConsents, privacyJobs, privacyRoutes } from '#privacy';
 import { reportRoutes } from '#reports';
 import { returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
@@ -143,7 +144,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, cach
 
 const ROOMS: ((shop: Shop, gateway: Gateway) => void)[] = [
   (shop) => mailRoutes(shop, mailedLink(shop)),
-  accountRoutes,
+  (shop) => accountRoutes(shop, keepFirstConsents),
   settingsRoutes,
   auditRoutes,
   catalogueRoutes,
@@ -159,6 +160,7 @@ const ROOMS: ((shop: Shop, gateway: Gateway) => void)[] = [
   returnRoutes,
   reportRoutes,
   enquiryRoutes,
+  privacyRoutes,
 ];
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
@@ -169,6 +171,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await checkoutJobs(shop, payments.gateway);
   await orderJobs(shop, payments.gateway);
   await invoiceJobs(shop);
+  await privacyJobs(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }
 

@@ -22,6 +22,7 @@ export const SERVER_FLOORS = [
   ['returns'],
   ['fulfilment'],
   ['reports', 'enquiries', 'crawlers'],
+  ['privacy'],
   ['demo'],
   ['app'],
   ['main', 'test-support'],

@@ -4,6 +4,7 @@
  * An access token only says which session it is of; role, block and the session itself are read at every call, so that
  * blocking and logging out act at once.
  */
+export { confirmPassword } from './commands/confirm-password.ts';
 export { callerOf } from './commands/caller-of.ts';
 export { createAccount } from './commands/create-account.ts';
 export { ensureFirstAdmin } from './commands/ensure-first-admin.ts';
@@ -12,5 +13,9 @@ export { openSession } from './commands/open-session.ts';
 export { mailedLink } from './commands/mailed-link.ts';
 export { accountJobs } from './jobs.ts';
 export { hashPassword } from './passwords.provider.ts';
-export { firstAdmin } from './queries.ts';
+export { firstAdmin, profileOf } from './queries.ts';
+export { refreshCookie } from './refresh-cookie.ts';
+export { notTheCurrent } from './refusals.ts';
+export { forgetAccess, forgetPerson } from './repository.ts';
 export { accountRoutes } from './routes.ts';
+export { securityOf } from './second-factor/queries.ts';

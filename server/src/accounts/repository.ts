@@ -206,3 +206,32 @@ export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
     .values({ id: newId(), ...note })
     .execute();
 }
+
+/** Every way in, and what staff told each other: somebody leaves. What they themselves noted about others stays without their name. */
+export async function forgetAccess(tx: Tx, accountId: string): Promise<void> {
+  for (const table of ['session', 'passwordReset', 'recoveryCode', 'secondFactor', 'customerNote'] as const)
+    await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
+}
+
+/**
+ * What is left of a customer who leaves is an id that orders point to. Answers their picture as it was; undefined when they
+ * became staff, or the password changed, since it was asked.
+ */
+export async function forgetPerson(
+  tx: Tx,
+  { id, passwordHash, name }: { id: string; passwordHash: string; name: string },
+): Promise<{ image: string } | undefined> {
+  await tx.updateTable('customerNote').set({ actorName: name }).where('actorId', '=', id).execute();
+  const person = await tx.selectFrom('account').select('image').where('id', '=', id).forUpdate().executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ name, email: `${id}@erased.invalid`, phone: '', image: '', passwordHash: NO_PASSWORD, isActive: false })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('role', '=', 'user')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n ? person : undefined;
+}
+
+/** Fits no password. */
+const NO_PASSWORD = '!';

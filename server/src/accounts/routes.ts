@@ -12,7 +12,7 @@ import { logIn } from './commands/log-in.ts';
 import { logOut } from './commands/log-out.ts';
 import { renewSession } from './commands/renew-session.ts';
 import { resetPassword } from './commands/reset-password.ts';
-import { signUp } from './commands/sign-up.ts';
+import { signUp, type KeepConsents } from './commands/sign-up.ts';
 import { toggleAccount } from './commands/toggle-account.ts';
 import { profileOf, usersPage } from './queries.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
@@ -20,8 +20,8 @@ import { securityRoutes } from './second-factor/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { TryLater } from './try-later.ts';
 
-export function accountRoutes(shop: Shop): void {
-  signInRoutes(shop);
+export function accountRoutes(shop: Shop, keepConsents: KeepConsents): void {
+  signInRoutes(shop, keepConsents);
   passwordRoutes(shop);
   profileRoutes(shop);
   userRoutes(shop);
@@ -34,11 +34,11 @@ export function accountRoutes(shop: Shop): void {
   });
 }
 
-function signInRoutes(shop: Shop): void {
+function signInRoutes(shop: Shop, keepConsents: KeepConsents): void {
   const { serve, config, db } = shop;
 
   serve(contract.signUp, async ({ body, visitor }) => {
-    await sayingWhen(visitor, () => signUp(shop, { ...body, address: visitor.address }));
+    await sayingWhen(visitor, () => signUp(shop, { ...body, address: visitor.address, keepConsents }));
     return { message: 'Welcome to Selvedge. Please log in.' };
   });
 

@@ -44,3 +44,8 @@ export async function deleteAddress(tx: Tx, { accountId, addressId }: Own): Prom
     .executeTakeFirst();
   return row && shown(row);
 }
+
+/** All of them: the customer leaves. */
+export async function forgetAddresses(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('address').where('accountId', '=', accountId).execute();
+}

@@ -2,5 +2,5 @@
  * The audit log: who among staff changed what, when, from what to what.
  * Owns the table audit_entry, which is only ever added to.
  */
-export { recordChange, type Actor } from './repository.ts';
+export { forgetInAudit, recordChange, type Actor } from './repository.ts';
 export { auditRoutes } from './routes.ts';

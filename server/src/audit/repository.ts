@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
 
 /** Who did it: a member of staff, or the shop itself (a job, the first start). */
@@ -32,4 +32,19 @@ export async function recordChange(tx: Tx, { actor, action, subjectId, before, a
       after: after && JSON.stringify(after),
     })
     .execute();
+}
+
+/** Fields in which somebody may be spoken of: free words, and who they are. */
+const WORDS = ['reason', 'note', 'name', 'email', 'phone', 'paidTo'];
+
+type Forgotten = { subjectIds: readonly string[]; actorId: string; as: string };
+
+/** Takes a person's traces out of what is otherwise never edited: what was done stays, the words about them go. */
+export async function forgetInAudit(tx: Tx, { subjectIds, actorId, as }: Forgotten): Promise<void> {
+  await tx
+    .updateTable('auditEntry')
+    .set({ before: sql`before - ${WORDS}::text[]`, after: sql`after - ${WORDS}::text[]` })
+    .where('subjectId', '=', sql<string>`any(${subjectIds}::text[])`)
+    .execute();
+  await tx.updateTable('auditEntry').set({ actorName: as }).where('actorId', '=', actorId).execute();
 }

@@ -5,5 +5,6 @@
 export { checkoutJobs } from './jobs.ts';
 export { QUEUED_BY_CROWDS } from './names.ts';
 export { paidWords } from './payment-words.ts';
+export { forgetOrderKeys } from './repository.ts';
 export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';

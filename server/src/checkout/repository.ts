@@ -29,3 +29,8 @@ export async function keepKey(tx: Tx, { accountId, key, now, orderId, bodyHash }
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('idempotencyKey').where('createdAt', '<=', oldestKept(now)).execute();
 }
+
+/** The keys of somebody who leaves. */
+export async function forgetOrderKeys(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('idempotencyKey').where('accountId', '=', accountId).execute();
+}

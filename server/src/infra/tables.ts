@@ -71,6 +71,15 @@ export type Tables = {
     updatedAt: Generated<Date>;
     hsn: Generated<string>;
   };
+  consent: {
+    id: GeneratedAlways<number>;
+    accountId: string;
+    purpose: string;
+    given: boolean;
+    textVersion: string;
+    askedOn: string;
+    at: Date;
+  };
   coupon: {
     id: string;
     code: string;

@@ -5,5 +5,6 @@
  */
 export { sendMail, type NewMail } from './commands/send-mail.ts';
 export { mailJobs } from './jobs.ts';
+export { forgetMails } from './repository.ts';
 export { mailRoutes } from './routes.ts';
 export type { Door, Enclose, FindLink } from './told.ts';

@@ -78,3 +78,9 @@ export async function giveUpQueuedBefore(tx: Tx, moment: Date, fault: string): P
 export async function forgetMailsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('mail').where('createdAt', '<', moment).execute();
 }
+
+/** All mails to somebody who leaves, those that wait included. Answers their ids. */
+export async function forgetMails(tx: Tx, accountId: string): Promise<string[]> {
+  const gone = await tx.deleteFrom('mail').where('accountId', '=', accountId).returning('id').execute();
+  return gone.map(({ id }) => id);
+}

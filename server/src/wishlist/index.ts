@@ -3,4 +3,5 @@
  * Owns the table wish. Nobody outside this folder writes it.
  */
 export { keepWishes } from './commands/keep-wishes.ts';
+export { forgetWishes } from './repository.ts';
 export { wishlistRoutes } from './routes.ts';

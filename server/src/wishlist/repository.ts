@@ -40,3 +40,8 @@ export async function saveWishes(tx: Tx, accountId: string, productIds: readonly
     .onConflict((it) => it.doNothing())
     .execute();
 }
+
+/** All of them: the customer leaves. */
+export async function forgetWishes(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('wish').where('accountId', '=', accountId).execute();
+}

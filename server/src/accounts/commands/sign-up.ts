@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SignUp } from '@shop/contract/accounts';
+import type { ConsentPurpose } from '@shop/contract/consents';
+import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
@@ -8,14 +10,18 @@ import { TAKEN_ANSWERS } from '../rules.ts';
 import { TryLater } from '../try-later.ts';
 import { createAccount } from './create-account.ts';
 
-type SignUpAsked = z.output<typeof SignUp> & { address: string };
+type Ticked = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };
+/** Records the boxes that were ticked: the room of consents lies above this one. */
+export type KeepConsents = (tx: Tx, ticked: Ticked) => Promise<void>;
+type SignUpAsked = z.output<typeof SignUp> & { address: string; keepConsents: KeepConsents };
 
 /**
  * Opens a customer's account. Role and status may be sent, because the specification's form sends them,
  * but only with their defaults.
  * @throws ShopError not_allowed, email_taken
  */
-export async function signUp(shop: Shop, { address, role, status, password, ...asked }: SignUpAsked): Promise<void> {
+export async function signUp(shop: Shop, asking: SignUpAsked): Promise<void> {
+  const { address, role, status, password, consents: purposes = [], keepConsents, ...asked } = asking;
   if ((role ?? 'user') !== 'user' || (status ?? 'active') !== 'active')
     throw new ShopError('not_allowed', 'An account opens as an active customer’s. The shop’s staff can change that later.');
 
@@ -25,6 +31,7 @@ export async function signUp(shop: Shop, { address, role, status, password, ...a
   try {
     await db.transaction().execute(async (tx) => {
       const accountId = await createAccount(tx, { name, email, phone, passwordHash, createdAt: now() });
+      await keepConsents(tx, { accountId, purposes, at: now() });
       await sendMail(tx, shop, { letter: 'welcome', accountId });
     });
   } catch (refusal) {

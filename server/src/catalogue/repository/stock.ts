@@ -100,3 +100,16 @@ function inOrder<Move extends Omit<StockMove, 'cause'>>(moves: readonly Move[]):
 const emptied = (moved: Moved[]): string[] => moved.filter(({ after }) => after === 0).map(({ productId }) => productId);
 const filled = (moved: Moved[]): string[] =>
   moved.filter(({ after, change }) => after === change).map(({ productId }) => productId);
+
+type Forgotten = { orderIds: readonly string[]; names: readonly string[]; as: string };
+
+/** The ledger of these orders keeps its counts and loses these people. */
+export async function forgetInLedger(tx: Tx, { orderIds, names, as }: Forgotten): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .updateTable('stockChange')
+    .set({ actorName: as })
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('actorName', '=', sql<string>`any(${names}::text[])`)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { Profile } from './accounts.ts';
+import { Address } from './addresses.ts';
+import { ConsentPurpose } from './consents.ts';
+import { Money } from './money.ts';
+import { Order } from './orders.ts';
+import { route } from './route.ts';
+import { SignedInDevice } from './sessions.ts';
+
+/** So many of somebody's latest orders and messages are handed over at once; the rest can be had from the shop. */
+export const MOST_EXPORTED = 500;
+
+const Consent = z.object({
+  purpose: ConsentPurpose,
+  given: z.boolean(),
+  /** When it was last given or withdrawn; null where nobody was asked yet. */
+  at: z.nullable(z.iso.datetime()),
+});
+export type Consent = z.output<typeof Consent>;
+
+const Consents = { textVersion: z.string(), consents: z.array(Consent) };
+
+const ConsentGiven = z.object({
+  purpose: ConsentPurpose,
+  given: z.boolean(),
+  textVersion: z.string(),
+  askedOn: z.enum(['register', 'security']),
+  at: z.iso.datetime(),
+});
+
+/** Everything of somebody's that the shop keeps, in their own hands. */
+export const OwnData = z.object({
+  madeAt: z.iso.datetime(),
+  profile: z.extend(Profile, { memberSince: z.iso.datetime() }),
+  addresses: z.array(Address),
+  orders: z.array(Order),
+  /** Older ones that did not fit. */
+  ordersLeftOut: z.int(),
+  cart: z.array(z.object({ product: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), price: Money })),
+  wishlist: z.array(z.object({ product: z.string(), addedAt: z.iso.datetime() })),
+  /** Every yes and every withdrawal, the oldest first. */
+  consents: z.array(ConsentGiven),
+  messages: z.array(z.object({ ticket: z.string(), message: z.string(), at: z.iso.datetime() })),
+  /** Mails of the last months. */
+  mails: z.array(z.object({ letter: z.string(), to: z.string(), at: z.iso.datetime() })),
+  devices: z.array(SignedInDevice),
+});
+export type OwnData = z.output<typeof OwnData>;
+
+export const exportOwnData = route({
+  method: 'GET',
+  path: '/privacy/export',
+  access: 'user',
+  summary: 'Everything of the caller’s that the shop keeps',
+  reply: z.object({ data: OwnData }),
+  limit: { times: 10, seconds: 600 },
+});
+export const eraseAccount = route({
+  method: 'DELETE',
+  path: '/privacy/account',
+  access: 'user',
+  summary: 'Erase the caller: what tax law asks for stays, without the person; not while an order or money is under way',
+  body: z.object({
+    currentPassword: z
+      .string('Enter your current password.')
+      .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200, 'At most 200 characters, please.')),
+  }),
+  reply: z.object({ message: z.string() }),
+  limit: { times: 10, seconds: 600 },
+});
+export const readConsents = route({
+  method: 'GET',
+  path: '/privacy/consent',
+  access: 'user',
+  summary: 'What the caller allows the shop beside selling to them; nothing, unless they said so',
+  reply: z.object(Consents),
+});
+export const saveConsents = route({
+  method: 'PUT',
+  path: '/privacy/consent',
+  access: 'user',
+  summary: 'Give or withdraw consent, purpose by purpose; what is left out stays',
+  body: z.object({
+    /** Of the wording that was on the screen. */
+    textVersion: z.string('Say which wording you read.').check(z.maxLength(40, 'That is no version.')),
+    consents: z
+      .array(z.object({ purpose: ConsentPurpose, given: z.boolean('This is yes or no.') }), 'Choose what you allow.')
+      .check(z.minLength(1, 'Choose what you allow.'), z.maxLength(10, 'That is too many.')),
+  }),
+  reply: z.object({ message: z.string(), ...Consents }),
+  limit: { times: 60, seconds: 600 },
+});
+
+/** Who stands on the orders of somebody who left. */
+export const FORMER_CUSTOMER = 'Former customer';

@@ -1,0 +1,26 @@
+import { sql, type Tx } from '#infra/db';
+
+type Open = { number: string; owed: boolean };
+
+/**
+ * Why a customer cannot leave yet, as a sentence: a parcel that is not where it is going, goods that come back, or money that
+ * is owed. Undefined when nothing is under way. Call it with the orders locked.
+ */
+export async function openBusiness(tx: Tx, accountId: string): Promise<string | undefined> {
+  const { rows } = await sql<Open>`
+    select * from (
+      select o.number, o.created_at,
+        o.payment_status = 'refund_due'
+          or exists (select from refund f where f.order_id = o.id and f.state <> 'processed') as owed,
+        o.delivery_status in ('Pending', 'Processing', 'Shipped', 'Out for Delivery')
+          or (o.delivery_status = 'Failed Delivery'
+            and exists (select from order_line l where l.order_id = o.id and l.off_shelf_quantity > 0))
+          or exists (select from order_return r where r.order_id = o.id and r.state in ('requested', 'received')) as moving
+      from customer_order o where o.account_id = ${accountId}
+    ) open where owed or moving order by created_at limit 1`.execute(tx);
+  const [open] = rows;
+  if (!open) return undefined;
+  return open.owed
+    ? `Money for order ${open.number} is on its way back to you. Your account can be erased when it has arrived.`
+    : `Order ${open.number} is under way. Your account can be erased when it is settled.`;
+}

@@ -1,0 +1,60 @@
+import { sql, type Tx } from '#infra/db';
+
+/** All of a customer's orders, in the order of their ids: none of them moves until the transaction ends. */
+export async function lockOrdersOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('customerOrder').select('id').where('accountId', '=', accountId).orderBy('id').forUpdate().execute();
+}
+
+/** What others need to forget the same person: their orders, every name they went by, and pictures that are shown no more. */
+type Forgotten = { orderIds: string[]; names: string[]; pictures: string[] };
+
+/**
+ * Takes the buyer out of their orders. City, state and PIN stay: tax is reckoned by them. Words that people wrote go, the shop's
+ * own stay. Call it with the orders locked.
+ */
+export async function forgetBuyer(tx: Tx, accountId: string, as: string): Promise<Forgotten> {
+  const orders = await tx
+    .selectFrom('customerOrder')
+    .select(['id', 'customerName', 'shipFullName'])
+    .where('accountId', '=', accountId)
+    .execute();
+  const orderIds = orders.map(({ id }) => id);
+  const theirs = sql<string>`any(${orderIds}::uuid[])`;
+  const acted = await tx
+    .selectFrom('orderEvent')
+    .select('actorName')
+    .distinct()
+    .where('orderId', '=', theirs)
+    .where('actor', '=', 'customer')
+    .execute();
+
+  const nobody = { customerName: as, customerPhone: '', shipFullName: as, shipAddress: '', shipStreet: '', shipPhone: '' };
+  await tx.updateTable('customerOrder').set(nobody).where('accountId', '=', accountId).execute();
+  await tx
+    .updateTable('orderEvent')
+    .set({ actorName: as })
+    .where('orderId', '=', theirs)
+    .where('actor', '=', 'customer')
+    .execute();
+  await tx.updateTable('orderEvent').set({ note: '' }).where('orderId', '=', theirs).where('actor', '!=', 'shop').execute();
+  const photos = await forgetReturnWords(tx, orderIds);
+  const names = [...orders.flatMap((it) => [it.customerName, it.shipFullName]), ...acted.map(({ actorName }) => actorName)];
+  return { orderIds, names: [...new Set(names)], pictures: photos };
+}
+
+/** Answers the photos' addresses. */
+async function forgetReturnWords(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const returns = await tx
+    .updateTable('orderReturn')
+    .set({ customerNote: '', note: '' })
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .returning('id')
+    .execute();
+  const ids = returns.map(({ id }) => id);
+  const gone = await tx
+    .deleteFrom('orderReturnPhoto')
+    .where('returnId', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning('url')
+    .execute();
+  return gone.map(({ url }) => url);
+}

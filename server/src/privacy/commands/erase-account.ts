@@ -1,0 +1,52 @@
+import { FORMER_CUSTOMER } from '@shop/contract/privacy';
+import { confirmPassword, forgetPerson, notTheCurrent } from '#accounts';
+import { forgetInAudit } from '#audit';
+import { lockCart } from '#cart';
+import { forgetInLedger } from '#catalogue';
+import type { Tx } from '#infra/db';
+import type { Caller } from '#infra/http';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { dropPictures } from '#media';
+import { forgetBuyer, lockOrdersOf, openBusiness } from '#orders';
+import { forgetPayer } from '#payments';
+import { SWEEP } from '../names.ts';
+import { forgetBelongings } from './forget-belongings.ts';
+
+type Ground = Pick<Shop, 'db' | 'jobs'>;
+/** Longer than any request lives. */
+const SWEPT_AFTER_SECONDS = 180;
+
+/**
+ * Erases the caller. Orders stay without the person, because stock, money and tax are reckoned from them; invoices and credit
+ * notes stay as they were issued (CGST Act, section 36: 72 months from the annual return). The cart is locked first, as by an
+ * order that is being placed, so that none slips past.
+ * @throws ShopError not_allowed for staff, order_moved_on while an order or money is under way, invalid_input for a wrong password
+ */
+export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPassword: string): Promise<void> {
+  if (who.role === 'admin') throw new ShopError('not_allowed', 'You work here. Ask an owner to remove you from the staff first.');
+  const passwordHash = await confirmPassword(db, who.id, currentPassword);
+
+  await db.transaction().execute(async (tx) => {
+    await lockCart(tx, who.id);
+    await lockOrdersOf(tx, who.id);
+    const open = await openBusiness(tx, who.id);
+    if (open) throw new ShopError('order_moved_on', open);
+
+    const other = await forgetBelongings(tx, who.id);
+    const { pictures, orderIds } = await forgetTrade(tx, who);
+    await forgetInAudit(tx, { subjectIds: [who.id, ...orderIds, ...other], actorId: who.id, as: FORMER_CUSTOMER });
+    const person = await forgetPerson(tx, { id: who.id, passwordHash, name: FORMER_CUSTOMER });
+    if (!person) throw notTheCurrent();
+    await dropPictures(tx, jobs, [person.image, ...pictures]);
+    await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: SWEEP, told: { accountId: who.id } });
+  });
+}
+
+/** Takes the person out of what the shop has to keep. */
+async function forgetTrade(tx: Tx, { id, name }: Caller): Promise<{ orderIds: string[]; pictures: string[] }> {
+  const { orderIds, names, pictures } = await forgetBuyer(tx, id, FORMER_CUSTOMER);
+  await forgetPayer(tx, orderIds);
+  await forgetInLedger(tx, { orderIds, names: [name, ...names], as: FORMER_CUSTOMER });
+  return { orderIds, pictures };
+}

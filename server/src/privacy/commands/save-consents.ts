@@ -1,0 +1,40 @@
+import { CONSENT_TEXT_VERSION } from '@shop/contract/consents';
+import type { saveConsents as saveConsentsCall } from '@shop/contract/privacy';
+import type { BodyOf } from '@shop/contract/route';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { consentsOf } from '../queries.ts';
+import { insertConsents } from '../repository.ts';
+
+type Said = BodyOf<typeof saveConsentsCall> & { accountId: string };
+
+/**
+ * Records what was given or withdrawn; saying the same again records nothing. A withdrawal counts under any wording, a yes only
+ * for the one that is asked now.
+ * @throws ShopError stale
+ */
+export async function saveConsents(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { accountId, textVersion, consents }: Said,
+): Promise<void> {
+  const isOld = textVersion !== CONSENT_TEXT_VERSION;
+  if (isOld && consents.some(({ given }) => given))
+    throw new ShopError('stale', 'The wording has changed. Please reload the page and read it again.');
+
+  await db.transaction().execute(async (tx) => {
+    const before = await consentsOf(tx, accountId);
+    const wanted = new Map(consents.map(({ purpose, given }) => [purpose, given]));
+    const changed = before.consents.filter(({ purpose, given }) => (wanted.get(purpose) ?? given) !== given);
+    await insertConsents(
+      tx,
+      changed.map(({ purpose, given }) => ({
+        accountId,
+        purpose,
+        given: !given,
+        textVersion: CONSENT_TEXT_VERSION,
+        askedOn: 'security',
+        at: now(),
+      })),
+    );
+  });
+}

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { readOrder, type Order } from '@shop/contract/orders';
+import sharp from 'sharp';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, fillCart, moveTo, order, wishOf } from '#test-support/orders';
+
+const PASSWORD = 'correct horse battery';
+const ZUBEIDA = { name: 'Zubeida Thekkinkadu', email: 'zubeida.t@mail.example', phone: '9745018273' };
+const HOME = { fullName: ZUBEIDA.name, phone: ZUBEIDA.phone, address: '77/5 Peringottukara House', street: 'Chembukkavu' };
+/** What nobody may find any more, in whatever spelling. */
+const TRACES = ['zubeida', 'thekkinkadu', ZUBEIDA.email, ZUBEIDA.phone, 'peringottukara', 'chembukkavu'];
+/** Kept as they were issued: tax law asks for the buyer's name and address on them (CGST Rules, rule 46). */
+const TAX_DOCUMENTS = new Set(['invoice.customer_name', 'invoice.ship_to']);
+
+let shop: TestShop;
+let staff: Person;
+let jeans: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  jeans = await aProduct(shop.db, { stock: 50, price: 100 });
+});
+after(() => shop.close());
+
+const erase = (who: Person, currentPassword = PASSWORD) => shop.ask(who, 'DELETE', '/privacy/account', { currentPassword });
+
+/** Every column of the whole database in which a word stands, as `table.column`. */
+async function columnsWith(word: string): Promise<string[]> {
+  const { rows } = await shop.pool.query<{ schema: string; table: string; column: string }>(`
+    select c.table_schema as schema, c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+      and (c.data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY', 'tsvector', 'USER-DEFINED'))`);
+  assert.ok(rows.length > 100);
+  const found: string[] = [];
+  for (const { schema, table, column } of rows) {
+    const { rowCount } = await shop.pool.query(
+      `select from "${schema}"."${table}" where strpos(lower("${column}"::text), $1) > 0 limit 1`,
+      [word.toLowerCase()],
+    );
+    if (rowCount) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+async function signedUp(): Promise<Person> {
+  const opened = await shop.ask(null, 'POST', '/signup', { ...ZUBEIDA, password: PASSWORD, consents: ['offers_by_mail'] });
+  assert.equal(opened.status, 201);
+  const device = { 'user-agent': `${ZUBEIDA.name}'s phone` };
+  const { body } = await shop.ask(null, 'POST', '/login', { email: ZUBEIDA.email, password: PASSWORD }, device);
+  const { id } = await shop.db.selectFrom('account').select('id').where('email', '=', ZUBEIDA.email).executeTakeFirstOrThrow();
+  return { ...ZUBEIDA, id, token: String(body['accessToken']), sessionId: '', refreshToken: '' };
+}
+
+async function bought(who: Person): Promise<Order> {
+  await fillCart(shop, who, [{ product: jeans, quantity: 2 }]);
+  const wish = await wishOf(shop, who);
+  const shippingAddress = { ...(wish['shippingAddress'] as object), ...HOME };
+  const placed = await order(shop, who, { ...wish, shippingAddress }, { 'idempotency-key': `${ZUBEIDA.email} ${randomUUID()}` });
+  assert.equal(placed.status, 201);
+  const { _id: id } = placed.body['order'] as { _id: string };
+  return (await shop.call(who, readOrder, { params: { id } })).order;
+}
+
+async function sendBack(who: Person, it: Order): Promise<void> {
+  const form = new FormData();
+  form.append('lines', JSON.stringify([{ line: it.orderItems[0]?._id, quantity: 1 }]));
+  form.append('reason', 'Item is defective');
+  form.append('note', `${ZUBEIDA.name} found a hole`);
+  const photo = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#36498f' } })
+    .jpeg()
+    .toBuffer();
+  form.append('photos', new File([new Uint8Array(photo)], 'me.jpg', { type: 'image/jpeg' }));
+  const sent = new Response(form);
+  const asked = await shop.http.inject({
+    method: 'POST',
+    url: `/api/order/${it._id}/return`,
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  assert.equal(asked.statusCode, 201, asked.body);
+}
+
+/** Everything that a person can leave behind, by the front door. */
+async function livedThrough(who: Person): Promise<Order> {
+  const done = async (who: Person | null, method: 'POST' | 'PUT', path: string, body: object) => {
+    const { status, body: said } = await shop.ask(who, method, path, body);
+    assert.ok(status < 300, `${path}: ${status} ${said.message}`);
+  };
+  await done(who, 'POST', '/address/add', { ...HOME, city: 'Thrissur', state: 'Kerala', country: 'India', zipCode: '680020' });
+  await done(who, 'POST', '/contact', { name: ZUBEIDA.name, email: ZUBEIDA.email, message: `Call me on ${ZUBEIDA.phone}` });
+  await done(null, 'POST', '/password/forgot', { email: ZUBEIDA.email });
+  await done(who, 'PUT', '/privacy/consent', {
+    textVersion: '2026-11-20',
+    consents: [{ purpose: 'offers_by_phone', given: true }],
+  });
+  const it = await bought(who);
+  await done(staff, 'POST', `/order/${it._id}/note`, { note: `Spoke with ${ZUBEIDA.name}`, forCustomer: true });
+  await moveTo(shop, staff, it, 'Shipped', 'Delivered');
+  await sendBack(who, it);
+  const step = (action: string, more: object) => done(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
+  await step('receive', { restock: true, note: `${ZUBEIDA.name}'s parcel` });
+  await step('refund', { note: `Paid to ${ZUBEIDA.name}`, way: 'upi', upiId: 'zubeida@okaxis' });
+  const cancelled = await bought(who);
+  await done(who, 'PUT', `/order/${cancelled._id}`, { newStatus: 'Cancelled' });
+  await done(staff, 'POST', `/customer/${who.id}/note`, { note: `${ZUBEIDA.name} is kind` });
+  await done(staff, 'PUT', `/admin/toggle-status/${who.id}`, { reason: `${ZUBEIDA.name} asked for it` });
+  await done(staff, 'PUT', `/admin/toggle-status/${who.id}`, {});
+  const { body } = await shop.ask(null, 'POST', '/login', { email: ZUBEIDA.email, password: PASSWORD });
+  who.token = String(body['accessToken']);
+  await fillCart(shop, who, [{ product: jeans }]);
+  await done(who, 'POST', '/wishlist', { productId: jeans.id });
+  return it;
+}
+
+test('whoever leaves is found nowhere in the database but on their tax documents', async () => {
+  const who = await signedUp();
+  const it = await livedThrough(who);
+  const before = await columnsWith('zubeida');
+  for (const column of ['account.name', 'address.full_name', 'order_event.actor_name', 'stock_change.actor_name', 'mail.to_name'])
+    assert.ok(before.includes(column), `the test fills ${column}: ${before.join()}`);
+  for (const column of [
+    'enquiry.name',
+    'customer_note.note',
+    'order_return.customer_note',
+    'audit_entry.after',
+    'invoice.customer_name',
+  ])
+    assert.ok(before.includes(column), `the test fills ${column}: ${before.join()}`);
+
+  const { status, body, headers } = await erase(who);
+  assert.equal(status, 200, body.message);
+  assert.match(String(headers['set-cookie']), /Max-Age=0|Expires=Thu, 01 Jan 1970/);
+  for (const trace of TRACES)
+    assert.deepEqual(
+      (await columnsWith(trace)).filter((column) => !TAX_DOCUMENTS.has(column)),
+      [],
+      trace,
+    );
+  assert.ok((await columnsWith('zubeida')).includes('invoice.customer_name'), 'the invoice keeps its buyer');
+
+  const { order: kept } = await shop.call(staff, readOrder, { params: { id: it._id } });
+  assert.deepEqual([kept.user.name, kept.user.phone], ['Former customer', '']);
+  assert.deepEqual(
+    [kept.shippingAddress.fullName, kept.shippingAddress.street, kept.shippingAddress.phone],
+    ['Former customer', '', ''],
+  );
+  assert.equal(kept.totalPrice, it.totalPrice, 'the books stay');
+  assert.equal(kept.returns[0]?.photos.length, 0);
+});
+
+test('after leaving no session, password or link opens the account, and the e-mail may be used anew', async () => {
+  const who = await aCustomer(shop, { email: 'left@mail.example', password: PASSWORD });
+  assert.equal((await erase(who)).status, 200);
+  assert.equal((await shop.ask(who, 'GET', '/detail')).status, 401);
+  assert.equal((await shop.ask(null, 'POST', '/login', { email: who.email, password: PASSWORD })).status, 401);
+  const again = { name: 'Somebody Else', email: who.email, phone: '98450 54321', password: PASSWORD };
+  assert.equal((await shop.ask(null, 'POST', '/signup', again)).status, 201);
+});
+
+test('nobody is erased by whoever finds their screen open', async () => {
+  const who = await aCustomer(shop, { password: PASSWORD });
+  const { status, body } = await erase(who, 'guessed-wrong');
+  assert.deepEqual([status, body.errors], [400, { currentPassword: 'That is not your current password.' }]);
+  assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200);
+});
+
+test('staff leave by the owner’s hand, not by themselves', async () => {
+  const one = await anAdmin(shop, { staffRole: 'support', password: PASSWORD });
+  const { status, body } = await erase(one);
+  assert.deepEqual([status, body.message], [403, 'You work here. Ask an owner to remove you from the staff first.']);
+});
+
+test('while an order is under way nobody leaves, nor while goods or money are on their way back', async () => {
+  const who = await aCustomer(shop, { password: PASSWORD });
+  const it = await anOrder(shop, who, [{ product: jeans, quantity: 2 }]);
+  const refused = async () => {
+    const { status, body } = await erase(who);
+    assert.equal(status, 409);
+    return body.message ?? '';
+  };
+  const underWay = `Order ${it.number} is under way. Your account can be erased when it is settled.`;
+  assert.equal(await refused(), underWay);
+  await moveTo(shop, staff, it, 'Failed Delivery');
+  assert.equal(await refused(), underWay, 'the parcel is somewhere');
+  await moveTo(shop, staff, it, 'Delivered');
+  const lines = [{ line: it.orderItems[0]?._id, quantity: 1 }];
+  await shop.ask(who, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
+  assert.equal(await refused(), underWay);
+  await shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true });
+  assert.match(await refused(), /Money for order .* is on its way back to you/);
+  await shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'refund' });
+  assert.equal((await erase(who)).status, 200);
+});
+
+test('of an order and a departure at the same moment, one is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const who = await aCustomer(shop, { password: PASSWORD });
+    await fillCart(shop, who, [{ product: jeans }]);
+    const wish = await wishOf(shop, who);
+    const [left, placed] = await Promise.all([erase(who), order(shop, who, wish)]);
+    assert.notEqual(left.status === 200, placed.status === 201, `${left.status} and ${placed.status}`);
+  }
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CONSENT_TEXT_VERSION } from '@shop/contract/consents';
+import { exportOwnData, readConsents } from '@shop/contract/privacy';
+import { aCustomer, aProduct, openTestShop, type MadeProduct, type TestShop } from '#test-support';
+import { anOrder, fillCart } from '#test-support/orders';
+
+let shop: TestShop;
+let tee: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  tee = await aProduct(shop.db, { stock: 50 });
+});
+after(() => shop.close());
+
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  address: '14/302, Thottekkat Road',
+  street: 'Ravipuram',
+  phone: '9847012345',
+  city: 'Kochi',
+  state: 'Kerala',
+  country: 'India',
+  zipCode: '682016',
+};
+
+test('a customer takes everything of theirs home, and nothing of anybody else’s', async () => {
+  const who = await aCustomer(shop);
+  const other = await aCustomer(shop, { name: 'Ravi Other' });
+  for (const one of [who, other]) {
+    await shop.ask(one, 'POST', '/address/add', { ...ADDRESS, fullName: one.name });
+    await anOrder(shop, one, [{ product: tee }]);
+    await fillCart(shop, one, [{ product: tee, quantity: 2 }]);
+    await shop.ask(one, 'POST', '/wishlist', { productId: tee.id });
+    await shop.ask(one, 'POST', '/contact', { name: one.name, email: one.email, message: `This is ${one.name}` });
+  }
+
+  const { data } = await shop.call(who, exportOwnData);
+  assert.deepEqual([data.profile.name, data.profile.email, data.profile.phone], [who.name, who.email, who.phone]);
+  assert.deepEqual([data.addresses.length, data.orders.length, data.ordersLeftOut, data.wishlist.length], [1, 1, 0, 1]);
+  assert.deepEqual([data.cart[0]?.quantity, data.messages[0]?.message, data.devices.length], [2, 'This is Asha Rao', 1]);
+  assert.deepEqual(
+    data.mails.map(({ letter, to }) => [letter, to]),
+    [['order-placed', who.email]],
+  );
+  assert.doesNotMatch(JSON.stringify(data), new RegExp(`Ravi Other|${other.email}|${other.id}|hash`));
+});
+
+const consent = (given: boolean, textVersion = CONSENT_TEXT_VERSION) => ({
+  textVersion,
+  consents: [{ purpose: 'offers_by_mail', given }],
+});
+
+test('nobody has consented to anything until they say so, and joining without a tick says nothing', async () => {
+  const email = 'no-tick@mail.example';
+  await shop.ask(null, 'POST', '/signup', { name: 'Nobody Asked', email, phone: '98450 12345', password: 'try-the-shop' });
+  const { body } = await shop.ask(null, 'POST', '/login', { email, password: 'try-the-shop' });
+  const { consents } = await shop.call({ token: String(body['accessToken']) }, readConsents);
+  assert.deepEqual(
+    consents.map(({ given, at }) => [given, at]),
+    [
+      [false, null],
+      [false, null],
+    ],
+  );
+});
+
+test('a tick at joining is a yes for that alone, with its wording and moment', async () => {
+  const email = 'ticked@mail.example';
+  const asked = { name: 'Ticked One', email, phone: '98450 12345', password: 'try-the-shop', consents: ['offers_by_mail'] };
+  assert.equal((await shop.ask(null, 'POST', '/signup', asked)).status, 201);
+  const { body } = await shop.ask(null, 'POST', '/login', { email, password: 'try-the-shop' });
+  const { data } = await shop.call({ token: String(body['accessToken']) }, exportOwnData);
+  const [said, ...others] = data.consents;
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    [said?.purpose, said?.given, said?.textVersion, said?.askedOn],
+    ['offers_by_mail', true, CONSENT_TEXT_VERSION, 'register'],
+  );
+  const unknown = { ...asked, email: 'x@mail.example', consents: ['sell_my_data'] };
+  assert.equal((await shop.ask(null, 'POST', '/signup', unknown)).status, 400);
+});
+
+test('a yes is taken back as it was given, each is recorded once, and both stay to be shown', async () => {
+  const who = await aCustomer(shop);
+  for (const given of [true, true, false, false]) {
+    const { status, body } = await shop.ask(who, 'PUT', '/privacy/consent', consent(given));
+    assert.equal(status, 200);
+    assert.equal((body['consents'] as { given: boolean }[])[0]?.given, given);
+  }
+  const { data } = await shop.call(who, exportOwnData);
+  assert.deepEqual(
+    data.consents.map(({ given }) => given),
+    [true, false],
+  );
+});
+
+test('a yes to an older wording does not count, a no always does', async () => {
+  const who = await aCustomer(shop);
+  await shop.ask(who, 'PUT', '/privacy/consent', consent(true));
+  const { status, body } = await shop.ask(who, 'PUT', '/privacy/consent', consent(true, '1999-01-01'));
+  assert.deepEqual([status, body.message], [409, 'The wording has changed. Please reload the page and read it again.']);
+  assert.equal((await shop.ask(who, 'PUT', '/privacy/consent', consent(false, '1999-01-01'))).status, 200);
+});

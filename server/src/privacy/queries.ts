@@ -1,0 +1,124 @@
+import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION, ConsentPurpose } from '@shop/contract/consents';
+import { MOST_EXPORTED, type Consent, type OwnData } from '@shop/contract/privacy';
+import { profileOf, securityOf } from '#accounts';
+import { addressesOf } from '#addresses';
+import { cartOf } from '#cart';
+import { sql, type Db, type Tx } from '#infra/db';
+import type { Caller } from '#infra/http';
+import { ordersByIds } from '#orders';
+
+type Shown = { textVersion: string; consents: Consent[] };
+
+/** Every purpose there is: where nothing was said, nothing is allowed. */
+export async function consentsOf(db: Db | Tx, accountId: string): Promise<Shown> {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['purpose', 'given', 'at'])
+    .distinctOn('purpose')
+    .where('accountId', '=', accountId)
+    .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute();
+  const consents = CONSENT_PURPOSES.map((purpose) => {
+    const said = rows.find((row) => row.purpose === purpose);
+    return { purpose, given: said?.given ?? false, at: said?.at.toISOString() ?? null };
+  });
+  return { textVersion: CONSENT_TEXT_VERSION, consents };
+}
+
+/** Everything of the caller's, as it stands at this moment. Messages written while signed out are nobody's in particular. */
+export async function ownData(db: Db, who: Caller, now: Date): Promise<OwnData> {
+  const { id, role } = who;
+  const { createdAt, total } = await standingOf(db, id);
+  const orders = await ordersByIds(db, await latestOrders(db, id), { id, role: 'user', now });
+  const { cart } = await cartOf(db, id, now);
+  const { sessions } = await securityOf(db, who, now);
+  return {
+    madeAt: now.toISOString(),
+    profile: { ...(await profileOf(db, id)), role, memberSince: createdAt.toISOString() },
+    addresses: await addressesOf(db, id),
+    orders,
+    ordersLeftOut: total - orders.length,
+    cart: cart.map(({ product, variant, quantity, lineTotal }) => ({
+      product: product.name,
+      size: variant.size,
+      colour: variant.colour,
+      quantity,
+      price: lineTotal,
+    })),
+    wishlist: await wishesOf(db, id),
+    consents: await everyConsentOf(db, id),
+    messages: await messagesOf(db, id),
+    mails: await mailsTo(db, id),
+    devices: sessions,
+  };
+}
+
+const standingOf = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select('createdAt')
+    .select(sql<number>`(select count(*) from customer_order where account_id = account.id)`.as('total'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+async function latestOrders(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customerOrder')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function wishesOf(db: Db, accountId: string): Promise<OwnData['wishlist']> {
+  const rows = await db
+    .selectFrom('wish')
+    .innerJoin('product', 'product.id', 'wish.productId')
+    .select(['product.name', 'wish.addedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('addedAt', 'desc')
+    .execute();
+  return rows.map(({ name, addedAt }) => ({ product: name, addedAt: addedAt.toISOString() }));
+}
+
+async function everyConsentOf(db: Db, accountId: string): Promise<OwnData['consents']> {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['purpose', 'given', 'textVersion', 'askedOn', 'at'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .limit(MOST_EXPORTED)
+    .execute();
+  return rows.map(({ purpose, askedOn, at, ...said }) => ({
+    purpose: ConsentPurpose.parse(purpose),
+    askedOn: askedOn === 'register' ? 'register' : 'security',
+    at: at.toISOString(),
+    ...said,
+  }));
+}
+
+async function messagesOf(db: Db, accountId: string): Promise<OwnData['messages']> {
+  const rows = await db
+    .selectFrom('enquiry')
+    .select(['ticket', 'message', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+  return rows.map(({ createdAt, ...said }) => ({ ...said, at: createdAt.toISOString() }));
+}
+
+async function mailsTo(db: Db, accountId: string): Promise<OwnData['mails']> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['letter', 'toEmail', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+  return rows.map(({ letter, toEmail, createdAt }) => ({ letter, to: toEmail, at: createdAt.toISOString() }));
+}

@@ -1,0 +1,25 @@
+import * as contract from '@shop/contract/privacy';
+import { refreshCookie } from '#accounts';
+import type { Shop } from '#infra/shop';
+import { eraseAccount } from './commands/erase-account.ts';
+import { saveConsents } from './commands/save-consents.ts';
+import { consentsOf, ownData } from './queries.ts';
+
+export function privacyRoutes(shop: Shop): void {
+  const { serve, db, now, config } = shop;
+
+  serve(contract.exportOwnData, async ({ who }) => ({ data: await ownData(db, who, now()) }));
+
+  serve(contract.eraseAccount, async ({ who, body, visitor }) => {
+    await eraseAccount(shop, who, body.currentPassword);
+    refreshCookie(visitor, config).clear();
+    return { message: 'Your account is erased. Invoices are kept for as long as tax law asks, and nothing else of you.' };
+  });
+
+  serve(contract.readConsents, ({ who }) => consentsOf(db, who.id));
+
+  serve(contract.saveConsents, async ({ who, body }) => {
+    await saveConsents(shop, { accountId: who.id, ...body });
+    return { message: 'Your choice is saved.', ...(await consentsOf(db, who.id)) };
+  });
+}
