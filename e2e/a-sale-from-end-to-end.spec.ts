@@ -59,6 +59,14 @@ async function staffMove(page: Page, number: string, status: string): Promise<vo
   await expect(choice).toHaveValue(status);
 }
 
+/** The order's invoice, which was issued when staff sent it. */
+async function saveInvoice(page: Page, number: string): Promise<void> {
+  await page.getByRole('link', { name: `View details of order ${number}` }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Invoice .*, PDF$/ }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^Invoice-KL-\d\d-\d\d-\d{6}\.pdf$/);
+}
+
 async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -92,6 +100,7 @@ test('a customer registers, buys a pair of jeans with cash on delivery, and watc
   await expectAccessible(staff);
   await staff.context().close();
 
+  await saveInvoice(page, number);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });
