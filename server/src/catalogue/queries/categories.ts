@@ -24,15 +24,16 @@ export async function listCategories(db: Db, asked: Asked): Promise<Paged & { ca
   const { all, q = '', parent = '', page = 1, limit = LARGEST_PAGE, first } = asked;
   const [least, most] = [asked.min, asked.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const named = sql`and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
+    or c.id = any(array(select p.category_id from product p join product_listing l on l.product_id = p.id
+      where p.name ilike ${like} and (${all}::boolean or l.on_sale))))`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn,
       (select count(*) from product_listing l where l.category_id = c.id and (${all}::boolean or l.on_sale)) as products,
       count(*) over () as total
     from category c
     where (${all}::boolean or (c.is_active and c.published))
-      and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
-        or c.id = any(array(select p.category_id from product p join product_listing l on l.product_id = p.id
-          where p.name ilike ${like} and (${all}::boolean or l.on_sale))))
+      ${q === '' ? sql`` : named}
       and (${parent} = '' or lower(c.parent_category) = lower(${parent}))
       and (coalesce(${least}::bigint, ${most}::bigint) is null or exists (select from product_listing l
         where l.category_id = c.id and (${all}::boolean or l.on_sale)

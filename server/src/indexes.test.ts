@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { PoolClient } from 'pg';
+import {
+  aCategory,
+  aCustomer,
+  anOffer,
+  aProduct,
+  openTestShop,
+  type MadeCategory,
+  type Person,
+  type TestShop,
+} from '#test-support';
+
+/** Grow with the catalogue or with time: nobody may read one of them from end to end to answer a call. */
+const LARGE = new Set(
+  `product variant product_picture product_words stock_change customer_order order_line order_event account cart
+  cart_line`.split(/\s+/),
+);
+/** One narrow row a product: totals and facets count it whole, which is what it is for; nothing else may. */
+const COUNTED = 'product_listing';
+
+const FILL = [
+  `insert into product (id, slug, name, description, category_id, created_at)
+   select gen_random_uuid(), 'style-' || n, 'Linen Shirt ' || n, 'Made to be worn.', (select id from category limit 1), now() - make_interval(mins => n)
+   from generate_series(1, 4000) n`,
+  `insert into variant (id, product_id, position, size, sku, stock, sale_paise, mrp_paise)
+   select gen_random_uuid(), id, at, 'Size ' || at, upper(slug) || '-' || at, 10, 79900, 99900 from product, generate_series(1, 3) at where slug like 'style-%'`,
+  `insert into product_picture (product_id, position, url) select id, 0, '/media/' || md5(slug) || '/1200.webp' from product where slug like 'style-%'`,
+  `select refresh_listing(array_agg(id)) from product`,
+  `insert into product_words select id, to_tsvector('english', name) from product on conflict do nothing`,
+  `insert into account (id, name, email, phone, password_hash)
+   select gen_random_uuid(), 'Customer ' || n, 'c' || n || '@shop.example', '9847012345', '!' from generate_series(1, 4000) n`,
+  `insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone, ship_city,
+     ship_state, ship_country, ship_zip, payment_method, payment_status, delivery_status, mrp_paise, subtotal_paise, total_paise, created_at)
+   select gen_random_uuid(), 'S-2026-' || lpad(n::text, 7, '0'), a.id, a.name, a.phone, a.name, '12 Marine Drive', a.phone, 'Kochi', 'Kerala', 'India',
+     '682011', 'COD', 'paid', 'Delivered', 99900, 79900, 79900, now() - make_interval(days => n)
+   from generate_series(1, 8000) n join (select *, row_number() over () as place from account) a on a.place = 1 + n % 4000`,
+  `insert into order_line (id, order_id, position, product_id, variant_id, category_id, product_name, product_slug, size, sku, quantity, mrp_paise, unit_paise, total_paise)
+   select gen_random_uuid(), o.id, 0, v.product_id, v.id, (select id from category limit 1), 'Linen Shirt', 'style', v.size, v.sku, 1, 99900, 79900, 79900
+   from (select id, row_number() over () as n from customer_order) o
+   join (select *, row_number() over () as n from variant) v on v.n = 1 + o.n % 12000`,
+  `insert into cart (account_id) select id from account on conflict do nothing`,
+  `insert into cart_line (id, account_id, variant_id, quantity)
+   select gen_random_uuid(), account_id, (select id from variant limit 1), 1 from cart`,
+  `insert into order_event (order_id, at, status, actor, actor_name) select id, created_at, 'Delivered', 'shop', 'The shop' from customer_order`,
+];
+
+let shop: TestShop;
+let customer: Person;
+let shirts: MadeCategory;
+let product: Awaited<ReturnType<typeof aProduct>>;
+const said: { text: string; values: unknown[] }[] = [];
+const heard = new WeakSet<PoolClient>();
+
+before(async () => {
+  shop = await openTestShop();
+  shirts = await aCategory(shop.db, { name: 'Shirts' });
+  product = await aProduct(shop.db, { category: shirts, name: 'Indigo Kurta', offer: await anOffer(shop.db) });
+  for (const statement of FILL) await shop.pool.query(statement);
+  await shop.pool.query('vacuum analyze');
+  customer = await aCustomer(shop);
+  shop.pool.on('acquire', writeDown);
+});
+after(() => shop.close());
+
+/** Keeps what is asked on a connection from now on. */
+function writeDown(client: PoolClient): void {
+  if (heard.has(client)) return;
+  heard.add(client);
+  const query = client.query.bind(client);
+  Object.assign(client, {
+    query: (asked: unknown, ...rest: unknown[]): unknown => {
+      if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked && Array.isArray(asked.values))
+        said.push({ text: String(asked.text), values: asked.values });
+      return Reflect.apply(query, client, [asked, ...rest]);
+    },
+  });
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The large tables that the database would read from end to end for what a call asks. */
+async function readWhole(who: Person | null, path: string): Promise<string[]> {
+  said.length = 0;
+  const { status, body } = await shop.ask(who, 'GET', path);
+  assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
+  const asked = said.filter(({ text }) => /^\s*(\(|select|with)/i.test(text));
+  assert.ok(asked.length > 0, `${path} asked nothing`);
+  const found = [];
+  for (const { text, values } of asked) {
+    const { rows } = await shop.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
+    for (const node of nodesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '' }))
+      if (node['Node Type'] === 'Seq Scan') found.push(node['Relation Name'] ?? '');
+  }
+  return found;
+}
+
+const calls: [what: string, who: () => Person | null, path: () => string][] = [
+  ['the home page’s products', () => null, () => '/product'],
+  ['the hundredth page of them', () => null, () => '/product?page=100'],
+  ['what sold most', () => null, () => '/product/trending'],
+  ['today’s offers', () => null, () => '/product/today-offers'],
+  ['a category with its facets', () => null, () => `/product/filter/${shirts.slug}`],
+  ['a search', () => null, () => '/product/search?q=kurta'],
+  ['a misspelt search', () => null, () => '/product/search?q=indgo'],
+  ['suggestions', () => null, () => '/product/suggest?q=ind'],
+  ['a product by id', () => null, () => `/product/${product.id}`],
+  ['a product by its address', () => null, () => `/product/${product.slug}`],
+  ['the categories', () => null, () => '/category'],
+  ['a cart', () => customer, () => '/cart'],
+  ['a customer’s orders', () => customer, () => '/order/single-user'],
+];
+
+for (const [what, who, path] of calls) {
+  test(`${what}: no large table is read from end to end`, async () => {
+    const whole = await readWhole(who(), path());
+    assert.deepEqual(
+      whole.filter((table) => LARGE.has(table)),
+      [],
+    );
+    assert.ok(whole.filter((table) => table === COUNTED).length <= 1, 'the listing is counted once at most');
+  });
+}
