@@ -2,6 +2,11 @@
 const WORDS: Record<string, { what: string; means: string }> = {
   'mail.deliver': { what: 'Sending a mail', means: 'Somebody waits for a letter of the shop.' },
   'mail.tidy': { what: 'Forgetting old mail', means: 'Letters are kept longer than they need to be.' },
+  'media.drop': { what: 'Deleting a picture nobody shows', means: 'It can still be seen by whoever has its address.' },
+  'privacy.sweep': {
+    what: 'Looking once more after somebody was erased',
+    means: 'Something they did at that very moment may still be kept.',
+  },
   'media.avif': { what: 'Making a picture smaller', means: 'The picture is shown, and takes a little longer to load.' },
   'checkout.capture-payment': { what: 'Taking a payment', means: 'Money that a customer promised is not the shop’s yet.' },
   'checkout.expire-order': { what: 'Letting an unpaid order go', means: 'Its goods are held though nobody paid for them.' },

@@ -3,10 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { signUp, SignUp } from '@shop/contract/accounts';
+import { CONSENT_PURPOSES, CONSENT_TEXTS } from '@shop/contract/consents';
 import type { BodyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { titled } from '../../shared/title.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary, type Mistake } from '../../ui/error-summary.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -32,7 +34,7 @@ export default function RegisterScreen() {
     resolver: zodResolver(SignUp),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', password: '', phone: '', role: 'user', status: 'active' },
+    defaultValues: { name: '', email: '', password: '', phone: '', role: 'user', status: 'active', consents: [] },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -79,6 +81,13 @@ export default function RegisterScreen() {
           error={errors.phone}
           {...form.register('phone')}
         />
+        <div>
+          {CONSENT_PURPOSES.map((purpose) => (
+            <Checkbox key={purpose} value={purpose} {...form.register('consents')}>
+              {CONSENT_TEXTS[purpose]}
+            </Checkbox>
+          ))}
+        </div>
         <SubmitButton label="Register" busyLabel="Registering..." busy={isSubmitting} done={message} />
         <LegalLine />
       </form>

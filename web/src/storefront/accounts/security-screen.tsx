@@ -1,4 +1,5 @@
 import type { Route } from './+types/security-screen.ts';
+import { readConsents } from '@shop/contract/privacy';
 import { listSessions } from '@shop/contract/sessions';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
@@ -7,12 +8,16 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { DeviceList } from './device-list.tsx';
 import { SecondFactorPart } from './second-factor.tsx';
+import { YourData } from './your-data.tsx';
 import styles from '../styles/security.css?url';
 
 export const meta = () => titled('Security');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-export const clientLoader = () => call(listSessions);
+export async function clientLoader() {
+  const [security, privacy] = await Promise.all([call(listSessions), call(readConsents)]);
+  return { ...security, ...privacy };
+}
 export const HydrateFallback = () => (
   <Loading what="where you are logged in">
     <SkeletonLines lines={6} />
@@ -21,7 +26,8 @@ export const HydrateFallback = () => (
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
 
 /** Who else may be in this account, and what keeps others out of it. */
-export default function SecurityScreen({ loaderData: { sessions, secondFactor } }: Route.ComponentProps) {
+export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
+  const { sessions, secondFactor, textVersion, consents } = loaderData;
   const role = useSession()?.role;
   return (
     <main id="main">
@@ -36,6 +42,7 @@ export default function SecurityScreen({ loaderData: { sessions, secondFactor } 
           </h2>
           <DeviceList sessions={sessions} />
         </section>
+        {role !== undefined && <YourData textVersion={textVersion} consents={consents} mayErase={role === 'user'} />}
       </div>
     </main>
   );

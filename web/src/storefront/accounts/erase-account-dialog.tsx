@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { eraseAccount } from '@shop/contract/privacy';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { sendForm } from '../../shared/send-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** The password once more, because nothing of this can be taken back. */
+export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const erase = form.handleSubmit((body) =>
+    sendForm(
+      form,
+      () => call(eraseAccount, { body }),
+      async ({ message }) => {
+        session.clear();
+        await navigate('/login', { replace: true });
+        toast.success(message);
+      },
+    ),
+  );
+  return (
+    <Dialog
+      title="Erase your account?"
+      width="narrow"
+      onClose={onClose}
+      foot={
+        <>
+          <Button type="button" kind="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button form="erase-account" kind="danger" busy={isSubmitting}>
+            Erase everything
+          </Button>
+        </>
+      }
+    >
+      <form id="erase-account" className="form-grid" method="post" onSubmit={(event) => void erase(event)} noValidate>
+        <p className="prose">
+          Your profile, addresses, cart, wishlist and messages are deleted, and your name comes off your orders. You can no longer
+          return what you bought. Invoices are kept for as long as tax law asks. This cannot be undone.
+        </p>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword}
+          {...form.register('currentPassword', { required: 'Enter your current password.' })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { YourData } from './your-data.tsx';
+
+const consents = [
+  { purpose: 'offers_by_mail' as const, given: true, at: '2026-11-20T04:00:00.000Z' },
+  { purpose: 'offers_by_phone' as const, given: false, at: null },
+];
+const shown = (mayErase: boolean) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', element: <YourData textVersion="2026-11-20" consents={consents} mayErase={mayErase} /> },
+      ])}
+    />,
+  );
+
+test('what the shop may use one’s data for is a switch each, as it was recorded', async () => {
+  const screen = await shown(true);
+  await expect.element(screen.getByLabelText('Send me news of offers and new arrivals by e-mail.')).toBeChecked();
+  await expect.element(screen.getByLabelText('Send me news of offers and new arrivals by text message.')).not.toBeChecked();
+});
+
+test('erasing says what follows, asks for the password, and can be left again', async () => {
+  const screen = await shown(true);
+  await screen.getByRole('button', { name: 'Erase my account' }).click();
+  await expect.element(screen.getByText(/Invoices are kept for as long as tax law asks/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Erase everything' }).click();
+  await expect.element(screen.getByText('Enter your current password.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep my account' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('staff take their data home and are erased by nobody but the owner', async () => {
+  const screen = await shown(false);
+  await expect.element(screen.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument();
+});
