@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { howMany } from '#test-support/faults';
+import { startShop, untilOpen } from '#test-support/process';
+
+const FOLDERS = howMany({ long: 10, short: 1 });
+const DEATHS = howMany({ long: 12, short: 3 }); // of each
+/** The last death comes so long after a start, when it fills itself with the sample; the first almost at once. */
+const LATEST = 3000; // ms
+
+const home = mkdtempSync(join(tmpdir(), 'selvedge-starting-'));
+chmodSync(home, 0o755); // the database runs as somebody else when we are root
+after(() => rmSync(home, { recursive: true, force: true }));
+
+function killDatabase(folder: string): void {
+  const file = join(folder, 'postgres/postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It had gone by itself.
+  }
+}
+
+test('a first start that is killed again and again, at whatever moment, ends in a whole shop', async () => {
+  for (let made = 0; made < FOLDERS; made++) {
+    const folder = join(home, String(made));
+    const settings = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'fatal' };
+    for (let death = 1; death <= DEATHS; death++) {
+      const shop = await startShop(settings);
+      const moment = (LATEST * (death - (made % 2) / 2)) / DEATHS;
+      await Promise.race([pause(moment), shop.ended]);
+      if (death % 2 === 0) killDatabase(folder);
+      await shop.stop('SIGKILL');
+    }
+    const shop = await untilOpen(await startShop(settings));
+    const read = async <T>(path: string): Promise<T> => {
+      const reply: T = await (await fetch(`${shop.url}/api${path}`)).json();
+      return reply;
+    };
+    const { products } = await read<{ products: { stock: number }[] }>('/product?limit=100');
+    assert.ok(products.length > 20, `${products.length} products`);
+    const login = await fetch(`${shop.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'meera@selvedge.example', password: 'try-the-shop' }),
+    });
+    assert.equal(login.status, 200);
+    assert.equal(await shop.stop('SIGTERM'), 0);
+  }
+});
