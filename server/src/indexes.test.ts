@@ -121,6 +121,7 @@ for (const [what, who, path] of calls) {
       whole.filter((table) => LARGE.has(table)),
       [],
     );
-    assert.ok(whole.filter((table) => table === COUNTED).length <= 1, 'the listing is counted once at most');
+    // Once to count it, and once more where it is ordered by what no index knows, such as what sold most.
+    assert.ok(whole.filter((table) => table === COUNTED).length <= 2, 'the listing is read too often');
   });
 }
