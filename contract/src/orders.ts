@@ -110,7 +110,8 @@ export const Order = z.object({
   paymentStatus: PaymentStatus,
   deliveryStatus: OrderStatus,
   description: z.string(),
-  user: z.object({ name: z.string(), phone: z.string() }),
+  /** Who ordered; to staff also whose page it is. */
+  user: z.object({ _id: z.optional(z.string()), name: z.string(), phone: z.string() }),
   timeline: z.array(TimelineEntry),
   return: z.nullable(
     z.object({

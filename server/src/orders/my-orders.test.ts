@@ -188,3 +188,9 @@ test('customers read that the shop did it, staff read who', async () => {
     ['Cancelled', 'Asha Rao'],
   ]);
 });
+
+test('staff are led from an order to its customer’s page; the customer is not told an id', async () => {
+  const placed = await bought(1);
+  assert.deepEqual((await read(placed, staff)).user, { _id: asha.id, name: asha.name, phone: asha.phone });
+  assert.deepEqual((await read(placed)).user, { name: asha.name, phone: asha.phone });
+});

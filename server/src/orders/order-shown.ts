@@ -10,6 +10,7 @@ import type { MoneyParts } from './queries/money-parts.ts';
 export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   id: string;
   number: string;
+  accountId: string;
   customerName: string;
   customerPhone: string;
   shipFullName: string;
@@ -107,7 +108,7 @@ export function orderShown({ order, lines, events: all, moneyParts, payBefore, p
     paymentStatus: owesSurplus ? 'refund_due' : order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
     description: events.at(-1)?.note ?? '',
-    user: { name: order.customerName, phone: order.customerPhone },
+    user: { ...(role === 'admin' && { _id: order.accountId }), name: order.customerName, phone: order.customerPhone },
     timeline: events.map((event) => ({
       status: event.status,
       at: event.at.toISOString(),

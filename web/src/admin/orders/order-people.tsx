@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Order } from '@shop/contract/orders';
 import { OrderAddress } from '../../shared/order-items.tsx';
 import { OrderTimeline } from '../../shared/order-progress.tsx';
@@ -9,7 +10,13 @@ export const Customer = ({ order: { user, shippingAddress } }: { order: Order })
     <section>
       <h3 className="h4">Customer</h3>
       <p className="small muted lines">
-        {user.name || 'N/A'}
+        {user._id === undefined ? (
+          user.name || 'N/A'
+        ) : (
+          <Link className="link" to={`/customers/${user._id}`}>
+            {user.name || 'N/A'}
+          </Link>
+        )}
         <br />
         Phone {phoneWords(user.phone) || 'N/A'}
       </p>

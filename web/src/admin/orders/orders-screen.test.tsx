@@ -2,11 +2,25 @@ import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/money';
 import { listOrders } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { anOrder } from './orders-for-tests.ts';
+import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import OrdersScreen, { clientLoader } from './orders-screen.tsx';
 
+const tees = aLine('tee', {
+  product: { _id: 'tee', slug: 'pocket-tee', images: ['/media/one/1200.webp'], name: 'Pocket Tee', sale_price: rupees(499) },
+  variant: { _id: 'small', size: 'S', colour: 'Black', sku: 'TEE-S' },
+  quantity: 2,
+});
+const packed = anOrder({
+  orderItems: [tees],
+  totalPrice: rupees(998),
+  deliveryStatus: 'Processing',
+  paymentStatus: 'unpaid',
+  user: { _id: 'asha', name: 'Asha Rao', phone: '9845012345' },
+  nextSteps: ['Shipped', 'Cancelled'],
+});
 const Screen = createRoutesStub([
   {
     path: '/order-admin',
@@ -18,7 +32,7 @@ const Screen = createRoutesStub([
 const open = () => render(<Screen initialEntries={['/order-admin']} />);
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  serverAnswers(listOrders, () => ({ orders: [anOrder], total: 1, page: 1, pages: 1 }));
+  serverAnswers(listOrders, () => ({ orders: [packed], total: 1, page: 1, pages: 1 }));
 });
 
 test('the table has the columns of the specification, with image, quantity, amount and total', async () => {
@@ -33,17 +47,18 @@ test('the table has the columns of the specification, with image, quantity, amou
   await expect.element(screen.getByLabelText('Status of S-2026-000042')).toHaveValue('Processing');
 });
 
-test('the details open from the Order Id, and close again', async () => {
+test('the details open from the Order Id, lead to the customer’s page, and close again', async () => {
   const screen = await open();
   await screen.getByRole('link', { name: 'S-2026-000042' }).click();
   const details = screen.getByRole('dialog', { name: /Order S-2026-000042/ });
-  await expect.element(details.getByText(/12 Marine Drive/).first()).toBeVisible();
+  await expect.element(details.getByText('Pocket Tee').first()).toBeVisible();
+  await expect.element(details.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/customers/asha');
   await details.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(details).not.toBeInTheDocument();
 });
 
 test('where the shop knows nothing, the table says N/A', async () => {
-  const nobody = { ...anOrder, user: { name: '', phone: '' }, shippingAddress: { ...anOrder.shippingAddress, phone: '' } };
+  const nobody = { ...packed, user: { name: '', phone: '' }, shippingAddress: { ...packed.shippingAddress, phone: '' } };
   serverAnswers(listOrders, () => ({ orders: [{ ...nobody, orderItems: [] }], total: 1, page: 1, pages: 1 }));
   const screen = await open();
   await expect.element(screen.getByRole('cell', { name: 'N/A' }).first()).toBeVisible();
