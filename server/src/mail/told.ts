@@ -18,6 +18,8 @@ export const Told = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('return-asked'), reason: z.string() }),
   z.object({ letter: z.literal('return-received') }),
   z.object({ letter: z.literal('return-refused'), note: z.string() }),
+  /** `number`: of the order under which the other goods are sent. */
+  z.object({ letter: z.literal('exchange-sent'), number: z.string() }),
   z.object({ letter: z.literal('refunded'), amount }),
 ]);
 export type Told = z.output<typeof Told>;

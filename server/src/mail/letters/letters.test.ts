@@ -39,6 +39,7 @@ const EVERY: Told[] = [
   { letter: 'return-asked', reason: '<u>No longer needed</u>' },
   { letter: 'return-received' },
   { letter: 'return-refused', note: '<img src=x onerror=alert(1)>' },
+  { letter: 'exchange-sent', number: 'S-2026-000124' },
   { letter: 'refunded', amount: rupees(300.5) },
 ];
 

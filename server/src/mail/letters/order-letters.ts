@@ -108,6 +108,19 @@ export const returnRefused = ({ shop, order, note }: About & { note: string }): 
   ],
 });
 
+export const exchangeSent = ({ shop, order, number }: About & { number: string }): Letter => ({
+  subject: `Your exchange for ${order.number}`,
+  preview: `It comes to you as order ${number}.`,
+  heading: 'The other size is yours',
+  parts: [
+    {
+      kind: 'text',
+      text: `The goods of your order ${order.number} have come in. What you wanted instead is packed next, as order ${number}. There is nothing to pay for it.`,
+    },
+    seeOrders(shop),
+  ],
+});
+
 export const refunded = ({ shop, order, amount }: About & { amount: Paise }): Letter => ({
   subject: `Your refund for ${order.number}`,
   preview: `${formatMoney(amount)} is on its way to you.`,

@@ -18,7 +18,7 @@ export function writeLetter(told: Told, facts: Facts): Letter {
   return ABOUT_ORDERS[told.letter]({ ...facts, ...DETAILS, ...told, order });
 }
 
-const DETAILS = { reason: '', note: '', amount: ZERO };
+const DETAILS = { reason: '', note: '', number: '', amount: ZERO };
 
 const ABOUT_ORDERS = {
   'order-placed': orders.orderPlaced,
@@ -30,5 +30,6 @@ const ABOUT_ORDERS = {
   'return-asked': orders.returnAsked,
   'return-received': orders.returnReceived,
   'return-refused': orders.returnRefused,
+  'exchange-sent': orders.exchangeSent,
   refunded: orders.refunded,
 };

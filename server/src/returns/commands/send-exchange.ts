@@ -3,6 +3,7 @@ import { variantsForSale } from '#catalogue';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#mail';
 import {
   insertEvent,
   insertExchange,
@@ -16,7 +17,7 @@ import {
 } from '#orders';
 import { askRefund, shareOut } from '#payments';
 
-type Ground = Pick<Shop, 'now'>;
+type Ground = Pick<Shop, 'config' | 'jobs' | 'now'>;
 type SendExchange = { order: LockedOrder; back: LockedReturn; actor: Actor };
 
 /**
@@ -69,6 +70,8 @@ export async function sendExchange(tx: Tx, shop: Ground, { order, back, actor }:
     actor,
     note: `Instead of goods of order ${order.number}.`,
   });
+  const about = { accountId: order.accountId, orderId: order.id };
+  await sendMail(tx, shop, { letter: 'exchange-sent', ...about, number: sent.number });
 }
 
 /** What the pieces are worth, which is never more than is left of what was paid. */

@@ -5,10 +5,17 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 /** What staff typed about where the money goes. */
 export type PayOut = { way: PayOutWay | ''; upiId: string; account: string; ifsc: string };
-export const nowhereYet: PayOut = { way: '', upiId: '', account: '', ifsc: '' };
 
 /** Money by card or UPI goes back through the gateway by itself. */
-export const goesByItself = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean => paymentMethod === 'Card';
+const goesByItself = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean => paymentMethod === 'Card';
+
+/** The way it came, until staff say otherwise. */
+export const theWayItCame = (order: Pick<Order, 'paymentMethod'>): PayOut => ({
+  way: goesByItself(order) ? '' : 'cash',
+  upiId: '',
+  account: '',
+  ifsc: '',
+});
 
 /** As the shop is told: only what belongs to the chosen way. */
 export const paidTo = ({ way, upiId, account, ifsc }: PayOut): PaidTo => ({
@@ -39,7 +46,6 @@ export function PayOutFields({ order, value, errors, onChange }: Props) {
         onChange={({ target }) => onChange({ ...value, way: wayIn(target.value) })}
       >
         {byItself && <option value="">The way it was paid</option>}
-        {!byItself && <option value="">Choose how you pay it out</option>}
         {Object.entries(WAYS).map(([way, name]) => (
           <option key={way} value={way}>
             {name}

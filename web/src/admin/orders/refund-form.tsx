@@ -8,7 +8,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { inRupees } from '../layout/in-rupees.ts';
 import { amountOf, WRONG_AMOUNT } from './amount-typed.ts';
-import { goesByItself, nowhereYet, paidTo, PayOutFields } from './pay-out-fields.tsx';
+import { paidTo, PayOutFields, theWayItCame } from './pay-out-fields.tsx';
 import { useRefund } from './use-refund.ts';
 
 type Quantities = Record<string, number>;
@@ -25,7 +25,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
   const [byPieces, setByPieces] = useState(true);
   const [quantities, setQuantities] = useState<Quantities>({});
   const [typed, setTyped] = useState(inRupees(order.money.left));
-  const [payOut, setPayOut] = useState(nowhereYet);
+  const [payOut, setPayOut] = useState(() => theWayItCame(order));
   const [note, setNote] = useState('');
   const amount = byPieces ? worthOf(order, quantities) : amountOf(typed);
 
@@ -33,7 +33,6 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
     event.preventDefault();
     if (busy) return;
     if (!amount) return setErrors({ amount: byPieces ? 'Choose at least one piece.' : WRONG_AMOUNT });
-    if (payOut.way === '' && !goesByItself(order)) return setErrors({ way: 'Choose how you pay it out.' });
     const lines = order.orderItems
       .map(({ _id: line }) => ({ line, quantity: quantities[line] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { inRupees } from '../layout/in-rupees.ts';
 import { amountOf, WRONG_AMOUNT } from '../orders/amount-typed.ts';
-import { goesByItself, nowhereYet, paidTo, PayOutFields } from '../orders/pay-out-fields.tsx';
+import { paidTo, PayOutFields, theWayItCame } from '../orders/pay-out-fields.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { GoodsBack } from './goods-back.tsx';
 import { piecesOf, type Standing } from './return-standing.ts';
@@ -22,7 +22,7 @@ export function ReturnForm({ order, standing: { back, next, canReject, owed } }:
     Object.fromEntries(pieces.map(({ line, quantity }) => [line._id, quantity])),
   );
   const [typed, setTyped] = useState(inRupees(owed));
-  const [payOut, setPayOut] = useState(nowhereYet);
+  const [payOut, setPayOut] = useState(() => theWayItCame(order));
   const [note, setNote] = useState('');
   const amount = amountOf(typed);
   const returnId = back?._id;
@@ -34,7 +34,6 @@ export function ReturnForm({ order, standing: { back, next, canReject, owed } }:
     if (next === 'receive')
       void work({ action: 'receive', returnId, restock: lines.some(({ restock }) => restock > 0), lines, note });
     else if (!amount) setErrors({ amount: WRONG_AMOUNT });
-    else if (payOut.way === '' && !goesByItself(order)) setErrors({ way: 'Choose how you pay it out.' });
     else void work({ action: 'refund', returnId, amount, note, ...paidTo(payOut) });
   };
   return (

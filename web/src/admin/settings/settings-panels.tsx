@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EditedSettings, ShopDetails } from '@shop/contract/settings';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
@@ -105,6 +106,15 @@ export function TextsPanel({ form: { register, formState } }: Props) {
       />
       <Field label="Delivery" hint="Beside the button to buy." error={errors.delivery} {...register('delivery')} />
       <Field label="Returns" hint="Below it." error={errors.returns} {...register('returns')} />
+      <SelectField
+        label="Exchanges"
+        hint="When another size is offered instead of the money."
+        error={errors.exchanges}
+        {...register('exchanges')}
+      >
+        <option value="faulty">For wrong and defective items</option>
+        <option value="all">Whatever the reason</option>
+      </SelectField>
     </Panel>
   );
 }
