@@ -6,23 +6,10 @@ import type { BodyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-
-type FootProps = { form: string; label: string; busy: boolean; onClose: () => void };
-
-const Foot = ({ form, label, busy, onClose }: FootProps) => (
-  <>
-    <Button type="button" kind="ghost" onClick={onClose}>
-      Cancel
-    </Button>
-    <Button form={form} busy={busy} busyLabel="Saving...">
-      {label}
-    </Button>
-  </>
-);
+import { FormFoot } from './form-foot.tsx';
 
 /** Name and phone. The email is the account's own name and stays. */
 export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
@@ -50,7 +37,7 @@ export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: (
       title="Edit profile"
       width="narrow"
       onClose={onClose}
-      foot={<Foot form="edit-profile" label="Save" busy={isSubmitting} onClose={onClose} />}
+      foot={<FormFoot form="edit-profile" label="Save" busy={isSubmitting} busyLabel="Saving..." onClose={onClose} />}
     >
       <form id="edit-profile" className="form-grid" method="post" onSubmit={(event) => void save(event)} noValidate>
         <Field label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />
@@ -91,7 +78,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       title="Change password"
       width="narrow"
       onClose={onClose}
-      foot={<Foot form="change-password" label="Change password" busy={isSubmitting} onClose={onClose} />}
+      foot={
+        <FormFoot form="change-password" label="Change password" busy={isSubmitting} busyLabel="Saving..." onClose={onClose} />
+      }
     >
       <form id="change-password" className="form-grid" method="post" onSubmit={(event) => void save(event)} noValidate>
         <PasswordField

@@ -1,27 +1,34 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { beginSecondFactor, confirmSecondFactor, dropSecondFactor } from '@shop/contract/sessions';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { Field, PasswordField, type FieldError } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { SecretPicture } from './secret-picture.tsx';
 
-type FootProps = { form: string; label: string; busy: boolean; onClose: () => void };
+type InForm = { error: FieldError; field: UseFormRegisterReturn };
 
-const Foot = ({ form, label, busy, onClose }: FootProps) => (
-  <>
-    <Button type="button" kind="ghost" onClick={onClose}>
-      Cancel
-    </Button>
-    <Button form={form} busy={busy}>
-      {label}
-    </Button>
-  </>
+const CurrentPassword = ({ error, field }: InForm) => (
+  <PasswordField label="Current password" autoComplete="current-password" required error={error} {...field} />
 );
+const PASSWORD_NEEDED = { required: 'Enter your current password.' };
+
+const Code = ({ error, field }: InForm) => (
+  <Field
+    label="Code"
+    hint="The six digits that the app shows now."
+    autoComplete="one-time-code"
+    inputMode="numeric"
+    required
+    error={error}
+    {...field}
+  />
+);
+const CODE_NEEDED = { required: 'Enter the code from your authenticator app.' };
 
 type Begun = { secret: string; uri: string };
 type SetUpProps = { onClose: () => void; onConfirmed: (recoveryCodes: string[]) => void };
@@ -45,16 +52,10 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (beg
       title="Set up a second factor"
       width="narrow"
       onClose={onClose}
-      foot={<Foot form="begin-factor" label="Continue" busy={isSubmitting} onClose={onClose} />}
+      foot={<FormFoot form="begin-factor" label="Continue" busy={isSubmitting} onClose={onClose} />}
     >
       <form id="begin-factor" className="form-grid" method="post" onSubmit={(event) => void begin(event)} noValidate>
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          required
-          error={errors.currentPassword}
-          {...form.register('currentPassword', { required: 'Enter your current password.' })}
-        />
+        <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
       </form>
     </Dialog>
   );
@@ -78,21 +79,13 @@ function CodeStep({ secret, uri, onClose, onConfirmed }: Begun & SetUpProps) {
       title="Set up a second factor"
       width="narrow"
       onClose={onClose}
-      foot={<Foot form="confirm-factor" label="Turn on" busy={isSubmitting} onClose={onClose} />}
+      foot={<FormFoot form="confirm-factor" label="Turn on" busy={isSubmitting} onClose={onClose} />}
     >
       <form id="confirm-factor" className="form-grid" method="post" onSubmit={(event) => void confirm(event)} noValidate>
         <p className="prose">Scan this with your authenticator app, or type the key into it.</p>
         <SecretPicture uri={uri} />
         <p className="secret num">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-        <Field
-          label="Code"
-          hint="The six digits that the app shows now."
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          error={errors.code}
-          {...form.register('code', { required: 'Enter the code from your authenticator app.' })}
-        />
+        <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
       </form>
     </Dialog>
   );
@@ -120,24 +113,11 @@ export function DropFactorDialog({ onClose, onDropped }: { onClose: () => void; 
       title="Turn the second factor off?"
       width="narrow"
       onClose={onClose}
-      foot={<Foot form="drop-factor" label="Turn off" busy={isSubmitting} onClose={onClose} />}
+      foot={<FormFoot form="drop-factor" label="Turn off" busy={isSubmitting} onClose={onClose} />}
     >
       <form id="drop-factor" className="form-grid" method="post" onSubmit={(event) => void drop(event)} noValidate>
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          required
-          error={errors.currentPassword}
-          {...form.register('currentPassword', { required: 'Enter your current password.' })}
-        />
-        <Field
-          label="Code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          error={errors.code}
-          {...form.register('code', { required: 'Enter the code from your authenticator app.' })}
-        />
+        <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
+        <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
       </form>
     </Dialog>
   );
