@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listAddresses } from '@shop/contract/addresses';
+import { readCart } from '@shop/contract/cart';
+import { readOrder, type Order } from '@shop/contract/orders';
+import type { Route } from '@shop/contract/route';
+import { listSessions } from '@shop/contract/sessions';
+import { readWishlist } from '@shop/contract/wishlist';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  onAnotherDevice,
+  openTestShop,
+  type MadeProduct,
+  type Person,
+  type TestShop,
+} from '#test-support';
+import { anOrder, fillCart, moveTo, SHIP_TO, wishOf } from '#test-support/orders';
+
+const ABSENT = '01890000-0000-7000-8000-000000000000';
+const PASSWORD = 'correct horse battery';
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+let bought: Order;
+let waiting: Order;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop, { name: 'Asha Rao' });
+  tee = await aProduct(shop.db, { stock: 100 });
+  bought = await moveTo(shop, staff, await anOrder(shop, asha, [{ product: tee, quantity: 3 }]), 'Shipped', 'Delivered');
+  const lines = [{ line: bought.orderItems[0]?._id, quantity: 1 }];
+  await shop.ask(asha, 'POST', `/order/${bought._id}/return`, { lines, reason: 'Item is defective' });
+  await shop.ask(staff, 'PUT', `/order/return/${bought._id}`, { action: 'receive', restock: true });
+  await shop.ask(staff, 'PUT', `/order/return/${bought._id}`, { action: 'refund' });
+  waiting = await anOrder(shop, asha, [{ product: tee }]);
+  await fillCart(shop, asha, [{ product: tee }]);
+  await shop.ask(asha, 'POST', '/wishlist', { productId: tee.id });
+  await shop.ask(asha, 'POST', '/address/add', SHIP_TO);
+});
+after(() => shop.close());
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const usersRoutes = () => shop.routes().filter(({ access }) => access === 'user');
+
+/** What Asha has, by which somebody else may try each route that names a thing. */
+async function ashasThings() {
+  const [address] = (await shop.call(asha, listAddresses)).address;
+  const [line] = (await shop.call(asha, readCart)).cart;
+  const { rows } = await shop.pool.query<{ id: string }>('select id from credit_note');
+  return {
+    address: address?._id ?? '',
+    line: line?._id ?? '',
+    product: tee.id,
+    order: bought._id,
+    waiting: waiting._id,
+    orderLine: bought.orderItems[0]?._id ?? '',
+    creditNote: rows[0]?.id ?? '',
+    session: asha.sessionId,
+  };
+}
+type Things = Awaited<ReturnType<typeof ashasThings>>;
+type Try = { ids: (of: Things) => string[]; body?: (of: Things) => object };
+
+const back = { reason: 'Item is defective' };
+/** Every route of customers that names a thing in its path, and how a thief would call it. */
+const TRIES: Record<string, Try> = {
+  'PUT /cart/:id': { ids: ({ line }) => [line], body: () => ({ quantity: 5 }) },
+  'DELETE /cart/:id': { ids: ({ line }) => [line] },
+  'GET /product/in-cart/:id': { ids: ({ product }) => [product] },
+  'DELETE /wishlist/:id': { ids: ({ product }) => [product] },
+  'PUT /address/:id': { ids: ({ address }) => [address], body: () => ({ ...SHIP_TO, fullName: 'Mallory' }) },
+  'DELETE /address/:id': { ids: ({ address }) => [address] },
+  'POST /order/:id/payment': {
+    ids: ({ waiting }) => [waiting],
+    body: () => ({ razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'a'.repeat(64) }),
+  },
+  'POST /order/:id/retry-payment': { ids: ({ waiting }) => [waiting] },
+  'PUT /order/:id/payment-method': { ids: ({ waiting }) => [waiting], body: () => ({ paymentMethod: 'COD' }) },
+  'GET /order/:id': { ids: ({ order }) => [order] },
+  'PUT /order/:id': { ids: ({ waiting }) => [waiting], body: () => ({ newStatus: 'Cancelled' }) },
+  'GET /order/:id/invoice': { ids: ({ order }) => [order] },
+  'GET /order/:id/credit-note/:noteId': { ids: ({ order, creditNote }) => [order, creditNote] },
+  'PUT /order/delivery-status/:id': { ids: ({ waiting }) => [waiting], body: () => ({ newStatus: 'Cancelled' }) },
+  'POST /order/:id/return': {
+    ids: ({ order }) => [order],
+    body: ({ orderLine }) => ({ lines: [{ line: orderLine, quantity: 1 }], ...back }),
+  },
+};
+
+const pathWith = (path: string, ids: readonly string[]): string => {
+  const left = [...ids];
+  return path.replace(/:\w+/g, () => left.shift() ?? '');
+};
+
+/** All that Asha would notice. */
+const ashasWorld = async () =>
+  JSON.stringify([
+    (await shop.call(asha, listAddresses)).address,
+    (await shop.call(asha, readCart)).cart,
+    (await shop.call(asha, readWishlist)).wishlist.map(({ _id }) => _id),
+    (await shop.call(staff, readOrder, { params: { id: bought._id } })).order,
+    (await shop.call(staff, readOrder, { params: { id: waiting._id } })).order,
+    (await shop.call(asha, listSessions)).sessions.map(({ _id }) => _id),
+  ]);
+
+test('of another customer’s things nobody learns more than of things that never were, and nothing happens to them', async () => {
+  const routes = usersRoutes().filter(({ path }) => path.includes(':'));
+  assert.deepEqual(
+    routes.map(nameOf).filter((route) => !TRIES[route]),
+    [],
+    'a new route needs its row above',
+  );
+  const things = await ashasThings();
+  assert.ok(Object.values(things).every((id) => id.length === 36));
+  const before = await ashasWorld();
+  const mallory = await aCustomer(shop, { name: 'Mallory' });
+  for (const route of routes) {
+    const { ids, body } = TRIES[nameOf(route)] ?? { ids: () => [] };
+    const sent = body?.(things);
+    const foreign = await shop.ask(mallory, route.method, pathWith(route.path, ids(things)), sent);
+    const absent = await shop.ask(
+      mallory,
+      route.method,
+      pathWith(
+        route.path,
+        ids(things).map(() => ABSENT),
+      ),
+      sent,
+    );
+    assert.deepEqual([foreign.status, foreign.body], [absent.status, absent.body], nameOf(route));
+    assert.ok(foreign.status === 404 || nameOf(route) === 'GET /product/in-cart/:id' || foreign.status === 403, nameOf(route));
+  }
+  assert.equal(await ashasWorld(), before);
+});
+
+test('another’s address is no place to send a parcel to, and another’s device cannot be signed out', async () => {
+  const things = await ashasThings();
+  const mallory = await aCustomer(shop, { name: 'Mallory' });
+  await fillCart(shop, mallory, [{ product: tee }]);
+  const wish = await wishOf(shop, mallory);
+  const to = (shippingAddress: string) => shop.ask(mallory, 'POST', '/order', { ...wish, shippingAddress });
+  const [foreign, absent] = [await to(things.address), await to(ABSENT)];
+  assert.deepEqual([foreign.status, foreign.body], [404, absent.body]);
+
+  const before = await ashasWorld();
+  assert.equal((await shop.ask(mallory, 'DELETE', `/session?id=${things.session}`)).status, 200);
+  assert.equal(await ashasWorld(), before);
+});
+
+/** Every route that asks who is calling, as that person: the statuses that were answered. */
+async function knockEverywhere(who: Person): Promise<Set<number>> {
+  const routes = shop.routes().filter(({ access }) => access !== 'anyone');
+  const statuses = new Set<number>();
+  for (const { method, path } of routes)
+    statuses.add((await shop.ask(who, method, path.replace(/:\w+/g, ABSENT), method === 'GET' ? undefined : {})).status);
+  return statuses;
+}
+
+const ENDINGS: { what: string; staffRole?: 'manager'; end: (who: Person) => Promise<{ status: number }> }[] = [
+  { what: 'blocking a customer', end: (who) => shop.ask(staff, 'PUT', `/admin/toggle-status/${who.id}`, {}) },
+  {
+    what: 'a lower role',
+    staffRole: 'manager',
+    end: (who) => shop.ask(staff, 'PUT', `/staff/${who.id}`, { staffRole: 'support' }),
+  },
+  { what: 'removal from the staff', staffRole: 'manager', end: (who) => shop.ask(staff, 'DELETE', `/staff/${who.id}`) },
+  {
+    what: 'a new password, set on one more device,',
+    end: async (who) => {
+      const here = await onAnotherDevice(shop, who);
+      const change = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
+      return shop.ask(here, 'PUT', '/detail/password', change);
+    },
+  },
+];
+
+for (const { what, staffRole, end } of ENDINGS) {
+  test(`${what} ends every session before the next request, on every route`, async () => {
+    const who = staffRole ? await anAdmin(shop, { staffRole }) : await aCustomer(shop, { password: PASSWORD });
+    const elsewhere = await onAnotherDevice(shop, who);
+    assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200);
+    assert.equal((await end(who)).status, 200);
+    assert.deepEqual([...(await knockEverywhere(who))], [401]);
+    assert.equal((await shop.ask(elsewhere, 'GET', '/detail')).status, 401);
+  });
+}
+
+test('a token that was changed, cut, signed with nothing or of somebody else’s session opens nothing', async () => {
+  const [head = '', claims = '', signature = ''] = asha.token.split('.');
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const other = await aCustomer(shop);
+  const broken = [
+    `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
+    `${head}.${claims}.`,
+    `${unsigned}.${claims}.`,
+    `${head}.${other.token.split('.')[1]}.${signature}`,
+    `${asha.token}x`,
+    asha.refreshToken,
+    '\u202e',
+    'null',
+  ];
+  for (const token of broken) {
+    const answer = await shop.http.inject({
+      url: '/api/detail',
+      headers: { authorization: `Bearer ${encodeURI(token)}` },
+    });
+    assert.equal(answer.statusCode, 401, token);
+  }
+  assert.equal((await shop.ask(asha, 'GET', '/detail')).status, 200);
+});
