@@ -36,11 +36,11 @@ export default function JobsScreen({ loaderData: { list } }: Route.ComponentProp
       <div className="ahead">
         <h1>Background work</h1>
       </div>
-      <p className="muted">
-        What the shop does by itself, such as sending mail, is tried again and again for about a day. What failed until then waits
-        here for somebody.
-      </p>
       <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
+        <p className="panel__pad small muted">
+          What the shop does by itself, such as sending mail, is tried again and again for about a day. What failed until then
+          waits here for somebody.
+        </p>
         {jobs.length === 0 ? (
           <EmptyState title="Everything is done." icon={ListChecks}>
             Nothing was given up.
