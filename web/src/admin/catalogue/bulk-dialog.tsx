@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { changeOf, WAYS, type Way } from './bulk-typed.ts';
+import { priceGapWarning } from './price-gap.ts';
 
 type Props = {
   field: 'price' | 'stock';
@@ -19,6 +20,10 @@ type Props = {
 type Preview = { change: BulkChange; rows: readonly BulkRow[] };
 
 const TITLES = { price: 'Change price', stock: 'Change stock' };
+
+/** A new price at which the higher tax takes more than it brings. */
+const gapOf = ({ before, after }: BulkRow): string | undefined =>
+  before !== after && after.startsWith('₹') ? priceGapWarning(after.replaceAll(/[₹,]/g, '')) : undefined;
 
 const COLUMNS: Column<BulkRow>[] = [
   {
@@ -34,7 +39,7 @@ const COLUMNS: Column<BulkRow>[] = [
   },
   { head: 'Now', numeric: true, cell: ({ before }) => before },
   { head: 'Then', numeric: true, cell: ({ before, after }) => (before === after ? after : <b>{after}</b>) },
-  { head: 'Note', cell: ({ problem }) => problem ?? '' },
+  { head: 'Note', inCard: 'wide', cell: (row) => row.problem ?? gapOf(row) ?? '' },
 ];
 
 /** A change of price or stock: typed, looked over size by size, then applied as a whole. */

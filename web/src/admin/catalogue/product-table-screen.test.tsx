@@ -2,6 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { changeProducts } from '@shop/contract/bulk-products';
 import { listAllCategories, listAllProducts, type Product } from '@shop/contract/catalogue';
 import { editProduct, toggleProduct, type EditedProduct } from '@shop/contract/catalogue-staff';
 import { exportProducts } from '@shop/contract/imports';
@@ -136,4 +137,28 @@ test('a product that cannot be blocked says why', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Block Pocket Tee', exact: true }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
+});
+
+test('a look at new prices warns of one at which the higher tax takes more than it brings', async () => {
+  const row = { product: 'Pocket Tee', before: '₹2,600', problem: null };
+  const rows = [
+    { ...row, _id: 'small', variant: 'Black, S', after: '₹2,800' },
+    { ...row, _id: 'large', variant: 'Black, L', after: '₹2,620' },
+  ];
+  serverAnswers(changeProducts, () => ({ message: 'Nothing is changed yet.', rows, undo: null }));
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: 'Choose Pocket Tee' }).click();
+  await screen.getByRole('button', { name: 'Change price' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Change price' });
+  await dialog.getByLabelText('Percent').fill('5');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect
+    .element(
+      dialog
+        .getByRole('row')
+        .nth(1)
+        .getByText(/you keep ₹2,372.88 of this/),
+    )
+    .toBeVisible();
+  expect(dialog.getByText(/you keep/).elements()).toHaveLength(1);
 });
