@@ -1,29 +1,38 @@
 import autocannon from 'autocannon';
+import { cpuOf } from './open-shop.ts';
 
-export type Measured = { perSecond: number; p50: number; p99: number; errors: number; bytes: number };
+/** `cpu`: microseconds of the measured process for one request; null where nobody could measure. */
+export type Measured = { perSecond: number; p50: number; p99: number; errors: number; bytes: number; cpu: number | null };
 
-/** Sixteen connections for so many seconds on one address, after a warm-up that is not counted. */
-export async function load(url: string, seconds: number): Promise<Measured> {
+type Target = { url: string; pid: number };
+
+/** So many connections for so many seconds on one address, after a warm-up that is not counted. */
+export async function load({ url, pid }: Target, seconds: number, connections = 16): Promise<Measured> {
   const headers = { 'accept-encoding': 'br' };
-  await autocannon({ url, connections: 16, duration: 1, headers });
-  const result = await autocannon({ url, connections: 16, duration: seconds, headers });
+  await autocannon({ url, connections, duration: 1, headers });
+  const before = cpuOf(pid);
+  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const cpu = cpuOf(pid) - before;
   return {
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
     p99: result.latency.p99,
     errors: result.errors + result.non2xx,
-    bytes: Math.round(result.throughput.average / Math.max(1, result.requests.average)),
+    bytes: Math.round(result.throughput.total / Math.max(1, result.requests.total)),
+    cpu: Math.round(cpu / Math.max(1, result.requests.total)),
   };
 }
 
-/** So many workers, each doing its work again and again until the time is over; `once` answers whether it succeeded. */
+type Race = { workers: number; seconds: number; pid: number | null };
+
+/** So many workers, each doing its work again and again until the time is over; `once` answers the milliseconds it took, or nothing where it failed. */
 export async function race(
-  workers: number,
-  seconds: number,
+  { workers, seconds, pid }: Race,
   once: (worker: number) => Promise<number | undefined>,
 ): Promise<Measured> {
   const times: number[] = [];
   let errors = 0;
+  const before = pid === null ? 0 : cpuOf(pid);
   const began = performance.now();
   const end = began + seconds * 1000;
   await Promise.all(
@@ -35,13 +44,21 @@ export async function race(
       }
     }),
   );
+  const lasted = performance.now() - began;
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
   return {
-    perSecond: Math.round((times.length / (performance.now() - began)) * 1000),
+    perSecond: Math.round((times.length / lasted) * 1000),
     p50: at(0.5),
     p99: at(0.99),
     errors,
     bytes: 0,
+    cpu: pid === null ? null : Math.round((cpuOf(pid) - before) / Math.max(1, times.length)),
   };
+}
+
+/** How long a piece of work took, in milliseconds; nothing where it did not succeed. */
+export async function timed(work: () => Promise<boolean>): Promise<number | undefined> {
+  const began = performance.now();
+  return (await work()) ? performance.now() - began : undefined;
 }

@@ -1,119 +1,91 @@
 /**
- * `npm run bench`: starts the shop on an empty folder with its sample goods and measures what shoppers do most, each beside
- * its floor in the same run. Ratios travel between machines; the absolute numbers are this machine's.
- * `npm run bench -- --seconds 3` is quicker and rougher.
+ * `npm run bench` measures the shop on a database of its own, each figure beside its floor in the same run. Ratios travel
+ * between machines; the absolute numbers are this machine's. docs/performance.md says what the flags do.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openTheShop } from '../e2e/open-the-shop.ts';
-import { SHOP_PORT } from '../e2e/port.ts';
-import { ADMIN } from '../e2e/staff.ts';
-import { clientOf, newCustomer, signIn, type Client } from './client.ts';
-import { load, race, type Measured } from './load.ts';
+import { measureBackOffice, reportBackOffice } from './back-office.ts';
+import type { Amount } from './fill-back-office.ts';
+import { memoryOf, openBenchShop, type BenchShop } from './open-shop.ts';
+import { measureReads, measureUnkept, type GrowthRow } from './reads.ts';
+import { reportGrowth, reportShop, type ShopResult } from './report.ts';
+import { measureSales } from './sales.ts';
 
-type Row = Measured & { what: string; floor: number | null; ratio: number | null };
-type Goods = { _id: string; slug: string; category: { _id: string }; variants: { _id: string; sale_price: number }[] };
-
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '5' },
+    orders: { type: 'string' },
+    scale: { type: 'boolean', default: false },
+    'back-office': { type: 'boolean', default: false },
+  },
+});
 const seconds = Number(values.seconds);
-const shop = `http://localhost:${SHOP_PORT}`;
+const amountOf = (products: number): Amount => ({ products, orders: Number(values.orders ?? 10 * products) });
+const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
 
-const close = await openTheShop();
-const floor = spawn(process.execPath, ['bench/floor.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
-try {
-  const [line] = (await once(floor.stdout.setEncoding('utf8'), 'data')) as [string];
-  const rows = [...(await reads(line.trim())), ...(await sales())];
-  report(rows);
-} finally {
-  floor.kill();
-  await close();
-}
+if (values['back-office']) await measureStaff();
+else if (values.scale) await grow();
+else await measureOne();
 
-async function reads(floorAddress: string): Promise<Row[]> {
-  const { body } = await clientOf(shop)('GET', '/product?limit=1');
-  const [product] = body['products'] as Goods[];
-  if (!product) throw new Error('the sample shop is empty');
-  const pages: [what: string, path: string][] = [
-    ['home page', '/'],
-    ['product page', `/product/${product.slug}`],
-    ['product list', '/api/product'],
-    ['product', `/api/product/${product._id}`],
-    ['category with facets', `/api/product/filter/${product.category._id}`],
-    ['search', '/api/product/search?q=jeans'],
-    ['search, misspelt', '/api/product/search?q=jaens'],
-    ['suggest', '/api/product/suggest?q=je'],
-  ];
-  const rows: Row[] = [];
-  for (const [what, path] of pages) {
-    const measured = await load(`${shop}${path}`, seconds);
-    const { perSecond } = await load(`${floorAddress}/${measured.bytes}`, seconds);
-    rows.push({ what, ...measured, floor: perSecond, ratio: Math.round((measured.perSecond / perSecond) * 100) / 100 });
+async function measureOne(): Promise<void> {
+  const amount = amountOf(Number(values.products));
+  const shop = await openBenchShop(amount);
+  const floor = spawn(process.execPath, ['bench/floor.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [line] = (await once(floor.stdout.setEncoding('utf8'), 'data')) as [string];
+    const reads = await measureReads(shop, { url: line.trim(), pid: floor.pid ?? 0 }, seconds);
+    const sales = await measureSales(shop, seconds);
+    const result: ShopResult = { amount, started: shop.started, memory: memory(shop), reads, sales };
+    keep(amount.products === 1000 ? 'latest' : `latest-${amount.products}`, result);
+    process.stdout.write(reportShop(result));
+  } finally {
+    floor.kill();
+    await shop.close();
   }
-  return rows;
 }
 
-async function sales(): Promise<Row[]> {
-  const admin = await signIn(shop, ADMIN.email, ADMIN.password);
-  const { body } = await admin('GET', '/product?limit=8');
-  const goods = body['products'] as Goods[];
-  for (const { _id, variants } of goods) {
-    await admin('PUT', `/product/admin/${_id}`, { variants: variants.map((it) => ({ _id: it._id, stock: 1_000_000 })) });
+async function grow(): Promise<void> {
+  const rows: GrowthRow[] = [];
+  for (const products of [1_000, 10_000, 100_000]) {
+    const amount = amountOf(products);
+    const shop = await openBenchShop(amount);
+    try {
+      for (const row of await measureUnkept(shop, seconds)) rows.push({ ...amount, ...row });
+      rows.push({
+        what: 'peak memory, MB',
+        ...amount,
+        perSecond: 0,
+        p50: 0,
+        p99: memory(shop).peak,
+        errors: 0,
+        bytes: 0,
+        cpu: null,
+      });
+    } finally {
+      await shop.close();
+    }
+    keep('scale', { rows });
   }
-  const customers = await Promise.all(goods.map((_, n) => newCustomer(shop, `customer-${n}`)));
-  const add = await race(customers.length, seconds, (n) => timed(() => fill(customers[n], goods[n])));
-  const order = await race(customers.length, seconds, async (n) => {
-    await fill(customers[n], goods[n]);
-    return timed(() => buy(customers[n], goods[n]));
-  });
-  return [
-    { what: 'add to cart, 8 at once', ...add, floor: null, ratio: null },
-    { what: 'place order, 8 at once', ...order, floor: null, ratio: null },
-  ];
+  process.stdout.write(reportGrowth(rows));
 }
 
-async function timed(work: () => Promise<boolean>): Promise<number | undefined> {
-  const began = performance.now();
-  return (await work()) ? performance.now() - began : undefined;
+/** Every list and search of the back office, at three sizes of the same shop. */
+async function measureStaff(): Promise<void> {
+  const amounts = [100, 10_000, 100_000].map((many) => ({ products: many, orders: many }));
+  const rows = await measureBackOffice(amounts, 20 * seconds);
+  keep('back-office', { rows });
+  process.stdout.write(reportBackOffice(rows));
 }
 
-/** Puts one piece in the cart, whatever was there before. */
-async function fill(customer: Client | undefined, goods: Goods | undefined): Promise<boolean> {
-  const added = await customer?.('POST', '/cart', { productId: goods?._id, variantId: goods?.variants[0]?._id, quantity: 1 });
-  if (added?.status === 409) return (await customer?.('PUT', `/cart/${goods?._id}`, { quantity: 1 }))?.status === 200;
-  return added?.status === 200;
+function memory({ pid, idleMemory }: BenchShop) {
+  return { idle: idleMemory, peak: memoryOf(pid).peak };
 }
 
-async function buy(customer: Client | undefined, goods: Goods | undefined): Promise<boolean> {
-  const cart = await customer?.('GET', '/cart');
-  const lines = (cart?.body['cart'] ?? []) as { quantity: number; variant: { _id: string } }[];
-  const placed = await customer?.('POST', '/order', {
-    orderItems: lines.map((line) => ({ product: goods?._id, variantId: line.variant._id, quantity: line.quantity })),
-    shippingAddress: {
-      fullName: 'Bench Customer',
-      address: '12 Marine Drive',
-      city: 'Kochi',
-      state: 'Kerala',
-      zipCode: '682011',
-      phone: '9847012345',
-    },
-    totalPrice: cart?.body['cartTotal'],
-    paymentMethod: 'COD',
-  });
-  return placed?.status === 201;
-}
-
-function report(rows: Row[]): void {
-  const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
-  writeFileSync(
-    'bench/results/latest.json',
-    `${JSON.stringify({ measuredAt: new Date().toISOString(), seconds, machine, rows }, null, 2)}\n`,
-  );
-  const line = (cells: (string | number)[]) =>
-    `${cells.map((cell, n) => (n === 0 ? String(cell).padEnd(26) : String(cell).padStart(10))).join('')}\n`;
-  process.stdout.write(line(['', 'per s', 'p50 ms', 'p99 ms', 'errors', 'floor', 'ratio']));
-  for (const row of rows)
-    process.stdout.write(line([row.what, row.perSecond, row.p50, row.p99, row.errors, row.floor ?? '–', row.ratio ?? '–']));
+function keep(name: string, result: object): void {
+  const told = { measuredAt: new Date().toISOString(), seconds, machine, ...result };
+  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(told, null, 2)}\n`);
 }

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { readPostmaster, SUPERUSER } from '../server/src/infra/postgres-folder.ts';
+import { databaseOwner } from '../server/src/infra/postgres-runtime.ts';
+import { freePort } from '../server/src/test-support/process.ts';
+import { buildOrSay, isBuilt } from '../tools/build.ts';
+import { ENV, ROOT } from '../tools/run.ts';
+import { fillBackOffice, type Amount } from './fill-back-office.ts';
+
+export const OWNER = { email: 'owner@bench.example', password: 'weft-over-warp-1847' };
+
+/** The shop that is measured: the built one, as a process of its own, on an empty folder that was filled by SQL. */
+export type BenchShop = {
+  url: string;
+  pid: number;
+  folder: string;
+  /** To its database, past the shop. */
+  pool: Pool;
+  /** Milliseconds until it was ready: on an empty folder, and on the filled one. */
+  started: { empty: number; filled: number };
+  /** Megabytes, after the start on the filled folder. */
+  idleMemory: number;
+  close: () => Promise<void>;
+};
+
+/** Opens, fills, and opens again. */
+export async function openBenchShop(amount: Amount): Promise<BenchShop> {
+  if (!isBuilt() && !(await buildOrSay())) throw new Error('the pages could not be built');
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'));
+  const first = await start(folder);
+  const filling = openPool(folder);
+  await fillBackOffice(filling, amount);
+  await filling.end();
+  await stop(first.child);
+
+  const second = await start(folder);
+  const pool = openPool(folder);
+  await pause(5_000); // what a start leaves to do
+  return {
+    url: second.url,
+    pid: second.child.pid ?? 0,
+    folder,
+    pool,
+    started: { empty: first.took, filled: second.took },
+    idleMemory: memoryOf(second.child.pid ?? 0).now,
+    async close() {
+      await pool.end();
+      await stop(second.child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const openPool = (folder: string): Pool => {
+  const host = readPostmaster(join(folder, 'postgres'), databaseOwner())?.socketFolder;
+  if (host === undefined) throw new Error('the database of the shop is not there');
+  return new Pool({ host, user: SUPERUSER, database: 'postgres', max: 20 });
+};
+
+async function start(folder: string): Promise<{ child: ChildProcess; url: string; took: number }> {
+  const port = String(await freePort());
+  const env = {
+    ...ENV,
+    PORT: port,
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: '0',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    NODE_ENV: 'production',
+  };
+  const began = performance.now();
+  // With its log, as a shop runs; what it says goes nowhere.
+  const child = spawn('node', ['server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return { child, url, took: Math.round(performance.now() - began) };
+    if (child.exitCode !== null) throw new Error('the shop did not open');
+    await pause(20);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Megabytes that a process holds, and the most that it ever held. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: of('VmRSS'), peak: of('VmHWM') };
+}
+
+const TICK = 10_000; // µs; USER_HZ is 100 on every Linux
+
+/** Microseconds of processor time that a process has used. */
+export function cpuOf(pid: number): number {
+  const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(after[11]) + Number(after[12])) * TICK;
+}

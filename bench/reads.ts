@@ -1,0 +1,67 @@
+import { OWNER, type BenchShop } from './open-shop.ts';
+import { signInForToken } from './client.ts';
+import { load, race, timed, type Measured } from './load.ts';
+
+export type ReadRow = { what: string; shop: Measured; floor: Measured };
+type Floor = { url: string; pid: number };
+
+/** What shoppers ask for most, each beside a bare route that answers as many bytes. The better of two rounds each, taken in turn. */
+export async function measureReads(shop: BenchShop, floor: Floor, seconds: number): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for (const [what, path] of await publicPaths(shop)) {
+    const target = { url: `${shop.url}${path}`, pid: shop.pid };
+    const first = await load(target, seconds);
+    const bare = { url: `${floor.url}/${first.bytes}`, pid: floor.pid };
+    const firstBare = await load(bare, seconds);
+    const second = await load(target, seconds);
+    const secondBare = await load(bare, seconds);
+    rows.push({ what, shop: better(first, second), floor: better(firstBare, secondBare) });
+  }
+  return rows;
+}
+
+const better = (one: Measured, other: Measured): Measured => (one.perSecond >= other.perSecond ? one : other);
+
+async function publicPaths({ pool }: BenchShop): Promise<[what: string, path: string][]> {
+  const { rows } = await pool.query<{ id: string; slug: string; category: string }>(
+    'select id, slug, category_id as category from product where is_active order by created_at desc limit 1',
+  );
+  const [product] = rows;
+  if (!product) throw new Error('the shop is empty');
+  return [
+    ['home page', '/'],
+    ['product page', `/product/${product.slug}`],
+    ['product list', '/api/product'],
+    ['product', `/api/product/${product.id}`],
+    ['category with facets', `/api/product/filter/${product.category}`],
+    ['search', '/api/product/search?q=jeans'],
+    ['search, misspelt', '/api/product/search?q=jaens'],
+    ['suggest', '/api/product/suggest?q=je'],
+  ];
+}
+
+export type GrowthRow = { what: string; products: number; orders: number } & Measured;
+
+/** The same questions where nothing is kept: each address is a new one, so each asks the database. One at a time. */
+export async function measureUnkept(shop: BenchShop, seconds: number): Promise<Omit<GrowthRow, 'products' | 'orders'>[]> {
+  const owner = await signInForToken(shop.url, OWNER);
+  const paths = (await publicPaths(shop)).map(([what, path]): [string, string, string] => [what, path, '']);
+  paths.push(
+    ['search, rare word', '/api/product/search?q=linen%20kurta%2042', ''],
+    ['orders, back office', '/api/order/?limit=24', owner],
+    ['orders searched, back office', '/api/order/?limit=24&q=S-2026-0000042', owner],
+  );
+  const rows = [];
+  for (const [what, path, token] of paths) {
+    let n = 0;
+    const ask = async (): Promise<boolean> => {
+      const address = `${shop.url}${path}${path.includes('?') ? '&' : '?'}unkept=${what.length}-${n++}`;
+      const answer = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+      await answer.arrayBuffer();
+      return answer.ok;
+    };
+    for (let times = 0; times < 10; times++) await ask();
+    rows.push({ what, ...(await race({ workers: 1, seconds, pid: shop.pid }, () => timed(ask))) });
+  }
+  return rows;
+}

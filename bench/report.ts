@@ -1,0 +1,51 @@
+import type { Amount } from './fill-back-office.ts';
+import type { Measured } from './load.ts';
+import type { GrowthRow, ReadRow } from './reads.ts';
+import type { SaleRow } from './sales.ts';
+
+export type ShopResult = {
+  amount: Amount;
+  /** Milliseconds until ready. */
+  started: { empty: number; filled: number };
+  /** Megabytes of the server's process. */
+  memory: { idle: number; peak: number };
+  reads: ReadRow[];
+  sales: SaleRow[];
+};
+
+const line = (cells: (string | number)[], first = 40): string =>
+  `${cells.map((cell, n) => (n === 0 ? String(cell).padEnd(first) : String(cell).padStart(11))).join('')}\n`;
+const share = (part: number, whole: number | undefined): string => (whole ? (part / whole).toFixed(2) : '–');
+
+/** A table of what was measured beside its floors. */
+export function reportShop({ amount, started, memory, reads, sales }: ShopResult): string {
+  const rows = [...reads, ...sales].map(({ what, shop, floor }) => line([what, ...cells(shop, floor)]));
+  return [
+    `${amount.products} products, ${amount.orders} orders\n`,
+    line(['', 'per s', 'p50 ms', 'p99 ms', 'errors', 'CPU µs', 'floor/s', 'ratio', 'floor CPU']),
+    ...rows,
+    `ready after ${started.empty} ms on an empty folder, ${started.filled} ms on this one; ${memory.idle} MB idle, ${memory.peak} MB at most\n`,
+    ...sales.flatMap(({ what, refusals }) => (refusals > 0 ? [`${what}: ${refusals} honest refusals\n`] : [])),
+  ].join('');
+}
+
+const cells = (shop: Measured, floor: Measured | null): (string | number)[] => [
+  shop.perSecond,
+  shop.p50,
+  shop.p99,
+  shop.errors,
+  shop.cpu ?? '–',
+  floor?.perSecond ?? '–',
+  share(shop.perSecond, floor?.perSecond),
+  floor?.cpu ?? '–',
+];
+
+/** How each question grows with the catalogue. */
+export function reportGrowth(rows: readonly GrowthRow[]): string {
+  const sizes = [...new Set(rows.map(({ products }) => products))];
+  const lines = [...Map.groupBy(rows, ({ what }) => what)].map(([what, of]) => {
+    const [first, last] = [of[0], of.at(-1)];
+    return line([what, ...of.map(({ p50, p99 }) => `${p50} / ${p99}`), first && last ? share(last.p99, first.p99) : '']);
+  });
+  return [line(['p50 / p99 ms', ...sizes, 'p99 ratio']), ...lines].join('');
+}

@@ -1,0 +1,156 @@
+import type { PoolClient } from 'pg';
+import { signInForToken, signUp } from './client.ts';
+import { race, timed, type Measured } from './load.ts';
+import type { BenchShop } from './open-shop.ts';
+import { openRecorder, replay, type Recorder, type Recording, type Request } from './statements.ts';
+
+export type SaleRow = { what: string; shop: Measured; floor: Measured | null; refusals: number };
+
+const WORKERS = 8;
+const SHIP_TO = {
+  fullName: 'Bench Customer',
+  address: '12 Marine Drive',
+  city: 'Kochi',
+  state: 'Kerala',
+  zipCode: '682011',
+  phone: '9847012345',
+};
+
+type Goods = { productId: string; variantId: string; price: number };
+type Buyer = { token: string; goods: Goods };
+
+/** Adding to the cart and ordering at eight at once, beside the database's own rate for the same statements. */
+export async function measureSales(shop: BenchShop, seconds: number): Promise<SaleRow[]> {
+  const goods = await plentyOf(shop, WORKERS);
+  const buyers: Buyer[] = [];
+  for (const [n, it] of goods.entries()) buyers.push({ token: await newCustomer(shop, n), goods: it });
+  const recorder = await openRecorder(shop);
+  const clients = await Promise.all(buyers.map(() => shop.pool.connect()));
+  try {
+    const bench = { shop, seconds, buyers, recorder, clients };
+    return [await adding(bench), await readingCart(bench), await ordering(bench), await hotProduct(bench)];
+  } finally {
+    for (const client of clients) client.release();
+    await recorder.close();
+  }
+}
+
+type Bench = { shop: BenchShop; seconds: number; buyers: Buyer[]; recorder: Recorder; clients: PoolClient[] };
+
+const add = ({ token, goods }: Buyer): Request => ({
+  method: 'POST',
+  path: '/cart',
+  token,
+  body: { productId: goods.productId, variantId: goods.variantId, quantity: 1 },
+});
+const one = ({ token, goods }: Buyer): Request => ({
+  method: 'PUT',
+  path: `/cart/${goods.productId}`,
+  token,
+  body: { quantity: 1 },
+});
+const order = ({ token, goods }: Buyer): Request => ({
+  method: 'POST',
+  path: '/order',
+  token,
+  body: {
+    orderItems: [{ product: goods.productId, variantId: goods.variantId, quantity: 1 }],
+    shippingAddress: SHIP_TO,
+    totalPrice: goods.price,
+    paymentMethod: 'COD',
+  },
+});
+
+async function adding({ shop, seconds, buyers, recorder, clients }: Bench): Promise<SaleRow> {
+  const measured = await race({ workers: WORKERS, seconds, pid: shop.pid }, async (n) => {
+    const buyer = of(buyers, n);
+    const began = performance.now();
+    const status = await send(shop, add(buyer));
+    if (status === 200) return performance.now() - began;
+    // The line is full: one piece again, which does not count.
+    return (await send(shop, one(buyer))) === 200 ? timed(async () => (await send(shop, add(buyer))) === 200) : undefined;
+  });
+  const recordings: Recording[] = [];
+  for (const buyer of buyers) {
+    await send(shop, one(buyer));
+    recordings.push(await recorder.record(add(buyer)));
+  }
+  const floor = await race({ workers: WORKERS, seconds, pid: null }, (n) =>
+    timed(() => replay(of(clients, n), [of(recordings, n)])),
+  );
+  return { what: 'add to cart, 8 at once', shop: measured, floor, refusals: 0 };
+}
+
+async function readingCart({ shop, seconds, buyers, recorder, clients }: Bench): Promise<SaleRow> {
+  const cart = ({ token }: Buyer): Request => ({ method: 'GET', path: '/cart', token });
+  const measured = await race({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>
+    timed(async () => (await send(shop, cart(of(buyers, n)))) === 200),
+  );
+  const recordings: Recording[] = [];
+  for (const buyer of buyers) recordings.push(await recorder.record(cart(buyer)));
+  const floor = await race({ workers: WORKERS, seconds, pid: null }, (n) =>
+    timed(() => replay(of(clients, n), [of(recordings, n)])),
+  );
+  return { what: 'cart, 8 at once', shop: measured, floor, refusals: 0 };
+}
+
+async function ordering({ shop, seconds, buyers, recorder, clients }: Bench): Promise<SaleRow> {
+  for (const buyer of buyers) await send(shop, one(buyer));
+  for (const buyer of buyers) await send(shop, order(buyer));
+  const measured = await race({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>
+    timed(async () => (await send(shop, add(of(buyers, n)))) === 200 && (await send(shop, order(of(buyers, n)))) === 201),
+  );
+  const recordings: Recording[][] = [];
+  for (const buyer of buyers) recordings.push([await recorder.record(add(buyer)), await recorder.record(order(buyer))]);
+  const floor = await race({ workers: WORKERS, seconds, pid: null }, (n) =>
+    timed(() => replay(of(clients, n), of(recordings, n))),
+  );
+  return { what: 'add to cart and order (COD), 8 at once', shop: measured, floor, refusals: 0 };
+}
+
+/** Everybody wants the same size, of which there are a hundred: an answer that is neither an order nor an honest no is an error. */
+async function hotProduct({ shop, seconds, buyers }: Bench): Promise<SaleRow> {
+  const goods = of(buyers, 0).goods;
+  await shop.pool.query('update variant set stock = 100 where id = $1', [goods.variantId]);
+  let refusals = 0;
+  const measured = await race({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>
+    timed(async () => {
+      const buyer = { token: of(buyers, n).token, goods };
+      const added = await send(shop, add(buyer));
+      const ordered = added === 200 ? await send(shop, order(buyer)) : added;
+      if (ordered === 409) refusals++;
+      return ordered === 201 || ordered === 409;
+    }),
+  );
+  return { what: 'the same hot product, 8 at once', shop: measured, floor: null, refusals };
+}
+
+async function send({ url }: BenchShop, { method, path, token, body }: Request): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function newCustomer({ url }: BenchShop, n: number): Promise<string> {
+  const email = `buyer-${n}@bench.example`;
+  await signUp(url, email);
+  return signInForToken(url, { email, password: 'warp-and-weft' });
+}
+
+/** Products that never run out, each a buyer's own. */
+async function plentyOf({ pool }: BenchShop, many: number): Promise<Goods[]> {
+  const { rows } = await pool.query<Goods>(
+    `select distinct on (p.id) p.id as "productId", v.id as "variantId", (v.sale_paise / 100.0)::float8 as price
+     from product p join variant v on v.product_id = p.id where p.is_active and p.offer_id is null limit $1`,
+    [many],
+  );
+  await pool.query('update variant set stock = 1000000 where id = any($1::uuid[])', [rows.map((row) => row.variantId)]);
+  return rows;
+}
+
+function of<T>(list: readonly T[], n: number): T {
+  const found = list[n];
+  if (found === undefined) throw new RangeError(`nothing at ${n}`);
+  return found;
+}

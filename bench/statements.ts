@@ -1,0 +1,94 @@
+import { Pool, type PoolClient } from 'pg';
+import { pino } from 'pino';
+import { createApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/infra/config.ts';
+import { createDb } from '../server/src/infra/db.ts';
+import { newId } from '../server/src/kernel/ids.ts';
+import type { BenchShop } from './open-shop.ts';
+
+type Statement = { text: string; values: unknown[] };
+/** What one request of the shop asks of the database, statement by statement. */
+export type Recording = { statements: Statement[]; since: number };
+export type Recorder = {
+  record: (request: Request) => Promise<Recording>;
+  close: () => Promise<void>;
+};
+export type Request = { method: 'GET' | 'POST' | 'PUT'; path: string; token: string; body?: object };
+
+/** A second instance of the shop in this process, whose statements are written down. */
+export async function openRecorder({ pool: where, folder }: BenchShop): Promise<Recorder> {
+  const said: Statement[] = [];
+  const pool = new Pool({ ...where.options, max: 4 });
+  pool.on('connect', (client) => writeDown(client, said));
+  const config = readConfig({ DATA_DIR: folder });
+  const log = pino({ level: 'silent' });
+  const { http } = await createApp({ config, db: createDb(pool), pool, log, now: () => new Date(), site: null });
+  await http.ready();
+
+  return {
+    async record({ method, path, token, body }) {
+      said.length = 0;
+      const since = Date.now();
+      const headers = { authorization: `Bearer ${token}` };
+      const reply = await http.inject({ method, url: `/api${path}`, headers, ...(body && { payload: body }) });
+      if (reply.statusCode >= 300) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+      return { statements: [...said], since };
+    },
+    async close() {
+      await http.close();
+      await pool.end();
+    },
+  };
+}
+
+/** What listens and looks after jobs by the clock is no part of the request. */
+const OF_THE_CLOCK = /pg_notify|jobs\.(queue|version|schedule|job_common|warning)/;
+
+function writeDown(client: PoolClient, said: Statement[]): void {
+  const query = client.query.bind(client);
+  Object.assign(client, {
+    query: (asked: unknown, ...rest: unknown[]): unknown => {
+      const text = typeof asked === 'string' ? asked : textOf(asked);
+      const values = Array.isArray(rest[0]) ? rest[0] : valuesOf(asked);
+      if (text !== '' && !OF_THE_CLOCK.test(text)) said.push({ text, values });
+      return Reflect.apply(query, client, [asked, ...rest]);
+    },
+  });
+}
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string' ? asked.text : '';
+const valuesOf = (asked: unknown): unknown[] =>
+  typeof asked === 'object' && asked !== null && 'values' in asked && Array.isArray(asked.values) ? asked.values : [];
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const NUMBER = /^S-\d{4}-\d+$/;
+
+/** Ids and order numbers that the recorded request made are made anew, or the database would refuse to have them twice. */
+function renewed({ statements, since }: Recording): Statement[] {
+  const fresh = new Map<unknown, unknown>();
+  const renew = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renew);
+    if (typeof value !== 'string' || !(isNewerThan(value, since) || NUMBER.test(value))) return value;
+    const made = fresh.get(value) ?? (NUMBER.test(value) ? `${value.slice(0, 7)}${newId()}` : newId());
+    fresh.set(value, made);
+    return made;
+  };
+  return statements.map(({ text, values }) => ({ text, values: values.map(renew) }));
+}
+
+/** The first 48 bits of our ids are the milliseconds of their making. */
+const isNewerThan = (value: string, since: number): boolean =>
+  ID.test(value) && Number.parseInt(value.replaceAll('-', '').slice(0, 12), 16) >= since;
+
+const names = new Map<string, string>();
+
+/** Asks all of it again on one connection, prepared as the shop prepares it, and commits what the shop committed. */
+export async function replay(client: PoolClient, recordings: readonly Recording[]): Promise<boolean> {
+  for (const { text, values } of recordings.flatMap(renewed)) {
+    const name = names.get(text) ?? `b${names.size}`;
+    names.set(text, name);
+    await client.query(values.length > 0 ? { text, values, name } : { text });
+  }
+  return true;
+}
