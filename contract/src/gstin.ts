@@ -5,7 +5,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * digits to the base of 36 are added up. It catches any single slip and most swapped neighbours.
  */
 export function gstinCheckCharacter(first: string): string {
-  const sum = [...first.slice(0, 14)].reduce((all, sign, place) => {
+  const sum = Array.from(first.slice(0, 14)).reduce((all, sign, place) => {
     const product = SIGNS.indexOf(sign) * (place % 2 === 0 ? 1 : 2);
     return all + Math.floor(product / SIGNS.length) + (product % SIGNS.length);
   }, 0);
