@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { rupees, ZERO } from '@shop/contract/money';
 import type { Order, OrderStatus } from '@shop/contract/orders';
+import { aReturn } from './order-for-tests.ts';
 import { stopsOf } from './order-progress.tsx';
-import { cancelSentence, returnSentence, statusSentence, totalWords } from './order-words.tsx';
+import { cancelSentence, paymentWords, returnSentence, statusSentence, totalWords } from './order-words.tsx';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.000Z`;
 
@@ -81,4 +82,20 @@ test('nobody is asked for cash for an order that will not come', () => {
 test('a refunded return says how much came back', () => {
   const back = { state: 'refunded', reason: 'Item arrived late', requestedAt: at(14), refundAmount: rupees(799) } as const;
   expect(statusSentence(anOrder(['Delivered', 'Returned'], { return: back }))).toBe('₹799 refunded.');
+});
+
+test('goods that were sent instead of others are paid for, and the customer is told by which order', () => {
+  const sent = anOrder(['Processing'], { paymentStatus: 'paid', exchangeOf: { _id: 'first', number: 'S-2026-000007' } });
+  expect([paymentWords(sent), totalWords(sent)]).toEqual(['Paid with order S-2026-000007', 'Paid already']);
+});
+
+test('an order that goes back in part, or for another size, says so', () => {
+  const part = anOrder(['Processing', 'Delivered'], { returns: [aReturn()] });
+  expect(statusSentence(part)).toBe('Delivered 11 November 2026. Part of it goes back.');
+  const lines = [{ line: 'one', quantity: 1, restocked: 0, exchange: { variantId: 'l', size: 'L' } }];
+  const whole = anOrder(['Processing', 'Delivered', 'Returned'], {
+    return: { state: 'requested', reason: 'Wrong item received', requestedAt: at(12), refundAmount: ZERO },
+    returns: [aReturn({ lines })],
+  });
+  expect(statusSentence(whole)).toBe('You asked for another size. We send it once the goods are with us.');
 });

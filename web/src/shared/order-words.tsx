@@ -9,6 +9,10 @@ export const OrderStatus = ({ of }: { of: Value }) => <Status look={lookOf[of]}>
 
 export const PAYMENT_WORDS: Record<PaymentMethod, string> = { COD: 'Cash on delivery', Card: 'Card or UPI' };
 
+/** How an order is paid; one that was sent instead of other goods, by these. */
+export const paymentWords = ({ paymentMethod, exchangeOf }: Pick<Order, 'paymentMethod' | 'exchangeOf'>): string =>
+  exchangeOf ? `Paid with order ${exchangeOf.number}` : PAYMENT_WORDS[paymentMethod];
+
 /** The moment at which an order last entered a status; nothing when it never did. */
 export const lastTime = ({ timeline }: Order, status: string) => timeline.findLast((entry) => entry.status === status);
 
@@ -28,7 +32,16 @@ function cancelled(order: Order): string {
 
 function delivered(order: Order): string {
   const entry = lastTime(order, 'Delivered');
-  return entry ? `Delivered ${dayOf(entry.at)}.` : 'Delivered.';
+  const part = order.returns.some(({ state }) => state === 'requested') ? ' Part of it goes back.' : '';
+  return entry ? `Delivered ${dayOf(entry.at)}.${part}` : 'Delivered.';
+}
+
+/** Of all that goes back; where other sizes are wanted instead, these are what the customer waits for. */
+function returned({ return: back, returns }: Order): string {
+  if (!back) return 'It came back to us.';
+  const wantsOther = returns.at(-1)?.lines.some(({ exchange }) => exchange !== null) ?? false;
+  if (back.state === 'requested' && wantsOther) return 'You asked for another size. We send it once the goods are with us.';
+  return RETURN_WORDS[back.state](formatMoney(back.refundAmount));
 }
 
 const WORDS: Record<Value, (order: Order) => string> = {
@@ -39,7 +52,7 @@ const WORDS: Record<Value, (order: Order) => string> = {
   'Out for Delivery': () => 'It is out for delivery.',
   Delivered: delivered,
   'Failed Delivery': () => 'The courier could not hand it over. We will call you about it.',
-  Returned: ({ return: back }) => (back ? RETURN_WORDS[back.state](formatMoney(back.refundAmount)) : 'It came back to us.'),
+  Returned: returned,
   Cancelled: cancelled,
 };
 
@@ -59,7 +72,8 @@ const owed = ({ totalPrice }: Order): string => formatMoney(totalPrice);
 
 const PAID_WORDS: Record<Order['paymentStatus'], (order: Order) => string> = {
   unpaid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'To pay on delivery' : 'To pay'),
-  paid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'Paid in cash' : 'Paid by card or UPI'),
+  paid: ({ paymentMethod, exchangeOf }) =>
+    exchangeOf ? 'Paid already' : paymentMethod === 'COD' ? 'Paid in cash' : 'Paid by card or UPI',
   refund_due: () => 'Paid, to be refunded',
   refunded: () => 'Refunded',
   partly_refunded: () => 'Paid, partly refunded',

@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { piecesOf, variantWords } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
-import { PAYMENT_WORDS } from '../../shared/order-words.tsx';
+import { paymentWords } from '../../shared/order-words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function Goods({ order }: { order: Order }) {
@@ -55,7 +55,7 @@ export function Sums({ order }: { order: Order }) {
     <>
       <OrderSums summary={summary} pieces={piecesOf(order)} className="sums sums--admin small" />
       <p className="small">
-        {PAYMENT_WORDS[paymentMethod]}: <b className="strong">{PAYMENTS[paymentStatus]}</b>
+        {paymentWords(order)}: <b className="strong">{PAYMENTS[paymentStatus]}</b>
       </p>
       {toCollect && (
         <Notice kind="turmeric">

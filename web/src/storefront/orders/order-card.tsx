@@ -2,7 +2,7 @@ import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { dayOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
-import { OrderStatus, PAYMENT_WORDS, statusSentence } from '../../shared/order-words.tsx';
+import { OrderStatus, paymentWords, statusSentence } from '../../shared/order-words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { isPast, OrderAgain } from './order-again.tsx';
@@ -76,7 +76,7 @@ export function OrderCard({ order, to, onWish }: Props) {
           <p className="ocard__goods">{goodsWords(order)}</p>
           <p className="small muted">{statusSentence(order)}</p>
           <p className="num ocard__sum">
-            {formatMoney(order.totalPrice)} · {PAYMENT_WORDS[order.paymentMethod]}
+            {formatMoney(order.totalPrice)} · {paymentWords(order)}
           </p>
         </div>
       </div>

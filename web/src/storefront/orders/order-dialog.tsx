@@ -4,7 +4,7 @@ import { dayOf } from '../../shared/indian-day.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { OrderProgress, OrderTimeline } from '../../shared/order-progress.tsx';
-import { PAYMENT_WORDS, returnSentence, totalWords } from '../../shared/order-words.tsx';
+import { paymentWords, returnSentence, totalWords } from '../../shared/order-words.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,7 +38,7 @@ export function OrderDialog({ order, onWish, onClose }: Props) {
           </section>
           <section>
             <h3 className="h4">Payment</h3>
-            <p className="small muted">{PAYMENT_WORDS[order.paymentMethod]}</p>
+            <p className="small muted">{paymentWords(order)}</p>
             <OrderSums
               className="sums small order__sums"
               summary={order.summary}
