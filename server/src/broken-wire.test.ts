@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aProduct, freshDatabase, type TestDatabase } from '#test-support';
-import { howMany } from '#test-support/faults';
+import { howMany, rounds } from '#test-support/faults';
 import { openMarket, type Market } from '#test-support/market';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { openWire, type DamagedWire, type Wire } from '#test-support/wire';
@@ -51,7 +51,7 @@ const DAMAGES: { wire: Wire; is: string }[] = [
 
 for (const { wire, is } of DAMAGES) {
   test(`while the database is ${is} two shops answer in time, and then go on as if nothing had been`, async () => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (const _round of rounds(ROUNDS, 1)) {
       market.statuses.clear();
       let slowest = 0;
       let mended: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { createDb } from '#infra/db';
 import { aProduct } from '#test-support';
-import { howMany } from '#test-support/faults';
+import { howMany, rounds } from '#test-support/faults';
 import { openMarket } from '#test-support/market';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
@@ -57,7 +57,7 @@ test('kill -9 of shop, database or both in the middle of orders: soon ready agai
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   const market = await openMarket({ url: () => shop.url, goods, buyers: 8 });
 
-  for (let round = 0; round < ROUNDS; round++) {
+  for (const round of rounds(ROUNDS, 14)) {
     let revived: Promise<number> | undefined;
     await market.sell(ORDERS, (sold) => {
       if (sold < ORDERS / 2 || revived) return;

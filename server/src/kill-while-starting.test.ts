@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { howMany } from '#test-support/faults';
+import { howMany, rounds } from '#test-support/faults';
 import { startShop, untilOpen } from '#test-support/process';
 
 const FOLDERS = howMany({ long: 10, short: 1 });
@@ -28,7 +28,7 @@ function killDatabase(folder: string): void {
 }
 
 test('a first start that is killed again and again, at whatever moment, ends in a whole shop', async () => {
-  for (let made = 0; made < FOLDERS; made++) {
+  for (const made of rounds(FOLDERS, 5)) {
     const folder = join(home, String(made));
     const settings = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'fatal' };
     for (let death = 1; death <= DEATHS; death++) {
