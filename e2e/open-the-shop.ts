@@ -7,7 +7,7 @@ import { ENV, ROOT } from '../tools/run.ts';
 import { SHOP_PORT, SHOP_PORTS } from './port.ts';
 import { ADMIN } from './staff.ts';
 
-const START_LIMIT = 90_000; // ms
+const START_LIMIT = 180_000; // ms
 const STOP_LIMIT = 15_000; // ms
 
 type Close = () => Promise<void>;
