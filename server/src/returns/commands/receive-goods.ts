@@ -32,9 +32,10 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
     goodPieces: (lineId, quantity) => goodPieces.get(lineId) ?? (restock ? quantity : 0),
   });
   await insertEvent(tx, { orderId: order.id, at: now, status: 'Return received', actor, note });
-  const lines = back.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
-  // A parcel that nobody accepted takes its delivery along.
-  await creditGoods(tx, { orderId: order.id, lines: asked ? lines : 'all', reason: 'Goods returned', at: now });
+  const pieces = back.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
+  // A parcel that nobody accepted comes back whole, with what its delivery cost.
+  const lines = scene.back === undefined ? 'all' : pieces;
+  await creditGoods(tx, { orderId: order.id, lines, reason: 'Goods returned', at: now });
   await sendExchange(tx, shop, { order, back, actor });
   await reckonMoney(tx, order);
   await recordChange(tx, {

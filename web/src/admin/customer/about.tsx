@@ -57,7 +57,7 @@ export const Returns = ({ customer: { returns } }: Of) => (
     {returns.length === 0 && <p className="muted small">Nothing was returned.</p>}
     <ul className="minis">
       {returns.map(({ _id, number, state, reason, requestedAt, refundAmount }) => (
-        <li key={_id} className="small">
+        <li key={`${_id} ${requestedAt}`} className="small">
           <Link className="link" to={`/order-admin?order=${_id}`}>
             {number}
           </Link>{' '}
