@@ -59,7 +59,7 @@ function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
   );
 }
 
-/** Where a product is chosen and put into the cart. Add to Cart leads, Wishlist follows, in words. */
+/** Where a product is chosen and put into the cart. Add to Cart leads, Buy Now and Wishlist follow, in words. */
 export function BuyPanel({ product, choice, offer }: Props) {
   const gone = product.stock === 0;
   const few = hasSizes(product) || !choice.variant ? null : fewLeft(choice.variant.stock);
@@ -80,7 +80,12 @@ export function BuyPanel({ product, choice, offer }: Props) {
       <div className="buy__cta">
         <Stepper label="Quantity" value={choice.quantity} most={gone ? 1 : choice.most} onChange={choice.setQuantity} />
         <AddButton product={product} choice={choice} />
-        <SaveButton product={product} />
+        <div className="buy__more">
+          <Button type="button" kind="secondary" disabled={isGone({ product, choice })} busy={choice.busy} onClick={choice.buy}>
+            Buy Now
+          </Button>
+          <SaveButton product={product} />
+        </div>
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { MOST_PER_LINE } from '@shop/contract/cart';
 import type { Product, Variant } from '@shop/contract/catalogue';
-import { useAddToCart } from '../cart/use-cart.ts';
+import { useAddToCart, type Act } from '../cart/use-cart.ts';
 import { chosenVariant, firstColour, sizesOf } from './choice.ts';
+import { useBuyNow } from './use-buy-now.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type Choice = {
@@ -19,6 +20,8 @@ export type Choice = {
   chooseSize: (size: string) => void;
   setQuantity: (quantity: number) => void;
   add: () => void;
+  /** Adds it and goes on to the checkout. */
+  buy: () => void;
 };
 
 /** What a visitor has chosen of a product, and the way into the cart. */
@@ -29,8 +32,13 @@ export function useChoice(product: Product, wantedColour: string | null): Choice
   const [unsaid, setUnsaid] = useState(false);
   const { busy, run } = useOneAtATime();
   const addToCart = useAddToCart();
+  const buyNow = useBuyNow();
   const variant = chosenVariant(product, colour, size);
   const most = Math.max(1, Math.min(MOST_PER_LINE, variant?.stock ?? MOST_PER_LINE));
+  const act = (doing: Act) => {
+    if (!variant) return askForSize(setUnsaid);
+    return void run(() => doing({ productId: product._id, variantId: variant._id, quantity: Math.min(quantity, most) }));
+  };
 
   return {
     colour,
@@ -46,11 +54,8 @@ export function useChoice(product: Product, wantedColour: string | null): Choice
     },
     chooseSize: setSize,
     setQuantity,
-    add() {
-      if (variant)
-        void run(() => addToCart({ productId: product._id, variantId: variant._id, quantity: Math.min(quantity, most) }));
-      else askForSize(setUnsaid);
-    },
+    add: () => act(addToCart),
+    buy: () => act(buyNow),
   };
 }
 
