@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify from 'fastify';
@@ -63,6 +64,15 @@ const upload = route({
   files: { field: 'image', most: 1 },
   reply: z.object({ name: z.string(), sizes: z.array(z.int()) }),
 });
+const shelf = route({
+  method: 'GET',
+  path: '/shelf',
+  access: 'anyone',
+  sameForAll: true,
+  summary: 'What lies on the shelf',
+  query: z.object(Paging),
+  reply: z.object({ asked: z.int(), goods: z.string() }),
+});
 const broken = route({ method: 'GET', path: '/broken', access: 'anyone', summary: 'A fault', reply: z.object({}) });
 
 const people: Record<string, Caller> = {
@@ -70,6 +80,7 @@ const people: Record<string, Caller> = {
   owner: { id: 'o', role: 'admin', staffRole: 'owner', name: 'Owner', sessionId: '2' },
 };
 const app = Fastify();
+let askedForShelf = 0;
 const { pool, drop } = await freshDatabase();
 
 before(async () => {
@@ -85,6 +96,7 @@ before(async () => {
   serve(theirs, ({ who }) => ({ name: who.name }));
   serve(rare, () => ({}));
   serve(upload, ({ body, files }) => ({ name: body.name, sizes: files.map((it) => it.bytes.length) }));
+  serve(shelf, () => ({ asked: ++askedForShelf, goods: 'tee '.repeat(1000) }));
   serve(broken, () => {
     throw new Error('select secret from cellar');
   });
@@ -210,4 +222,25 @@ test('files travel beside fields, up to their size, under their name', async () 
   assert.equal((await app.inject(form('virus', 10))).statusCode, 400);
   const elsewhere = await app.inject({ ...form('image', 10), url: '/echo' });
   assert.equal(elsewhere.statusCode, 415);
+});
+
+test('an answer that is the same for everybody is made once, whoever asks, packed as they can read it', async () => {
+  const as = (headers: Record<string, string>) => app.inject({ url: '/shelf?page=1', headers });
+  const [plain, packed] = [await as({}), await as({ 'accept-encoding': 'gzip, br', authorization: 'meera' })];
+  assert.equal(plain.json().asked, 1);
+  assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
+  assert.equal((await as({ 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding'], 'gzip');
+  assert.equal(packed.headers['cache-control'], 'public, no-cache');
+  assert.equal((await as({ 'if-none-match': String(plain.headers['etag']) })).statusCode, 304);
+  assert.equal((await app.inject('/shelf?page=0')).statusCode, 400);
+});
+
+test('what depends on who asks is never bound as the same for everybody', () => {
+  const { serve } = serveOn({
+    app: Fastify(),
+    cache: createPageCache(),
+    limits: createLimits(pool),
+    whoIs: async () => undefined,
+  });
+  assert.throws(() => serve({ ...mine, sameForAll: true }, () => ({ name: 'Meera' })), TypeError);
 });

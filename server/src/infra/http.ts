@@ -72,6 +72,8 @@ export function serveOn({ app, limits, cache, whoIs }: Ground): { serve: Serve; 
       const said = await handler(it as unknown as Call<typeof contract>);
       return contract.answers ? said : z.encode(contract.reply, said as never);
     };
+    if (contract.sameForAll && (contract.access !== 'anyone' || contract.method !== 'GET'))
+      throw new TypeError(`not everybody's to read: ${nameOf(contract)}`);
     bound.set(nameOf(contract), { contract, answer });
     app.route({
       method: contract.method,
