@@ -12,6 +12,7 @@ export { issueAccessToken } from './commands/issue-access-token.ts';
 export { openSession } from './commands/open-session.ts';
 export { mailedLink } from './commands/mailed-link.ts';
 export { accountJobs } from './jobs.ts';
+export { maskedAddress, maskedPhone, readsContacts } from './masked.ts';
 export { hashPassword } from './passwords.provider.ts';
 export { firstAdmin, profileOf } from './queries.ts';
 export { refreshCookie } from './refresh-cookie.ts';

@@ -14,6 +14,7 @@ import { renewSession } from './commands/renew-session.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { signUp, type KeepConsents } from './commands/sign-up.ts';
 import { toggleAccount } from './commands/toggle-account.ts';
+import { maskedFor } from './masked.ts';
 import { profileOf, usersPage } from './queries.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
 import { securityRoutes } from './second-factor/routes.ts';
@@ -105,12 +106,16 @@ function profileRoutes(shop: Shop): void {
 }
 
 function userRoutes({ serve, db }: Shop): void {
-  serve(contract.listUsers, ({ query }) => usersPage(db, query));
+  serve(contract.listUsers, async ({ who, query }) => {
+    const page = await usersPage(db, query);
+    return { ...page, users: maskedFor(who, page.users) };
+  });
 
   serve(contract.toggleUser, async ({ who, params, body }) => {
     const { name, isActive } = await toggleAccount(db, { actor: who, accountId: params.id, reason: body?.reason ?? '' });
     const message = isActive ? `${name} can use the shop again.` : `${name} is blocked.`;
-    return { message, ...(await usersPage(db, { first: params.id })) };
+    const page = await usersPage(db, { first: params.id });
+    return { message, ...page, users: maskedFor(who, page.users) };
   });
 }
 

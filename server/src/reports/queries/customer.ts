@@ -1,13 +1,15 @@
+import type { StaffRole } from '@shop/contract/accounts';
 import { LATEST_NOTES, LATEST_RETURNS, type Customer } from '@shop/contract/customers';
 import type { Order } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { maskedAddress, maskedPhone, readsContacts } from '#accounts';
 import { sql, type Db } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { ordersByIds, type Viewer } from '#orders';
 
-type Asked = { id: string; viewer: Viewer; page?: number | undefined; limit?: number | undefined };
+type Asked = { id: string; viewer: Viewer & { staffRole?: StaffRole }; page?: number | undefined; limit?: number | undefined };
 type Page = { customer: Customer; orders: Order[] } & Paged;
 type Person = Pick<Customer, 'name' | 'email' | 'phone' | 'role' | 'staffRole' | 'isActive' | 'blockedBecause'> & {
   id: string;
@@ -24,11 +26,14 @@ export async function customerPage(db: Db, { id, viewer, page = 1, limit = PAGE_
     select id from customer_order where account_id = ${id}
     order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const { id: _id, createdAt, orders: total, ...rest } = person;
+  const inFull = readsContacts(viewer);
+  const addresses = await addressesOf(db, id);
   const customer = {
     _id,
     ...rest,
     createdAt: createdAt.toISOString(),
-    addresses: await addressesOf(db, id),
+    phone: inFull ? rest.phone : maskedPhone(rest.phone),
+    addresses: inFull ? addresses : addresses.map(maskedAddress),
     returns: await returnsOf(db, id),
     notes: await notesOf(db, id),
   };

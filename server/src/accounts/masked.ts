@@ -1,0 +1,28 @@
+import type { StaffRole, UserRow } from '@shop/contract/accounts';
+import type { Address } from '@shop/contract/addresses';
+
+/** Owners answer for everything, support talks to customers. Managers run goods and numbers: what they need of a parcel stands on its order. */
+const CALLS_CUSTOMERS: ReadonlySet<StaffRole> = new Set<StaffRole>(['owner', 'support']);
+
+type Reader = { id: string; staffRole?: StaffRole };
+
+/** Whether a member of staff reads a customer's phone and saved addresses in full. */
+export const readsContacts = ({ staffRole }: Reader): boolean => staffRole !== undefined && CALLS_CUSTOMERS.has(staffRole);
+
+/** All but the last four digits: enough to tell two numbers apart, or to check one that is read out. */
+export const maskedPhone = (phone: string): string => {
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length <= 4 ? phone && '••••' : `•••• ${digits.slice(-4)}`;
+};
+
+/** Where it is, without the door. */
+export const maskedAddress = (address: Address): Address => ({
+  ...address,
+  address: '••••',
+  street: address.street && '••••',
+  phone: maskedPhone(address.phone),
+});
+
+/** The list of accounts as this reader may see it; their own row is theirs. */
+export const maskedFor = (reader: Reader, users: UserRow[]): UserRow[] =>
+  readsContacts(reader) ? users : users.map((row) => (row._id === reader.id ? row : { ...row, phone: maskedPhone(row.phone) }));
