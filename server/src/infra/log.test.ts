@@ -21,6 +21,12 @@ const kept = [
   { what: 'a name in snake case', told: { full_name: 'Asha Nair' }, secret: 'Asha' },
   { what: 'an address', told: { order: { shippingAddress: { street: '12 Marine Drive' } } }, secret: 'Marine' },
   { what: 'an e-mail address in a sentence', told: { note: 'sent to asha@example.com' }, secret: 'asha@' },
+  { what: 'a password that confirms a farewell', told: { body: { currentPassword: 'hunter2-hunter2' } }, secret: 'hunter2' },
+  {
+    what: 'what somebody takes home',
+    told: { data: { profile: { name: 'Asha Nair', phone: '98470-12345' }, addresses: [{ fullName: 'Asha Nair' }] } },
+    secret: /Asha|98470/,
+  },
   { what: 'a phone number in a sentence', told: { note: 'call +919847012345' }, secret: '9847012345' },
 ];
 

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createApp } from '#app';
+import { readConfig } from '#infra/config';
+import { createLog } from '#infra/log';
+import { aCustomer, freshDatabase } from '#test-support';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PASSWORD = 'correct horse battery';
+
+test('nothing of whoever takes their data home, changes their mind or leaves is written in the log', async () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) });
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-log-'));
+  const { db, pool, drop } = await freshDatabase();
+  const config = readConfig({ DATA_DIR: folder });
+  const { http, shop } = await createApp({ config, db, pool, log, now: () => new Date(), site: null });
+  try {
+    const who = await aCustomer(shop, { name: 'Zubeida Thekkinkadu', phone: '9745018273', password: PASSWORD });
+    const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' };
+    const ask = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      http.inject({ method, url, headers, ...(payload && { payload }) });
+    assert.equal((await ask('GET', `/api/privacy/export?name=${who.name}&email=${who.email}`)).statusCode, 200);
+    assert.equal((await ask('PUT', '/api/privacy/consent', { name: who.name })).statusCode, 400);
+    assert.equal((await ask('DELETE', '/api/privacy/account', { currentPassword: 'hunter2-hunter2' })).statusCode, 400);
+    assert.equal((await ask('DELETE', '/api/privacy/account', { currentPassword: PASSWORD })).statusCode, 200);
+    const told = lines.join('');
+    assert.equal(told.match(/"path":"\/api\/privacy/g)?.length, 4);
+    for (const word of ['Zubeida', who.email, who.phone, 'hunter2', PASSWORD, who.token])
+      assert.ok(!told.includes(word), `the log says ${word}`);
+  } finally {
+    await http.close();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
