@@ -5,5 +5,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  // A page brings its own routes; those of its links follow once it stands. A shopper never learns those of the back office.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

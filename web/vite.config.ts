@@ -1,20 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-// Two long-lived chunks instead of twenty tiny ones: the framework, and what every page of the storefront shares.
-// Nothing of web/src/admin may match here: a shopper never downloads the back office.
+// A few long-lived chunks instead of fifty tiny ones: the framework, what every page of the storefront shares, and the
+// contract's schemas with the way to the API, which no page needs before somebody acts. Nothing of web/src/admin may
+// match here: a shopper never downloads the back office.
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|rolldown.runtime/,
+    priority: 4,
+  },
   {
     name: 'shop-shell',
-    test: /web\/src\/(api|app|shared\/(shop-details|title|toasts|use-open-here|use-session|or-not-found)|storefront\/layout\/(?!suggesting)|ui\/(button|class-names|dialog|empty-state|field|icon|icon-button|logo|menu|picture|price|skeleton|states|toast)\.)|contract\/src\/(route|errors|money|media)\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+    test: /web\/src\/(root\.|entry\.client|api\/(client|session)|app\/(guard|late-start)|shared\/(later|shop-details|title|toasts|use-open-here|use-session|or-not-found)|storefront\/(guest\/(guests-things|kept-list|may-shop)|home\/strip|pages\/preview|layout\/(layout|header|footer|counts|menus|news\.|news-notice|offline|search-form)|cart\/(added\.|added-to-cart|use-cart\.|visitors-cart)|wishlist\/(use-wishlist|visitors-wishlist)|catalogue\/(few-left|product-card|card-actions|use-coming|kept\.|use-one-at-a-time))|ui\/(badge|button|class-names|dot|empty-state|icon|icon-button|logo|menu|notice|picture|price|toast|boundary)\.)|contract\/src\/(limits|paise|picture-files)\.|vite\/preload-helper/,
+    priority: 3,
+  },
+  { name: 'home', test: /web\/src\/(storefront\/home\/|ui\/tabs\.)/, priority: 2 },
+  {
+    name: 'api',
+    test: /node_modules\/zod\/|contract\/src\/(route|money|media|paging|text|catalogue|cart|wishlist|accounts)\.ts|web\/src\/(api\/by-fetch|app\/(send|renew-session))\./,
+    priority: 1,
   },
 ];
 
+/**
+ * What a dynamic import brings along: nothing. Styles are links of their routes, and a part that is fetched when somebody
+ * acts is one file; Vite's own helper, which would look for more, is part of every first visit.
+ */
+const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+});
+
+/** Where React Router keeps what its own files share. */
+const ROUTER = '/react-router/dist/production/lib';
+
+/** What the browser gets instead of files of React Router that this shop has no use for, by their path. */
+const UNUSED = new Map([
+  // It can be watched from outside; nobody does so.
+  [
+    `${ROUTER}/router/instrumentation.js`,
+    `const nothing = () => undefined;
+     export { nothing as consumeInstrumentationClientResultMetaReceiver, nothing as instrumentHandler };
+     export { nothing as getRouteInstrumentationUpdates, nothing as instrumentClientSideRouter };
+     export { nothing as instrumentationResultMetaContext };`,
+  ],
+  // The page that it shows, with the fault's text, where a site has none of its own; root.tsx has one.
+  [
+    `${ROUTER}/dom/ssr/errorBoundaries.js`,
+    `const inside = ({ children }) => children;
+     export { inside as BoundaryShell, inside as RemixErrorBoundary };
+     export const RemixRootDefaultErrorBoundary = () => null;`,
+  ],
+  // Likewise while a page waits.
+  [`${ROUTER}/dom/ssr/fallback.js`, 'export const RemixRootDefaultHydrateFallback = () => null;'],
+]);
+
+/**
+ * Leaves out of the browser's script what is never run: a kilobyte and a half of every first visit. Should the router once
+ * need more of these files, the build fails and says so.
+ */
+const withoutUnused = (): Plugin => ({
+  name: 'without-unused',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => UNUSED.get(id.slice(id.lastIndexOf(ROUTER))) ?? null,
+});
+
+/** Notes beside the build which of our files each part of the browser's script was made of, for those who watch its size. */
+const partsList = (): Plugin => ({
+  name: 'parts-list',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle(_options, bundle) {
+    const parts = Object.values(bundle).flatMap((part) =>
+      part.type === 'chunk'
+        ? [{ file: part.fileName, loads: [...part.imports, ...part.dynamicImports], modules: part.moduleIds.map(fromRoot) }]
+        : [],
+    );
+    writeFileSync(join(import.meta.dirname, 'build/parts.json'), JSON.stringify(parts));
+  },
+});
+const fromRoot = (path: string): string => relative(join(import.meta.dirname, '..'), path);
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [plainImports(), withoutUnused(), partsList(), reactRouter()],
   // Fonts and pictures stay files: the content security policy allows no data: fonts.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: false },
   // Known from the start, so that development does not reload when a screen first asks for them.
   optimizeDeps: {
     include: ['react-dom', 'react-dom/client', 'lucide-react', 'react-hook-form', '@hookform/resolvers/zod', 'zod/mini'],
@@ -22,6 +99,10 @@ export default defineConfig(({ command }) => ({
   // Bundled for the server too, or it would load all 1,700 icons at start.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
+    },
   },
 }));

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { Product } from './catalogue.ts';
+import { MOST_PER_LINE, MOST_LINES, MOST_WISHES } from './limits.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 
-/** At most so many of one size in a cart. */
-export const MOST_PER_LINE = 10;
-/** At most so many different lines: every cart is read whole. */
-export const MOST_LINES = 50;
-/** At most so many wishes: the list is read whole. */
-export const MOST_WISHES = 200;
+export { MOST_LINES, MOST_PER_LINE, MOST_WISHES } from './limits.ts';
 
 const wholeQuantity = `Quantity is a whole number from 1 to ${MOST_PER_LINE}.`;
 export const Quantity = z.int(wholeQuantity).check(z.minimum(1, wholeQuantity), z.maximum(MOST_PER_LINE, wholeQuantity));

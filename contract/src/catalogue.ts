@@ -3,17 +3,10 @@ import { Picture } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchWords, WholeNumber } from './paging.ts';
 import { route } from './route.ts';
+import { SORTS } from './sorts.ts';
 
-export const ONE_SIZE = 'One size';
-/** The parent category that the shop assumes (rulings.md). */
-export const HOME_PARENT = 'Home';
-export const RELATED_PRODUCTS = 8;
-export const MOST_SUGGESTIONS = 8;
-/** New Arrivals on the home page (specification, section 9). */
-export const NEW_ARRIVALS = 5;
-/** Stock is mentioned only when it is true and this or fewer. */
-export const FEW_LEFT = 5;
-export const LARGEST_STOCK = 1_000_000;
+export { FEW_LEFT, HOME_PARENT, LARGEST_STOCK, MOST_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
+export { SORTS, type Sort } from './sorts.ts';
 
 export const Variant = z.object({
   _id: z.string(),
@@ -85,9 +78,6 @@ export const Facets = z.object({
   discount: z.array(z.object({ value: z.int(), ...Count })),
 });
 export type Facets = z.output<typeof Facets>;
-
-export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'discount', 'trending'] as const;
-export type Sort = (typeof SORTS)[number];
 
 const rupeesInAddress = z.optional(WholeNumber(0, 1_00_00_000, 'A price is a whole number of rupees.'));
 /** Several values of one facet are separated by commas. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const PAGE_SIZE = 24;
+export { PAGE_SIZE } from './limits.ts';
 export const LARGEST_PAGE = 100;
 /** Deep pages cost the database as much as all pages before them, so there is a last one. */
 const LAST_PAGE = 10_000;

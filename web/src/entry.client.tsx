@@ -1,12 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { byFetch } from './api/by-fetch.ts';
 import { connect } from './api/client.ts';
-import { session } from './api/session.ts';
-import { renewSession } from './app/renew-session.ts';
+import { later } from './shared/later.ts';
 
-connect(byFetch({ token: () => session.get()?.accessToken, renew: renewSession }));
+// The contract's schemas come with the first call: a page that only shows something has no use for them.
+connect(async (route, input) => (await later(() => import('./app/send.ts'))).send(route, input));
 
 // A visitor who is being sent elsewhere sees nothing, so there is nothing to bring to life.
 if (!document.documentElement.hidden) {

@@ -3,16 +3,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import { connect as connectTo, type Transport } from './api/client.ts';
 import { inProcess } from './api/in-process.ts';
+import { startLater } from './app/late-start.ts';
 
 /** Takes the server's in-process way to the API, which every loader then uses. */
 export const connect = (dispatch: Transport): void => connectTo(inProcess(dispatch));
 
 /** A page that takes longer than this is given up; its data comes from the same process. */
 const PATIENCE_MS = 6000;
-
-/** The page is readable without its scripts, so they must not race its styles and pictures. */
-const calmPreloads = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Renders a page and sends it whole: one write, cacheable, compressible, with a true status code. */
 export default function handleRequest(
@@ -32,7 +29,8 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer);
         headers.set('content-type', 'text/html; charset=utf-8');
-        const html = calmPreloads(Buffer.concat(chunks).toString());
+        const whole = Buffer.concat(chunks).toString();
+        const html = import.meta.env.PROD ? startLater(whole) : whole;
         resolve(new Response(request.method === 'HEAD' ? null : html, { status: outcome, headers }));
         done();
       },

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/root.ts';
 import { call } from './api/client.ts';
 import { guard, guardScript } from './app/guard.ts';
+import { catchUp, lateStart } from './app/late-start.ts';
 import { useShopDetails } from './shared/shop-details.ts';
 import { titled } from './shared/title.ts';
 import { Logo } from './ui/logo.tsx';
-import { Trouble } from './ui/states.tsx';
+import { Boundary } from './ui/boundary.tsx';
 import displayFace from './ui/fonts/anek-display.woff2?url';
 import styles from './ui/styles/index.css?url';
 
@@ -28,6 +29,9 @@ export const loader = () => call(readSettings);
 /** The shop's details change about once a year: read with the page, not on every step through it. */
 export const shouldRevalidate = () => false;
 
+/** A script that the server writes into the page. The browser has run it by the time it could render it again. */
+const Inline = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />;
+
 /** The back office says `handle = { area: 'admin' }`: tighter weave, sidebar beside the page. */
 const isAdmin = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
@@ -42,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: guardScript }} suppressHydrationWarning />
+        <Inline code={import.meta.env.SSR ? guardScript() : ''} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0d1230" />
@@ -53,12 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <Inline code={import.meta.env.SSR && import.meta.env.PROD ? lateStart : ''} />
       </body>
     </html>
   );
 }
 
 export default function Root() {
+  useEffect(catchUp, []);
   return <Outlet />;
 }
 
@@ -72,7 +78,7 @@ export function ErrorBoundary() {
           <Logo />
         </a>
       </div>
-      <Trouble />
+      <Boundary />
     </>
   );
 }

@@ -83,6 +83,8 @@ export async function servePages(app: FastifyInstance, { site, cache, dispatch, 
     // A page under work is never kept, and lets its tools run.
     const page = await cache.get(request.url, render);
     if (!site.files) cache.clear();
+    // A page of an older version of the site asks for its routes: it is told to load anew.
+    if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();
     const allowed = allowedAt(request.url.split('?')[0] ?? '');
     if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
     return sendPage({ cache, page }, request, site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReplyOf, Route } from '@shop/contract/route';
-import { addressOf, Refusal, type LooseInput, type Transport } from './client.ts';
+import { Refusal, type LooseInput, type Transport } from './client.ts';
 
 type Signing = {
   token: () => string | undefined;
@@ -83,3 +83,13 @@ const problemOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'message' in answer
     ? (answer as Refusal['problem'])
     : { success: false as const, code: 'unexpected' as const, message: 'Something went wrong.' };
+
+/** The address of a call below `/api`: parameters filled in, the query encoded by its schema. */
+function addressOf(route: Route, { params = {}, query }: LooseInput): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = route.query && query ? (z.encode(route.query, query as never) as Record<string, unknown>) : {};
+  const search = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  );
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Problem } from '@shop/contract/errors';
 import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
 
@@ -47,13 +46,3 @@ export const call = <R extends Route>(route: R, ...[input]: Optional<InputOf<R>>
 /** Whether the error is the server's refusal, by a certain code where one is given. */
 export const isRefusal = (error: unknown, code?: Problem['code']): error is Refusal =>
   error instanceof Refusal && (code === undefined || error.problem.code === code);
-
-/** The address of a call below `/api`: parameters filled in, the query encoded by its schema. */
-export function addressOf(route: Route, { params = {}, query }: LooseInput): string {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = route.query && query ? (z.encode(route.query, query as never) as Record<string, unknown>) : {};
-  const search = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
-  );
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
-}

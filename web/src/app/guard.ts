@@ -69,7 +69,8 @@ export const guard: Route.ClientMiddlewareFunction = ({ url }, next) => {
  * The guard before the first paint, as a script's text. A page for which the visitor is sent elsewhere is
  * never shown, not even for a frame; the header learns at once whether somebody is signed in.
  */
-export const guardScript = `(function(){try{var d=document.documentElement,l=location,s=localStorage,t=s.getItem('accessToken'),r=s.getItem('role'),i=!!t&&(r==='user'||r==='admin');
+export const guardScript =
+  (): string => `(function(){try{var d=document.documentElement,l=location,s=localStorage,t=s.getItem('accessToken'),r=s.getItem('role'),i=!!t&&(r==='user'||r==='admin');
 if(i&&s.getItem('name'))d.setAttribute('data-session','in');
 var e=(${sentTo.toString()})({path:l.pathname,search:l.search,signedIn:i,role:r||'',staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',free:${JSON.stringify(free)}});
 if(e!==null){d.setAttribute('hidden','');l.replace(e)}}catch(x){}})()`;

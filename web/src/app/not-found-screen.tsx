@@ -12,4 +12,4 @@ export default function NotFoundScreen() {
   return null;
 }
 
-export { Trouble as ErrorBoundary } from '../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../ui/boundary.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FileText } from 'lucide-react';
 import { readCreditNote, readInvoice } from '@shop/contract/invoices';
 import type { Order } from '@shop/contract/orders';
 import { call } from '../api/client.ts';
@@ -47,7 +46,7 @@ function SaveButton({ name, fetchFile }: { name: string; fetchFile: () => Promis
   }
   return (
     <Button type="button" kind="quiet" size="sm" busy={busy} aria-label={`${name}, PDF`} onClick={() => void save()}>
-      <Icon of={FileText} /> {name}
+      <Icon of="file-text" /> {name}
     </Button>
   );
 }

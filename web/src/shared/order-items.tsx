@@ -1,5 +1,5 @@
-import { ONE_SIZE } from '@shop/contract/catalogue';
-import { formatMoney } from '@shop/contract/money';
+import { ONE_SIZE } from '@shop/contract/limits';
+import { formatMoney } from '@shop/contract/paise';
 import type { Order } from '@shop/contract/orders';
 import { Picture } from '../ui/picture.tsx';
 import { phoneWords } from './phone-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupees, ZERO } from '@shop/contract/money';
+import { rupees, ZERO } from '@shop/contract/paise';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { aReturn } from './order-for-tests.ts';
 import { stopsOf } from './order-progress.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Summary } from '@shop/contract/cart';
-import { formatMoney, less, type Paise } from '@shop/contract/money';
+import { formatMoney, less, type Paise } from '@shop/contract/paise';
 
 const Taken = ({ what, amount }: { what: string; amount: Paise }) =>
   amount > 0 ? (

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/paise';
 import { RETURN_DAYS, type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
 import { Status } from '../ui/status.tsx';
 import { dayAfter, dayOf } from './indian-day.ts';

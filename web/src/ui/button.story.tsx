@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -19,6 +18,6 @@ export const stories = {
   ),
   ghost: <Button kind="ghost">Ghost</Button>,
   danger: <Button kind="danger">Cancel Order</Button>,
-  'a heart, pressed': <IconButton label="Wishlist" icon={Heart} pressed />,
-  'with a count': <IconButton label="Cart, 2 items" icon={Heart} count={2} />,
+  'a heart, pressed': <IconButton label="Wishlist" icon="heart" pressed />,
+  'with a count': <IconButton label="Cart, 2 items" icon="heart" count={2} />,
 };

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { names } from './class-names.ts';
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'paper' | 'outline-dark';
-type Look = { kind?: Kind; size?: 'sm' | 'md' | 'lg'; block?: boolean };
+type Look = { kind?: Kind | undefined; size?: 'sm' | 'md' | 'lg' | undefined; block?: boolean | undefined };
 type Props = ComponentProps<'button'> &
   Look & {
     /** Something is under way: the button says so, keeps its focus and takes no further press. */
@@ -23,10 +23,7 @@ export function Button({ kind, size, block, busy = false, busyLabel, className, 
   return (
     <button
       {...rest}
-      className={names(
-        classes({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className),
-        busy && 'is-busy',
-      )}
+      className={names(classes({ kind, size, block }, className), busy && 'is-busy')}
       aria-busy={busy || undefined}
       onClick={press}
     >
@@ -38,7 +35,5 @@ export function Button({ kind, size, block, busy = false, busyLabel, className, 
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function ButtonLink({ kind, size, block, className, ...rest }: LinkProps & Look) {
-  return (
-    <Link {...rest} className={classes({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className)} />
-  );
+  return <Link {...rest} className={classes({ kind, size, block }, className)} />;
 }

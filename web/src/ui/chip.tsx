@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -16,6 +15,6 @@ export const RemovableChip = ({ children, what = 'filter', onPress }: Props & { 
   <button type="button" className="chip" onClick={onPress}>
     <span className="vh">Remove {what} </span>
     {children}
-    <Icon of={X} />
+    <Icon of="x" />
   </button>
 );

@@ -1,5 +1,4 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { X } from 'lucide-react';
 import { names } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -52,7 +51,7 @@ export function Dialog({ title, onClose, foot, width, children }: DialogProps) {
         <h2 className="h3" id={id}>
           {title}
         </h2>
-        <IconButton label="Close" icon={X} onClick={onClose} />
+        <IconButton label="Close" icon="x" onClick={onClose} />
       </header>
       <div className="dialog__body">{children}</div>
       {foot && <footer className="dialog__foot">{foot}</footer>}
@@ -78,7 +77,7 @@ export function Drawer({ title, head, from = 'right', onClose, closeLabel = 'Clo
       {from === 'right' && <div className="selvedge--x" aria-hidden="true" />}
       <header className="drawer__head">
         {head ?? <h2 className="h3">{title}</h2>}
-        <IconButton label={closeLabel} icon={X} onClick={onClose} />
+        <IconButton label={closeLabel} icon="x" onClick={onClose} />
       </header>
       <div className="drawer__body">{children}</div>
       {foot && <footer className="drawer__foot">{foot}</footer>}

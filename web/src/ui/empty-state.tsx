@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { ButtonLink } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, type Drawing } from './icon.tsx';
 
 type Props = {
   title: string;
-  icon?: LucideIcon;
+  icon?: Drawing;
   children?: ReactNode;
   /** One way forward: a link by `action` and `to`, or anything else by `extra`. */
   action?: string;

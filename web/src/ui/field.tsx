@@ -1,5 +1,4 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { names } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
@@ -26,7 +25,7 @@ export const describedBy = (id: string, { hint, error }: Labelled) => ({
 /** The sentence under a control that is wrong. */
 export const FieldErrorText = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p className="field__error" id={id}>
-    <Icon of={CircleAlert} />
+    <Icon of="circle-alert" />
     <span>{children}</span>
   </p>
 );
@@ -81,7 +80,7 @@ export function PasswordField({ label, hint, error, className, id, ...input }: C
         <IconButton
           className="input-group__end"
           label={shown ? 'Hide password' : 'Show password'}
-          icon={shown ? EyeOff : Eye}
+          icon={shown ? 'eye-off' : 'eye'}
           onClick={() => show(!shown)}
         />
       </div>

@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router';
 import { names } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type Drawing } from './icon.tsx';
 
 type Face = {
   /** What it does, in words; a count belongs into it: "Cart, 2 items". */
   label: string;
-  icon: LucideIcon;
+  icon: Drawing;
   /** Shown in the corner; zero shows nothing. */
   count?: number;
 };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { ShoppingBag } from 'lucide-react';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
 import { SkeletonCards } from './skeleton.tsx';
-import { DidNotLoad } from './states.tsx';
+import { DidNotLoad } from './trouble.tsx';
 import { Table, type Column } from './table.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tracker } from './tracker.tsx';
@@ -83,7 +82,7 @@ export const stories = {
   uploader: <SomePictures />,
   'uploader in error': <SomePictures error="At least one image is required" />,
   empty: (
-    <EmptyState title="Your cart is empty." icon={ShoppingBag} action="Shop jeans" to="/mens">
+    <EmptyState title="Your cart is empty." icon="shopping-bag" action="Shop jeans" to="/mens">
       Jeans start at ₹799 and ship free.
     </EmptyState>
   ),

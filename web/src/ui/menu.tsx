@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
 
@@ -30,7 +29,7 @@ export function Menu({ label, children }: Props) {
   return (
     <details key={key} ref={details}>
       <summary>
-        {label} <Icon of={ChevronDown} />
+        {label} <Icon of="chevron-down" />
       </summary>
       <div className="menu">{children}</div>
     </details>

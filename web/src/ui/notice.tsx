@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { Icon } from './icon.tsx';
+import { Icon, type Drawing } from './icon.tsx';
 import { names } from './class-names.ts';
 
-const LOOKS = { info: Info, leaf: CircleCheck, turmeric: TriangleAlert, danger: CircleAlert } satisfies Record<
+const LOOKS = { info: 'info', leaf: 'circle-check', turmeric: 'triangle-alert', danger: 'circle-alert' } satisfies Record<
   string,
-  LucideIcon
+  Drawing
 >;
 
 type Props = {

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureVariant } from '@shop/contract/media';
+import { PICTURE_WIDTHS, pictureVariant } from '@shop/contract/picture-files';
 
 type Props = {
   /** The picture's address as the API answers it. */
@@ -6,6 +6,8 @@ type Props = {
   alt: string;
   /** What the picture takes of the screen: `(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 46vw`. */
   sizes: string;
+  /** The widest that is ever drawn, in dots of the screen. */
+  most?: number;
   width?: number;
   height?: number;
   /** The largest picture of the first screen: loaded first, and at once. */
@@ -14,26 +16,29 @@ type Props = {
 
 const ours = /^\/media\//;
 
-/** Every width of one format, as `srcset` wants it. */
-const widthsOf = (src: string, format: (typeof PICTURE_FORMATS)[number]): string =>
-  PICTURE_WIDTHS.map((width) => `${pictureVariant(src, width, format)} ${width}w`).join(', ');
+/** A picture's widths in AVIF, as `srcset` wants them. */
+const widthsOf = (src: string, most: number): string =>
+  PICTURE_WIDTHS.filter((width) => width <= most)
+    .map((width) => `${pictureVariant(src, width, 'avif')} ${width}w`)
+    .join(', ');
 
-/** A picture in the best format and width that the browser takes. Its box is reserved; below the first screen it waits. */
-export function Picture({ src, alt, sizes, width = 1200, height = 1500, first = false }: Props) {
+/**
+ * A picture in the best width that the browser takes; one that knows no AVIF gets one WebP, so that a page does
+ * not spell every address twice. Its box is reserved; below the first screen it waits.
+ */
+export function Picture({ src, alt, sizes, most = 1200, width = 1200, height = 1500, first = false }: Props) {
+  const isOurs = ours.test(src);
   return (
     <picture>
-      {ours.test(src) &&
-        PICTURE_FORMATS.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={widthsOf(src, format)} sizes={sizes} />
-        ))}
+      {isOurs && <source type="image/avif" srcSet={widthsOf(src, most)} sizes={sizes} />}
       <img
-        src={src}
+        src={isOurs ? pictureVariant(src, first ? 1200 : 640, 'webp') : src}
         alt={alt}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? undefined : 'async'}
       />
     </picture>
   );

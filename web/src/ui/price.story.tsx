@@ -1,4 +1,4 @@
-import { rupees } from '@shop/contract/money';
+import { rupees } from '@shop/contract/paise';
 import { Price } from './price.tsx';
 
 export const stories = {

@@ -1,4 +1,4 @@
-import { formatMoney, percentOff, type Paise } from '@shop/contract/money';
+import { formatMoney, percentOff, type Paise } from '@shop/contract/paise';
 
 type Props = { now: Paise; was?: Paise; large?: boolean };
 
@@ -17,7 +17,7 @@ export function Price({ now, was, large = false }: Props) {
           </s>
           <span className="price__off">
             <span className="vh">, </span>
-            {percentOff(now, was)}% off
+            {`${percentOff(now, was)}% off`}
           </span>
         </>
       )}

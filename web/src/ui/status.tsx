@@ -1,19 +1,18 @@
-import { Ban, Check, Clock3, MapPin, PackageOpen, TriangleAlert, Truck, Undo2, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type Drawing } from './icon.tsx';
 
 const LOOKS = {
-  pending: Clock3,
-  processing: PackageOpen,
-  shipped: Truck,
-  out: MapPin,
-  delivered: Check,
-  active: Check,
-  cancelled: X,
-  blocked: Ban,
-  returned: Undo2,
-  failed: TriangleAlert,
-} satisfies Record<string, LucideIcon>;
+  pending: 'clock-3',
+  processing: 'package-open',
+  shipped: 'truck',
+  out: 'map-pin',
+  delivered: 'check',
+  active: 'check',
+  cancelled: 'x',
+  blocked: 'ban',
+  returned: 'undo-2',
+  failed: 'triangle-alert',
+} satisfies Record<string, Drawing>;
 
 export type StatusLook = keyof typeof LOOKS;
 

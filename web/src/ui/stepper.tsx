@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -15,11 +14,11 @@ export function Stepper({ label, value, most, onChange, busy = false }: Props) {
   return (
     <fieldset className="stepper" aria-label={label}>
       <button type="button" aria-label="Decrease quantity" disabled={busy || value <= 1} onClick={() => onChange(value - 1)}>
-        <Icon of={Minus} />
+        <Icon of="minus" />
       </button>
       <output aria-live="polite">{value}</output>
       <button type="button" aria-label="Increase quantity" disabled={busy || value >= most} onClick={() => onChange(value + 1)}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
       </button>
     </fieldset>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { names } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -24,14 +23,14 @@ type Props<Row> = {
   isMuted?: (row: Row) => boolean;
 };
 
-const ARROWS = { ascending: ArrowUp, descending: ArrowDown };
+const ARROWS = { ascending: 'arrow-up', descending: 'arrow-down' } as const;
 
 function Head<Row>({ head, numeric, sort }: Column<Row>) {
   return (
     <th scope="col" className={numeric ? 'n' : undefined} aria-sort={sort?.direction ?? undefined}>
       {sort ? (
         <button type="button" className="th" onClick={sort.onSort}>
-          {head} <Icon of={sort.direction ? ARROWS[sort.direction] : ChevronsUpDown} />
+          {head} <Icon of={sort.direction ? ARROWS[sort.direction] : 'chevrons-up-down'} />
         </button>
       ) : (
         head

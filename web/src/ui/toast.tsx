@@ -1,10 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { X } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
-
-type Action = { label: string; onPress: () => void };
-type Said = { id: number; kind: 'done' | 'failed'; text: string; action?: Action };
+import type { Action, Said, ToastBox } from './toast-box.tsx';
 
 let current: Said | null = null;
 let count = 0;
@@ -27,6 +23,21 @@ export const toast = {
   error: (text: string, action?: Action): void => say({ kind: 'failed', text, ...(action && { action }) }),
 };
 
+const putAway = (): void => say(null);
+
+type Shown = { Box: typeof ToastBox };
+
+/** The box itself, which comes with the first touch or key of a visitor: nothing is said to somebody who does nothing. */
+function useBox(wanted: boolean): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    const load = () => void import('./toast-box.tsx').then(({ ToastBox: Box }) => setShown({ Box })).catch(() => undefined);
+    if (wanted) load();
+    else for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, load, { once: true });
+  }, [wanted]);
+  return shown;
+}
+
 type Times = { done: number; failed: number };
 
 /**
@@ -37,53 +48,18 @@ type Times = { done: number; failed: number };
 export function Toaster({ done, failed }: Times) {
   const said = useSyncExternalStore(listen, onScreen, onServer);
   const [home] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  const shown = useBox(said !== null);
   // Only now it is known which dialogs are left: one that closed with the news is gone.
   useLayoutEffect(() => {
     if (!said || !home) return undefined;
     (topmostDialog() ?? document.body).append(home);
     return () => home.remove();
   }, [said, home]);
-  if (!said || !home) return null;
-  return createPortal(<Toast key={said.id} said={said} lasts={said.kind === 'done' ? done : failed} />, home);
+  if (!said || !home || !shown) return null;
+  return createPortal(
+    <shown.Box key={said.id} said={said} lasts={said.kind === 'done' ? done : failed} onGone={putAway} />,
+    home,
+  );
 }
 
 const topmostDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
-
-function Toast({ said, lasts }: { said: Said; lasts: number }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [held, hold] = useState(false);
-
-  useEffect(() => box.current?.showPopover(), []);
-  useEffect(() => {
-    if (held) return undefined;
-    const clock = setTimeout(() => say(null), lasts);
-    return () => clearTimeout(clock);
-  }, [held, lasts]);
-
-  const { action } = said;
-  const act = () => {
-    say(null);
-    action?.onPress();
-  };
-  return (
-    <div
-      ref={box}
-      className="toaster"
-      popover="manual"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
-      <div className={said.kind === 'failed' ? 'toast toast--error' : 'toast'} role={said.kind === 'failed' ? 'alert' : 'status'}>
-        <p>{said.text}</p>
-        {action && (
-          <button type="button" className="toast__act" onClick={act}>
-            {action.label}
-          </button>
-        )}
-        <IconButton label="Dismiss" icon={X} onClick={() => say(null)} />
-      </div>
-    </div>
-  );
-}

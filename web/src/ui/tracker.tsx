@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import { names } from './class-names.ts';
 
@@ -9,7 +8,7 @@ export const Tracker = ({ label, stops }: { label: string; stops: readonly Stop[
   <ol className="tracker" aria-label={label}>
     {stops.map(({ name, state, when }) => (
       <li key={name} className={names(state !== 'ahead' && `is-${state}`)} aria-current={state === 'now' ? 'step' : undefined}>
-        <span className="tracker__dot">{state === 'done' && <Icon of={Check} />}</span>
+        <span className="tracker__dot">{state === 'done' && <Icon of="check" />}</span>
         <span>
           <b>{name}</b>
           {state === 'done' && <span className="vh">, done</span>}

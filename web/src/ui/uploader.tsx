@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { ImageUp } from 'lucide-react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { names } from './class-names.ts';
@@ -90,7 +89,7 @@ export function Uploader({ label, pictures, onChange, most, types, error }: Prop
     <div className="uploader">
       {pictures.length < most && (
         <label className={names('drop', over && 'is-over', error && 'drop--error')}>
-          <Icon of={ImageUp} />
+          <Icon of="image-up" />
           <b>{over ? 'Drop to add' : 'Click or drag and drop'}</b>
           <span className="small faint">JPEG, PNG or WEBP, up to {most}</span>
           <input

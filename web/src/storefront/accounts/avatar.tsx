@@ -1,5 +1,4 @@
 import { useId, type ChangeEvent } from 'react';
-import { Camera } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { editProfile, type Profile } from '@shop/contract/accounts';
 import { ACCEPTED_PICTURES } from '@shop/contract/media';
@@ -53,7 +52,7 @@ export function Avatar({ user: { name, image } }: { user: Profile }) {
       )}
       <input id={id} className="vh" type="file" accept={ACCEPTED_PICTURES.join(',')} onChange={chosen} />
       <label className="avatar-edit__btn" htmlFor={id}>
-        <Icon of={Camera} />
+        <Icon of="camera" />
         <span className="vh">{image ? 'Change picture' : 'Add a picture'}</span>
       </label>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ChevronRight, Heart, KeyRound, LogOut, Package, Pencil, ShieldCheck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/profile-screen.ts';
 import { readProfile, type Profile } from '@shop/contract/accounts';
@@ -10,7 +9,7 @@ import { titled } from '../../shared/title.ts';
 import { signOut } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { AddressBook, type OpenForm } from '../addresses/address-book.tsx';
 import { useChosenAddress } from '../addresses/use-chosen-address.ts';
 import { AddressRow } from './address-row.tsx';
@@ -31,7 +30,7 @@ export const HydrateFallback = () => (
     </div>
   </Loading>
 );
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 type Editing = 'profile' | 'password' | null;
 
@@ -47,29 +46,29 @@ const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => v
     </div>
     <nav className="acct__nav" aria-label="Account">
       <Link to="/productlisting">
-        <Icon of={Package} /> My Orders
-        <Icon of={ChevronRight} />
+        <Icon of="package" /> My Orders
+        <Icon of="chevron-right" />
       </Link>
       <Link to="/return">
-        <Icon of={Undo2} /> Returns
-        <Icon of={ChevronRight} />
+        <Icon of="undo-2" /> Returns
+        <Icon of="chevron-right" />
       </Link>
       <Link to="/wishlist">
-        <Icon of={Heart} /> Wishlist
-        <Icon of={ChevronRight} />
+        <Icon of="heart" /> Wishlist
+        <Icon of="chevron-right" />
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={() => onEdit('profile')}>
-        <Icon of={Pencil} /> Edit profile
+        <Icon of="pencil" /> Edit profile
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => onEdit('password')}>
-        <Icon of={KeyRound} /> Change password
+        <Icon of="key-round" /> Change password
       </button>
       <Link to="/security">
-        <Icon of={ShieldCheck} /> Security
-        <Icon of={ChevronRight} />
+        <Icon of="shield-check" /> Security
+        <Icon of="chevron-right" />
       </Link>
       <button type="button" onClick={() => void signOut()}>
-        <Icon of={LogOut} /> Log out
+        <Icon of="log-out" /> Log out
       </button>
     </nav>
   </aside>

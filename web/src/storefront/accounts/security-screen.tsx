@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { DeviceList } from './device-list.tsx';
 import { SecondFactorPart } from './second-factor.tsx';
 import { YourData } from './your-data.tsx';
@@ -23,7 +23,7 @@ export const HydrateFallback = () => (
     <SkeletonLines lines={6} />
   </Loading>
 );
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 /** Who else may be in this account, and what keeps others out of it. */
 export default function SecurityScreen({ loaderData }: Route.ComponentProps) {

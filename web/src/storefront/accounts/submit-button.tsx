@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useReady } from '../../shared/use-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +14,7 @@ export function SubmitButton({ label, busyLabel, busy, done }: Props) {
           label
         ) : (
           <>
-            <Icon of={CircleCheck} /> {done}
+            <Icon of="circle-check" /> {done}
           </>
         )}
       </Button>

@@ -9,7 +9,6 @@ export const accountsCart: CartKeeper = {
     await guestsThingsAreIn();
     return call(readCart);
   },
-  count: async () => (await accountsCart.read()).count,
   add: ({ quantity = 1, ...what }) => call(addToCart, { body: { ...what, quantity } }),
   setQuantity: (id, quantity) => call(changeQuantity, { params: { id }, body: { quantity } }),
   remove: (id) => call(removeFromCart, { params: { id } }),

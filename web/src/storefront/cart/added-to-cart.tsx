@@ -1,89 +1,12 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
-import type { CartLine } from '@shop/contract/cart';
-import { formatMoney } from '@shop/contract/money';
-import { variantWords } from '../../shared/order-items.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { showAdded, useAdded } from './added.ts';
-import { mostOf, pictureOf } from './line-words.ts';
-import { visitorsCart } from './visitors-cart.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { putAway, showAdded, useAdded } from './added.ts';
 
-function Line({ line }: { line: CartLine }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const { product, variant, quantity } = line;
-  const picture = pictureOf(line);
-
-  async function change(to: number): Promise<void> {
-    setBusy(true);
-    try {
-      showAdded(await visitorsCart().setQuantity(line._id, to));
-      await revalidate();
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <li className="mini added__line">
-      {picture ? <Picture src={picture} alt="" sizes="80px" width={80} height={100} /> : <span />}
-      <span>
-        <Link className="added__name" to={`/product/${product.slug}`}>
-          {product.name}
-        </Link>
-        <span className="small faint">{variantWords(variant)}</span>
-        <Stepper
-          label={`Quantity of ${product.name}`}
-          value={quantity}
-          most={Math.max(quantity, mostOf(line))}
-          busy={busy}
-          onChange={(to) => void change(to)}
-        />
-      </span>
-      <b className="added__total">{formatMoney(line.lineTotal)}</b>
-    </li>
-  );
-}
-
-/** The cart beside the page, just after something was added. Whoever goes elsewhere has seen it. */
-export function AddedToCart() {
-  const { key } = useLocation();
-  return <CartDrawer key={key} />;
-}
-
-/** Confirms, and offers two ways on. */
-function CartDrawer() {
-  useEffect(() => () => showAdded(null), []);
+function Here() {
+  useEffect(() => putAway, []);
   const added = useAdded();
-  if (!added) return null;
-  return (
-    <Drawer
-      title="Added to cart"
-      onClose={() => showAdded(null)}
-      foot={
-        <>
-          <p className="row row--between">
-            <span>
-              Total <span className="small faint">with free shipping</span>
-            </span>
-            <b className="h3">{formatMoney(added.cartTotal)}</b>
-          </p>
-          <ButtonLink size="lg" to="/checkout">
-            Proceed to Checkout
-          </ButtonLink>
-          <ButtonLink kind="quiet" to="/cart">
-            View cart
-          </ButtonLink>
-        </>
-      }
-    >
-      <ul className="added">
-        {added.cart.map((line) => (
-          <Line key={line._id} line={line} />
-        ))}
-      </ul>
-    </Drawer>
-  );
+  return added && <added.Drawer cart={added.cart} onChange={showAdded} onClose={putAway} />;
 }
+
+/** Where the cart shows just after something was added. Whoever goes elsewhere has seen it. */
+export const AddedToCart = () => <Here key={useLocation().key} />;

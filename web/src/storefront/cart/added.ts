@@ -1,20 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import type { Cart } from '@shop/contract/cart';
+import { later } from '../../shared/later.ts';
+import type { CartDrawer } from './cart-drawer.tsx';
 
-let shown: Cart | null = null;
+type Added = { cart: Cart; Drawer: typeof CartDrawer };
+
+let shown: Added | null = null;
 const listeners = new Set<() => void>();
 
 function listen(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);
 }
-const onScreen = (): Cart | null => shown;
-const onServer = (): Cart | null => null;
+const onScreen = (): Added | null => shown;
+const onServer = (): Added | null => null;
 
-/** Shows the cart beside the page, just after something was added; null puts it away. */
-export function showAdded(cart: Cart | null): void {
-  shown = cart;
+function show(next: Added | null): void {
+  shown = next;
   for (const tell of listeners) tell();
 }
 
-export const useAdded = (): Cart | null => useSyncExternalStore(listen, onScreen, onServer);
+/** Shows the cart beside the page, just after something was added. The drawer is loaded with the first thing added. */
+export async function showAdded(cart: Cart): Promise<void> {
+  const { CartDrawer: Drawer } = await later(() => import('./cart-drawer.tsx'));
+  show({ cart, Drawer });
+}
+
+export const putAway = (): void => show(null);
+
+export const useAdded = (): Added | null => useSyncExternalStore(listen, onScreen, onServer);

@@ -7,8 +7,6 @@ export type ChangedCart = Cart & { message: string };
 /** Where a visitor's cart lies and what can be done with it; each refuses with the shop's own sentences. */
 export type CartKeeper = {
   read: () => Promise<Cart>;
-  /** Pieces, for the header. */
-  count: () => Promise<number>;
   add: (what: ToAdd) => Promise<ChangedCart>;
   setQuantity: (lineId: string, quantity: number) => Promise<ChangedCart>;
   remove: (lineId: string) => Promise<ChangedCart>;

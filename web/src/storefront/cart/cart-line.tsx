@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CartLine } from '@shop/contract/cart';
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/paise';
 import { variantWords } from '../../shared/order-items.tsx';
 import { Button } from '../../ui/button.tsx';
 import { names } from '../../ui/class-names.ts';

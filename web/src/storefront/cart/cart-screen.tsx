@@ -1,16 +1,15 @@
 import { useRef } from 'react';
-import { Banknote, ShoppingBag, Truck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/cart-screen.ts';
 import type { Cart } from '@shop/contract/cart';
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/paise';
 import { RETURN_DAYS } from '@shop/contract/orders';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { titled } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { isGuest } from '../guest/guests-things.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -20,13 +19,13 @@ import { useCartChanges } from './use-cart-changes.ts';
 import { visitorsCart } from './visitors-cart.ts';
 
 export const meta = () => titled('Cart');
-export const clientLoader = () => visitorsCart().read();
+export const clientLoader = async () => (await visitorsCart()).read();
 export const HydrateFallback = () => (
   <Loading what="your cart">
     <TwoColumnSkeleton lines={2} />
   </Loading>
 );
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const WHY_NOT = 'why-no-checkout';
 
@@ -63,15 +62,15 @@ function CartSummary({ cart, summary, coupon }: Cart) {
         )}
         <ul className="facts small">
           <li>
-            <Icon of={Truck} />
+            <Icon of="truck" />
             <span>Ships within 1–3 business days, free</span>
           </li>
           <li>
-            <Icon of={Banknote} />
+            <Icon of="banknote" />
             <span>Cash on delivery</span>
           </li>
           <li>
-            <Icon of={Undo2} />
+            <Icon of="undo-2" />
             <span>Return within {RETURN_DAYS} days of delivery</span>
           </li>
         </ul>
@@ -81,7 +80,7 @@ function CartSummary({ cart, summary, coupon }: Cart) {
 }
 
 const Nothing = () => (
-  <EmptyState title="Your cart is empty." icon={ShoppingBag} action="Shop jeans" to="/mens">
+  <EmptyState title="Your cart is empty." icon="shopping-bag" action="Shop jeans" to="/mens">
     Jeans and T-shirts are waiting, and shipping is free.
   </EmptyState>
 );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { TicketPercent } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { applyCoupon, removeCoupon, type Cart } from '@shop/contract/cart';
 import { call, Refusal } from '../../api/client.ts';
@@ -19,7 +18,7 @@ function Applied({ code, discount }: NonNullable<Cart['coupon']>) {
   return (
     <p className="coupon">
       <span className="row coupon__code">
-        <Icon of={TicketPercent} />
+        <Icon of="ticket-percent" />
         <span>
           <b>{code}</b> {discount}% off applied
         </span>

@@ -1,7 +1,8 @@
-import { MOST_LINES, MOST_PER_LINE, priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
+import { priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
+import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/limits';
 import { readProduct } from '@shop/contract/catalogue';
 import type { ErrorCode } from '@shop/contract/errors';
-import { ZERO } from '@shop/contract/money';
+import { ZERO } from '@shop/contract/paise';
 import { call, Refusal } from '../../api/client.ts';
 import { guestLines } from '../guest/guests-things.ts';
 import type { CartKeeper, ChangedCart, ToAdd } from './cart-keeper.ts';
@@ -23,7 +24,6 @@ export const guestsCart: CartKeeper = {
     if (cart.cart.length < lines.length) keep(({ variantId }) => cart.cart.some(({ _id }) => _id === variantId));
     return cart;
   },
-  count: () => Promise.resolve(guestLines.read().reduce((pieces, { quantity }) => pieces + quantity, 0)),
 
   async add(what) {
     const variantId = what.variantId ?? (await onlyVariantOf(what));

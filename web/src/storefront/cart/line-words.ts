@@ -1,6 +1,6 @@
-import { MOST_PER_LINE, type CartLine } from '@shop/contract/cart';
-import { FEW_LEFT } from '@shop/contract/catalogue';
-import { times, type Paise } from '@shop/contract/money';
+import type { CartLine } from '@shop/contract/cart';
+import { FEW_LEFT, MOST_PER_LINE } from '@shop/contract/limits';
+import { times, type Paise } from '@shop/contract/paise';
 
 /** The picture of the colour that was chosen, or the first one. */
 export const pictureOf = ({ product, variant }: CartLine): string | undefined =>

@@ -24,14 +24,14 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
     await revalidate();
   }
   const putBack = ({ product, variant, quantity }: CartLine) =>
-    change(() => visitorsCart().add({ productId: product._id, variantId: variant._id, quantity }));
+    change(async () => (await visitorsCart()).add({ productId: product._id, variantId: variant._id, quantity }));
 
   return {
-    setQuantity: ({ _id }: CartLine, quantity: number) => change(() => visitorsCart().setQuantity(_id, quantity)),
+    setQuantity: ({ _id }: CartLine, quantity: number) => change(async () => (await visitorsCart()).setQuantity(_id, quantity)),
 
     remove: async (line: CartLine) => {
       await change(async () => {
-        const { message } = await visitorsCart().remove(line._id);
+        const { message } = await (await visitorsCart()).remove(line._id);
         toast.success(message, line.available ? { label: 'Undo', onPress: () => void putBack(line) } : undefined);
       });
       heading.current?.focus({ preventScroll: true });

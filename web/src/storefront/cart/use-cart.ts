@@ -22,10 +22,10 @@ export function useAddToCart(): Act {
   return async (what, onDone) => {
     if (!mayShop()) return false;
     const quantity = what.quantity ?? 1;
-    const answer = await visitorsCart().add({ ...what, quantity });
+    const answer = await (await visitorsCart()).add({ ...what, quantity });
     onDone?.();
     if (holdsMore(answer, what, quantity)) toast.success(answer.message);
-    else showAdded(answer);
+    else await showAdded(answer);
     await revalidate();
     return true;
   };

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { Heart, ShoppingBag } from 'lucide-react';
 import type { Product } from '@shop/contract/catalogue';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { later } from '../../shared/later.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAddToCart, type Act } from '../cart/use-cart.ts';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
-import { isSingle } from './choice.ts';
-import { SizeSheet } from './size-sheet.tsx';
-import { useBuyNow } from './use-buy-now.ts';
+import type { Card } from './card.ts';
+import type { SizeSheet } from './size-sheet.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-type Props = { product: Product };
+type Props = { product: Card };
 
 /** The heart in the corner of a card: filled while the product is saved. */
 export function CardHeart({ product: { _id, name } }: Props) {
@@ -20,7 +19,7 @@ export function CardHeart({ product: { _id, name } }: Props) {
   return (
     <IconButton
       className="pcard__wish"
-      icon={Heart}
+      icon="heart"
       label={`Save ${name} to wishlist`}
       pressed={has(_id)}
       onClick={() => void run(() => toggle(_id))}
@@ -29,40 +28,20 @@ export function CardHeart({ product: { _id, name } }: Props) {
 }
 
 type ChooseProps = Props & { label: string; act: Act };
+type Asking = { Sheet: typeof SizeSheet; whole: Product };
 
 /** Acts at once where there is nothing to choose, else asks for the size first. */
-export function useChoosing({ product, label, act }: ChooseProps) {
-  const [asking, ask] = useState(false);
+export function useChoosing({ product: { _id, single }, label, act }: ChooseProps) {
+  const [asking, ask] = useState<Asking | null>(null);
   const { busy, run } = useOneAtATime();
-  const press = () => {
-    if (isSingle(product)) void run(() => act({ productId: product._id }));
-    else ask(true);
+  const askForSize = async () => {
+    const { SizeSheet: Sheet, readWhole } = await later(() => import('./size-sheet.tsx'));
+    ask({ Sheet, whole: await readWhole(_id) });
   };
-  const sheet = asking ? <SizeSheet product={product} label={label} act={act} onClose={() => ask(false)} /> : null;
+  const press = () => void run(() => (single ? act({ productId: _id }) : askForSize()));
+  const sheet = asking && <asking.Sheet product={asking.whole} label={label} act={act} onClose={() => ask(null)} />;
   return { busy, press, sheet };
 }
-
-function BuyNow({ product }: Props) {
-  const { busy, press, sheet } = useChoosing({ product, label: 'Buy Now', act: useBuyNow() });
-  return (
-    <>
-      <Button type="button" size="sm" busy={busy} aria-label={`Buy Now: ${product.name}`} onClick={press}>
-        Buy Now
-      </Button>
-      {sheet}
-    </>
-  );
-}
-
-/** View and Buy Now, as the lists have them. What is sold out can be looked at. */
-export const ViewAndBuy = ({ product }: Props) => (
-  <>
-    <ButtonLink kind="quiet" size="sm" to={`/product/${product.slug}`} aria-label={`View ${product.name}`}>
-      View
-    </ButtonLink>
-    {product.stock > 0 && <BuyNow product={product} />}
-  </>
-);
 
 function CartButton({ product }: Props) {
   const { busy, press, sheet } = useChoosing({ product, label: 'Add to Cart', act: useAddToCart() });
@@ -77,7 +56,7 @@ function CartButton({ product }: Props) {
         aria-label={`Cart: add ${product.name}`}
         onClick={press}
       >
-        <Icon of={ShoppingBag} /> Cart
+        <Icon of="shopping-bag" /> Cart
       </Button>
       {sheet}
     </>
@@ -101,7 +80,7 @@ export function CartAndWishlist({ product }: Props) {
         aria-label={`Wishlist: save ${product.name}`}
         onClick={() => void run(() => toggle(product._id))}
       >
-        <Icon of={Heart} /> Wishlist
+        <Icon of="heart" /> Wishlist
       </Button>
     </>
   );

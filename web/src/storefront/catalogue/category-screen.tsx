@@ -11,7 +11,7 @@ import { readListing } from './read-listing.ts';
 const SORT = 'trending' satisfies Preset['sort'];
 
 export { keptForAll as headers } from './kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return titled('Category');
   const { name, found } = loaderData;
@@ -25,7 +25,7 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
     call(listCategories),
   ]);
   const published = categories.find((category) => category.slug === slug || category._id === slug);
-  return { found, name: published?.name ?? found.products[0]?.category.name ?? 'Category' };
+  return { found, name: published?.name ?? found.products[0]?.category ?? 'Category' };
 }
 
 export default function CategoryScreen({ loaderData: { found, name } }: Route.ComponentProps) {

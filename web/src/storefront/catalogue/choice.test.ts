@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { rupees } from '@shop/contract/money';
-import { chosenVariant, fewLeft, firstColour, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { rupees } from '@shop/contract/paise';
+import { chosenVariant, firstColour, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { fewLeft } from './few-left.ts';
 import { jeans, variant } from './example-jeans.ts';
 
 test('a product opens in a colour that can be bought', () => {

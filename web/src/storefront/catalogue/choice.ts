@@ -1,6 +1,9 @@
-import { FEW_LEFT, ONE_SIZE, type Product, type Variant } from '@shop/contract/catalogue';
-import { less, percentOf, type Paise } from '@shop/contract/money';
+import type { Product, Variant } from '@shop/contract/catalogue';
+import { ONE_SIZE } from '@shop/contract/limits';
+import { less, percentOf, type Paise } from '@shop/contract/paise';
 import type { SizeChoice } from '../../ui/size-picker.tsx';
+
+export { fewLeft } from './few-left.ts';
 
 /** The colour to begin with: the wanted one, else the first that can be bought, else the first. */
 export function firstColour({ colours }: Product, wanted: string | null): string | null {
@@ -30,9 +33,6 @@ export const isSingle = ({ variants }: Product): boolean => variants.length === 
 
 /** Whether a size has to be picked, or the product comes in one only. */
 export const hasSizes = ({ sizes }: Product): boolean => sizes.some((size) => size !== ONE_SIZE);
-
-/** Stock is mentioned only when it is true and few. */
-export const fewLeft = (stock: number): string | null => (stock > 0 && stock <= FEW_LEFT ? `Only ${stock} left` : null);
 
 export type Prices = { now: Paise; was: Paise };
 

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@shop/contract/catalogue';
-import { rupees } from '@shop/contract/money';
+import { rupees } from '@shop/contract/paise';
 
 export const variant = (colour: string, size: string, stock: number): Variant => ({
   _id: `${colour}-${size}`,

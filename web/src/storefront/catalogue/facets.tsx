@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
 import type { Facets as Counts } from '@shop/contract/catalogue';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Dot } from '../../ui/swatches.tsx';
+import { Dot } from '../../ui/dot.tsx';
 import { priceName, priceValue, toggled, valuesOf, type Facet } from './listing-query.ts';
 import type { Asked } from './use-asked.ts';
 
@@ -11,7 +10,7 @@ const Group = ({ name, open, children }: { name: string; open: boolean; children
   <details open={open}>
     <summary>
       {name}
-      <Icon of={ChevronDown} />
+      <Icon of="chevron-down" />
     </summary>
     <div>{children}</div>
   </details>

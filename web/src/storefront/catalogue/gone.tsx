@@ -1,13 +1,12 @@
-import { PackageX } from 'lucide-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import type { Product } from '@shop/contract/catalogue';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Trouble } from '../../ui/states.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import type { Card } from './card.ts';
 import { CardHeart } from './card-actions.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** What the loader throws with the status 404: products that are still there. */
-export type Alternatives = { alternatives: Product[] };
+export type Alternatives = { alternatives: Card[] };
 
 const isAlternatives = (value: unknown): value is Alternatives =>
   typeof value === 'object' && value !== null && 'alternatives' in value;
@@ -19,7 +18,7 @@ export function GoneOrTrouble() {
   const { alternatives } = error.data;
   return (
     <main id="main" className="wrap">
-      <EmptyState as="h1" title="This one is gone" icon={PackageX} action="See what is new" to="/newarrival">
+      <EmptyState as="h1" title="This one is gone" icon="package-x" action="See what is new" to="/newarrival">
         It is sold out for good, or the address is mistyped.
       </EmptyState>
       {alternatives.length > 0 && (

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Facets, Sort } from '@shop/contract/catalogue';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -40,7 +39,7 @@ export function ActiveFilters({ facets, on: { asked, to } }: { facets: Facets; o
           aria-label={`Remove filter ${name}`}
         >
           {name}
-          <Icon of={X} />
+          <Icon of="x" />
         </Link>
       ))}
       <ButtonLink kind="ghost" size="sm" to={to(withoutFilters(asked))} preventScrollReset>

@@ -1,6 +1,7 @@
-import { ONE_SIZE, SORTS, type Facets, type ProductSearch, type Sort } from '@shop/contract/catalogue';
-import { formatMoney, rupees } from '@shop/contract/money';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import type { Facets, ProductSearch } from '@shop/contract/catalogue';
+import { ONE_SIZE, PAGE_SIZE } from '@shop/contract/limits';
+import { SORTS, type Sort } from '@shop/contract/sorts';
+import { formatMoney, rupees } from '@shop/contract/paise';
 
 /** What a listing shows before anybody filters it. */
 export type Preset = Pick<ProductSearch, 'parent' | 'category' | 'sort'>;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -26,10 +25,10 @@ export function ListingSheets({ found, own, withCategory, on }: Props) {
     <>
       <div className="plp-mobile">
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sort')}>
-          <Icon of={ArrowDownUp} /> Sort
+          <Icon of="arrow-down-up" /> Sort
         </button>
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen('filter')}>
-          <Icon of={SlidersHorizontal} /> Filter {active > 0 && <span className="badge badge--ink">{active}</span>}
+          <Icon of="sliders-horizontal" /> Filter {active > 0 && <span className="badge badge--ink">{active}</span>}
         </button>
       </div>
       {open === 'sort' && (

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SearchX } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import { PAGE_SIZE } from '@shop/contract/limits';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { names } from '../../ui/class-names.ts';
-import { CardHeart, ViewAndBuy } from './card-actions.tsx';
+import { CardHeart } from './card-actions.tsx';
 import { Facets } from './facets.tsx';
 import { ActiveFilters, FILTERS_FORM, SortSelect } from './listing-bar.tsx';
 import { activeFilters, changed, withoutFilters } from './listing-query.ts';
@@ -15,6 +14,7 @@ import { counted, ListingSheets } from './listing-sheets.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { Found } from './read-listing.ts';
 import { useAsked, type Asked } from './use-asked.ts';
+import { ViewAndBuy } from './view-and-buy.tsx';
 
 const HOME: Crumb = { name: 'Home', to: '/' };
 
@@ -39,7 +39,7 @@ function Nothing({ found, on: { answered, to } }: { found: Found; on: Asked }) {
     return (
       <EmptyState
         title={words ? `No match for “${words}”` : 'Nothing fits all of these'}
-        icon={SearchX}
+        icon="search-x"
         action="Clear filters"
         to={to(withoutFilters(answered))}
       >
@@ -48,12 +48,12 @@ function Nothing({ found, on: { answered, to } }: { found: Found; on: Asked }) {
     );
   if (words)
     return (
-      <EmptyState title={`No match for “${words}”`} icon={SearchX} action="See what is trending" to="/sale">
+      <EmptyState title={`No match for “${words}”`} icon="search-x" action="See what is trending" to="/sale">
         Check the spelling or try a wider word like “jeans” or “tee”.
       </EmptyState>
     );
   return (
-    <EmptyState title="Nothing here yet" icon={SearchX} action="See what is new" to="/newarrival">
+    <EmptyState title="Nothing here yet" icon="search-x" action="See what is new" to="/newarrival">
       New pieces arrive often. Look at the rest of the shop meanwhile.
     </EmptyState>
   );

@@ -8,7 +8,7 @@ import { readListing } from './read-listing.ts';
 const PRESET = { parent: 'Men,Home', sort: 'trending' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: "Men's Collection",
   description: 'T-shirts and jeans for men, by size, colour and price. Free shipping, cash on delivery.',

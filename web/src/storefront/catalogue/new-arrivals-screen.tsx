@@ -1,5 +1,5 @@
 import type { Route } from './+types/new-arrivals-screen.ts';
-import { NEW_ARRIVALS } from '@shop/contract/catalogue';
+import { NEW_ARRIVALS } from '@shop/contract/limits';
 import { pageMeta } from '../pages/page-meta.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
@@ -8,7 +8,7 @@ import { readListing } from './read-listing.ts';
 const PRESET = { sort: 'newest' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 const metaOf = pageMeta({
   title: 'New Arrivals',
   description: 'The newest t-shirts and jeans for men and women. Free shipping, cash on delivery.',

@@ -1,4 +1,4 @@
-import { formatMoney, type Paise } from '@shop/contract/money';
+import { formatMoney, type Paise } from '@shop/contract/paise';
 import type { Offer } from '@shop/contract/offers';
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });

@@ -1,18 +1,19 @@
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { rupees } from '@shop/contract/money';
-import { ViewAndBuy } from './card-actions.tsx';
+import { rupees } from '@shop/contract/paise';
+import { cardOf } from './card.ts';
 import { jeans } from './example-jeans.ts';
 import { ProductCard } from './product-card.tsx';
+import { ViewAndBuy } from './view-and-buy.tsx';
 
 const shown = (product: typeof jeans) => {
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <ProductCard product={product}>
-          <ViewAndBuy product={product} />
+        <ProductCard product={cardOf(product)}>
+          <ViewAndBuy product={cardOf(product)} />
         </ProductCard>
       ),
     },

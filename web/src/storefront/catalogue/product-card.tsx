@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import { useState, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '@shop/contract/catalogue';
 import { Badge } from '../../ui/badge.tsx';
 import { names } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Dot } from '../../ui/swatches.tsx';
-import { fewLeft, firstColour, picturesOf, pricesOf } from './choice.ts';
+import { Dot } from '../../ui/dot.tsx';
+import type { Card } from './card.ts';
+import { fewLeft } from './few-left.ts';
 
 /** What a card takes of the screen. */
 const CARD_SIZES = '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 46vw';
+/** Wide enough for a card on every screen. */
+const WIDEST = 640;
+/** Rounds of colour that fit beside their number. */
+const MOST_DOTS = 5;
 
 type Props = {
-  product: Product;
+  product: Card;
   isNew?: boolean;
   /** In the first row of the first screen: its picture does not wait. */
   first?: boolean;
@@ -23,34 +27,36 @@ type Props = {
   children?: ReactNode;
 };
 
-function Flag({ product, isNew }: { product: Product; isNew: boolean }) {
+function Flag({ product, isNew }: { product: Card; isNew: boolean }) {
   if (product.stock === 0) return <Badge kind="ink">Sold out</Badge>;
   return isNew ? <Badge>New</Badge> : null;
 }
 
-function Colours({ colours }: Pick<Product, 'colours'>) {
-  if (colours.length < 2) return null;
+function Colours({ swatches }: Pick<Card, 'swatches'>) {
+  if (swatches.length === 0) return null;
   return (
     <p className="pcard__swatches">
-      {colours.slice(0, 5).map(({ name, swatch }) => (
+      {swatches.slice(0, MOST_DOTS).map(({ name, swatch }) => (
         <Dot key={name} colour={swatch} />
       ))}
-      <span>{colours.length} colours</span>
+      <span>{`${swatches.length} colours`}</span>
     </p>
   );
 }
 
-/** One style in a list: the whole card is one link, its buttons lie above it. The second picture shows on hover. */
+/** One style in a list: the whole card is one link, its buttons lie above it. The second picture comes with a pointer that hovers. */
 export function ProductCard({ product, isNew = false, first = false, sizes = CARD_SIZES, heart, children }: Props) {
-  const { name, slug, category, colours, stock } = product;
-  const [front, back] = picturesOf(product, firstColour(product, null));
-  const colour = colours.length === 1 ? colours[0]?.name : undefined;
+  const { name, slug, category, colour, stock, front, back, swatches } = product;
+  const [turned, turn] = useState(false);
   const few = fewLeft(stock);
+  const look = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') turn(true);
+  };
   return (
-    <article className={names('pcard', stock === 0 && 'pcard--out')}>
+    <article className={names('pcard', stock === 0 && 'pcard--out')} onPointerEnter={look}>
       <div className="pcard__media">
-        {front && <Picture src={front.url} alt={front.alt} sizes={sizes} first={first} />}
-        {back && <Picture src={back.url} alt="" sizes={sizes} />}
+        {front && <Picture src={front.url} alt={front.alt} sizes={sizes} most={WIDEST} first={first} />}
+        {turned && back && <Picture src={back} alt="" sizes={sizes} most={WIDEST} />}
         <div className="pcard__flags">
           <Flag product={product} isNew={isNew} />
         </div>
@@ -62,10 +68,10 @@ export function ProductCard({ product, isNew = false, first = false, sizes = CAR
             {name}
           </Link>
         </h3>
-        <p className="pcard__meta">{[category.name, colour].filter(Boolean).join(' · ')}</p>
-        <Price {...pricesOf(product)} />
+        <p className="pcard__meta">{[category, colour].filter(Boolean).join(' · ')}</p>
+        <Price now={product.now} was={product.was} />
         {few && <p className="pcard__stock">{few}</p>}
-        <Colours colours={colours} />
+        <Colours swatches={swatches} />
         {children && <div className="pcard__actions">{children}</div>}
       </div>
     </article>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Plus, ShieldCheck, Truck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Product } from '@shop/contract/catalogue';
 import type { ShopDetails } from '@shop/contract/settings';
@@ -13,7 +12,7 @@ export function DeliveryFacts() {
   return (
     <ul className="facts">
       <li>
-        <Icon of={Truck} />
+        <Icon of="truck" />
         <span>
           {shop?.delivery}
           <br />
@@ -21,7 +20,7 @@ export function DeliveryFacts() {
         </span>
       </li>
       <li>
-        <Icon of={Undo2} />
+        <Icon of="undo-2" />
         <span>
           {shop?.returns}{' '}
           <Link className="link" to="/return-policy">
@@ -30,7 +29,7 @@ export function DeliveryFacts() {
         </span>
       </li>
       <li>
-        <Icon of={ShieldCheck} />
+        <Icon of="shield-check" />
         <span>Pay by cash on delivery, card or UPI</span>
       </li>
     </ul>
@@ -41,7 +40,7 @@ const Part = ({ name, open = false, children }: { name: string; open?: boolean; 
   <details open={open}>
     <summary>
       {name}
-      <Icon of={Plus} />
+      <Icon of="plus" />
     </summary>
     <div className="acc__in">{children}</div>
   </details>

@@ -1,5 +1,5 @@
-import { percentOff } from '@shop/contract/money';
-import { useRef, useState } from 'react';
+import { percentOff } from '@shop/contract/paise';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { names } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -25,6 +25,17 @@ const sizesOf = ({ close }: Shot): string =>
 
 const zoom = ({ close }: Shot) => close && `zoom zoom--${close}`;
 
+/** Arrow keys lead from picture to picture, and from thumbnail to thumbnail: moves the focus, and answers where it went. */
+function nextOf(event: KeyboardEvent<HTMLButtonElement>): number | null {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined) return null;
+  event.preventDefault();
+  const buttons = [...(event.currentTarget.closest('.gallery, .thumbs')?.querySelectorAll('button') ?? [])];
+  const to = (buttons.indexOf(event.currentTarget) + by + buttons.length) % buttons.length;
+  buttons[to]?.focus({ preventScroll: true });
+  return to;
+}
+
 type Props = { pictures: readonly Shot[]; prices: Prices };
 
 /** The pictures of the chosen colour: side by side on wide screens, swiped with thumbnails on phones, large when pressed. */
@@ -38,10 +49,11 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
     const { scrollLeft = 0, firstElementChild } = row.current ?? {};
     setAt(Math.min(shots.length - 1, Math.round(scrollLeft / (firstElementChild?.clientWidth || 1))));
   };
-  const go = (to: number) => {
-    const picture = row.current?.children[to];
+  const go = (to: number | null) => {
+    const picture = to === null ? null : row.current?.children[to];
     if (picture instanceof HTMLElement) row.current?.scrollTo({ left: picture.offsetLeft - row.current.offsetLeft });
   };
+  const walk = (event: KeyboardEvent<HTMLButtonElement>) => go(nextOf(event));
   return (
     <div className="pdp__pictures">
       <section ref={row} className="gallery" aria-label="Product pictures" onScroll={follow}>
@@ -52,7 +64,7 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
                 <Badge>{percentOff(now, was)}% off</Badge>
               </div>
             )}
-            <button type="button" className="gallery__open" aria-haspopup="dialog" onClick={() => setLarge(i)}>
+            <button type="button" className="gallery__open" aria-haspopup="dialog" onClick={() => setLarge(i)} onKeyDown={walk}>
               <Picture src={shot.url} alt={shot.alt} sizes={sizesOf(shot)} first={i === 0} />
               <span className="vh">, show large</span>
             </button>
@@ -68,6 +80,7 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
               aria-label={`Picture ${i + 1} of ${shots.length}`}
               aria-current={i === at || undefined}
               onClick={() => go(i)}
+              onKeyDown={walk}
             >
               <span className={names(zoom(shot)) || undefined}>
                 <Picture src={shot.url} alt="" sizes={shot.close ? '160px' : '56px'} width={80} height={100} />

@@ -1,8 +1,8 @@
-import type { Product } from '@shop/contract/catalogue';
 import { StripCards } from '../home/strip.tsx';
+import type { Card } from './card.ts';
 
 /** Products side by side under a title, below a product's own page. */
-export const ProductRow = ({ title, products }: { title: string; products: readonly Product[] }) => (
+export const ProductRow = ({ title, products }: { title: string; products: readonly Card[] }) => (
   <section className="section related">
     <div className="wrap">
       <div className="section__head">

@@ -6,6 +6,7 @@ import { call, isRefusal } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
+import { cardOf } from './card.ts';
 import { picturesOf, pricesOfChoice } from './choice.ts';
 import { collectionOf } from './collection-of.ts';
 import type { Alternatives } from './gone.tsx';
@@ -33,11 +34,11 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     ]);
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
     const offer = offers.find(({ _id }) => _id === product.offer) ?? null;
-    return { product, related, offer, trail, origin: new URL(request.url).origin };
+    return { product, related: related.map(cardOf), offer, trail, origin: new URL(request.url).origin };
   } catch (error) {
     if (!isRefusal(error, 'not_found')) throw error;
     const { products } = await call(listTrending, { query: { limit: ALTERNATIVES } });
-    throw data({ alternatives: products } satisfies Alternatives, { status: 404 });
+    throw data({ alternatives: products.map(cardOf) } satisfies Alternatives, { status: 404 });
   }
 }
 

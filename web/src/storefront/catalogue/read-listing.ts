@@ -1,18 +1,12 @@
-import {
-  filterByCategory,
-  listCategories,
-  searchProducts,
-  type Facets,
-  type Product,
-  type ProductSearch,
-} from '@shop/contract/catalogue';
+import { filterByCategory, listCategories, searchProducts, type Facets, type ProductSearch } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
+import { cardOf, type Card } from './card.ts';
 import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 
 export type Found = {
   /** The shop's own address. */
   origin: string;
-  products: Product[];
+  products: Card[];
   total: number;
   /** How many products of the list stand before the first one shown. */
   from: number;
@@ -47,10 +41,13 @@ async function readUpTo(page: number, asked: URLSearchParams, preset: Preset): P
 type Part = Pick<Found, 'products' | 'total' | 'facets' | 'suggestion'>;
 
 async function readPart(query: ProductSearch, category: string | undefined): Promise<Part> {
-  if (category === undefined) return call(searchProducts, { query });
+  if (category === undefined) {
+    const { products, ...part } = await call(searchProducts, { query });
+    return { ...part, products: products.map(cardOf) };
+  }
   const { category: _, ...others } = query;
   const { product, ...part } = await call(filterByCategory, { params: { categoryId: category }, query: others });
-  return { ...part, products: product, suggestion: null };
+  return { ...part, products: product.map(cardOf), suggestion: null };
 }
 
 type Categories = Facets['category'];

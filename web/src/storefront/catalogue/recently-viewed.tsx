@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '@shop/contract/catalogue';
 import { showProducts } from '@shop/contract/wishlist';
 import { call, isRefusal } from '../../api/client.ts';
+import { cardOf, type Card } from './card.ts';
 import { ProductRow } from './product-row.tsx';
 import { viewedBefore } from './viewed.ts';
 
 /** What this browser looked at before. Nothing on a first visit, and nothing where the shop does not answer: it is an extra. */
 export function RecentlyViewed({ productId }: { productId: string }) {
-  const [products, setProducts] = useState<readonly Product[]>([]);
+  const [products, setProducts] = useState<readonly Card[]>([]);
   useEffect(() => {
     const productIds = viewedBefore(productId);
     if (productIds.length === 0) return undefined;
     let left = false;
     const show = async () => {
       const { wishlist } = await call(showProducts, { body: { productIds } });
-      if (!left) setProducts(wishlist);
+      if (!left) setProducts(wishlist.map(cardOf));
     };
     show().catch((error: unknown) => {
       if (!isRefusal(error)) throw error;

@@ -2,6 +2,7 @@ import type { Route } from './+types/search-screen.ts';
 import { listTrending } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
+import { cardOf } from './card.ts';
 import { Listing } from './listing.tsx';
 import { ProductRow } from './product-row.tsx';
 import { readListing } from './read-listing.ts';
@@ -10,7 +11,7 @@ import { readListing } from './read-listing.ts';
 const POPULAR = 8;
 
 export { keptForAll as headers } from './kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 /** What people type is no page to be found elsewhere. */
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...titled(loaderData?.words ? `“${loaderData.words}”` : 'All products'),
@@ -25,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Who found nothing may still like what others buy. */
-const readPopular = async () => (await call(listTrending, { query: { limit: POPULAR } })).products;
+const readPopular = async () => (await call(listTrending, { query: { limit: POPULAR } })).products.map(cardOf);
 
 export default function SearchScreen({ loaderData: { words, sort, found, popular } }: Route.ComponentProps) {
   return (

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Product } from '@shop/contract/catalogue';
+import { readProduct, type Product } from '@shop/contract/catalogue';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
 import type { Act } from '../cart/use-cart.ts';
-import { chosenVariant, fewLeft, firstColour, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { chosenVariant, firstColour, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { fewLeft } from './few-left.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -19,6 +21,9 @@ type Props = {
   act: Act;
   onClose: () => void;
 };
+
+/** All that there is to choose of a product; its card knows no sizes. @throws Refusal not_found where it is gone meanwhile */
+export const readWhole = async (id: string): Promise<Product> => (await call(readProduct, { params: { id } })).product;
 
 /** Asks for colour and size before something from a card goes into the cart. */
 export function SizeSheet({ product, label, act, onClose }: Props) {

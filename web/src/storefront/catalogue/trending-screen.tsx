@@ -7,7 +7,7 @@ import { readListing } from './read-listing.ts';
 const PRESET = { sort: 'trending' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: 'Trending',
   description: 'What most people bought in the last weeks, and what it costs now.',

@@ -12,7 +12,7 @@ export function useBuyNow(): Act {
   const mayShop = useMayShop();
   return async (what, onDone) => {
     if (!mayShop()) return false;
-    await visitorsCart().add(what);
+    await (await visitorsCart()).add(what);
     onDone?.();
     await navigate('/checkout');
     return true;

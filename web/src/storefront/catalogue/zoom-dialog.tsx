@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { names } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -55,8 +54,8 @@ export function ZoomDialog({ shots, start, onClose }: Props) {
         </button>
         {shots.length > 1 && (
           <div className="row closeup__ways">
-            <IconButton label="Previous picture" icon={ArrowLeft} onClick={() => step(-1)} onKeyDown={onKey} />
-            <IconButton label="Next picture" icon={ArrowRight} onClick={() => step(1)} onKeyDown={onKey} />
+            <IconButton label="Previous picture" icon="arrow-left" onClick={() => step(-1)} onKeyDown={onKey} />
+            <IconButton label="Next picture" icon="arrow-right" onClick={() => step(1)} onKeyDown={onKey} />
           </div>
         )}
       </div>

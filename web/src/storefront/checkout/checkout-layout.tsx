@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { Toasts } from '../../shared/toasts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +23,7 @@ export default function CheckoutLayout() {
             <Logo />
           </Link>
           <ButtonLink kind="ghost" size="sm" to="/cart">
-            <Icon of={ArrowLeft} /> Back to cart
+            <Icon of="arrow-left" /> Back to cart
           </ButtonLink>
         </div>
       </header>

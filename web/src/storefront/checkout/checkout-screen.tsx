@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { Lock, Plus } from 'lucide-react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/checkout-screen.ts';
 import { listAddresses } from '@shop/contract/addresses';
 import { readCart } from '@shop/contract/cart';
 import { checkCart } from '@shop/contract/checkout';
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/paise';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddressBook, type OpenForm } from '../addresses/address-book.tsx';
 import { useChosenAddress } from '../addresses/use-chosen-address.ts';
@@ -46,7 +45,7 @@ export const HydrateFallback = () => (
     <TwoColumnSkeleton lines={2} />
   </Loading>
 );
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
   <section className="step">
@@ -93,7 +92,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
             <Step number={1} title="Shipping details">
               <AddressBook addresses={addresses} chosen={chosen} onChoose={deliverTo} open={form} onOpen={setForm}>
                 <Button type="button" kind="quiet" onClick={() => setForm({})}>
-                  <Icon of={Plus} /> Add Address
+                  <Icon of="plus" /> Add Address
                 </Button>
               </AddressBook>
             </Step>
@@ -112,7 +111,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
           <CheckoutSummary cart={cart}>
             <Refused because={refused} incomplete={!available} />
             <Button {...button} size="lg" block>
-              <Icon of={Lock} /> Place Order
+              <Icon of="lock" /> Place Order
             </Button>
             <TermsLine />
           </CheckoutSummary>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/order-placed-screen.ts';
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/paise';
 import { readOrder, RETURN_DAYS, type Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
@@ -14,7 +13,7 @@ import { orNotFound } from '../../shared/or-not-found.ts';
 import { titled } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
 import { OrderOver } from './order-over.tsx';
 import { paymentStanding, type Standing } from './payment-standing.ts';
@@ -24,7 +23,7 @@ export const meta = () => titled('Order placed');
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
   (await orNotFound(call(readOrder, { params: { id: params.id } }))).order;
 export const HydrateFallback = () => <Loading what="your order" />;
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const givenName = ({ user }: Order): string => user.name.trim().split(/\s+/)[0] ?? '';
 
@@ -42,7 +41,7 @@ const Next = ({ order }: { order: Order }) => (
 const Placed = ({ order }: { order: Order }) => (
   <>
     <p className="status status--delivered placed__done">
-      <Icon of={Check} />
+      <Icon of="check" />
       Order placed
     </p>
     <h1 className="h1">Thank you, {givenName(order)}. We are on it.</h1>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banknote, CreditCard, Smartphone } from 'lucide-react';
-import { formatMoney, type Paise } from '@shop/contract/money';
+import { formatMoney, type Paise } from '@shop/contract/paise';
 import type { PaymentMethod } from '@shop/contract/orders';
 import { PAYMENT_WORDS } from '../../shared/order-words.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,12 +8,12 @@ import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 type Words = { icons: ReactNode; next: (total: string) => string };
 
 const WORDS: Record<PaymentMethod, Words> = {
-  COD: { icons: <Icon of={Banknote} />, next: (total) => `Pay ${total} in cash when it arrives.` },
+  COD: { icons: <Icon of="banknote" />, next: (total) => `Pay ${total} in cash when it arrives.` },
   Card: {
     icons: (
       <>
-        <Icon of={CreditCard} />
-        <Icon of={Smartphone} />
+        <Icon of="credit-card" />
+        <Icon of="smartphone" />
       </>
     ),
     next: (total) => `Pay ${total} now through Razorpay. Debit and credit cards, UPI.`,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CreditCard } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/paise';
 import type { Order } from '@shop/contract/orders';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +44,7 @@ export function ToPay({ order }: { order: Order }) {
       {order.canPay ? (
         <div className="row">
           <Button type="button" size="lg" busy={busy} busyLabel="Opening..." onClick={pay}>
-            <Icon of={CreditCard} /> Pay {total}
+            <Icon of="credit-card" /> Pay {total}
           </Button>
           <Button type="button" kind="quiet" size="lg" disabled={busy} onClick={payInCash}>
             Pay in cash on delivery instead

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
 import { placeOrder } from '@shop/contract/checkout';
-import type { Paise } from '@shop/contract/money';
+import type { Paise } from '@shop/contract/paise';
 import type { Order, PaymentMethod } from '@shop/contract/orders';
 import { call, Refusal } from '../../api/client.ts';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';

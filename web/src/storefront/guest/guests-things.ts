@@ -1,4 +1,5 @@
-import { MOST_LINES, MOST_PER_LINE, MOST_WISHES, type GuestLine } from '@shop/contract/cart';
+import type { GuestLine } from '@shop/contract/cart';
+import { MOST_LINES, MOST_PER_LINE, MOST_WISHES } from '@shop/contract/limits';
 import { session } from '../../api/session.ts';
 import { keptList } from './kept-list.ts';
 

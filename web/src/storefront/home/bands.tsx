@@ -1,19 +1,23 @@
-import { Banknote, Headset, Truck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
+import type { DrawingName } from '../../ui/drawings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BannerPicture } from './banner-picture.tsx';
+
+type Promised = { icon: DrawingName; name: string; says: string };
+
+const promises = (hours: string): Promised[] => [
+  { icon: 'truck', name: 'Free shipping', says: 'Ships in 1–3 business days' },
+  { icon: 'banknote', name: 'Cash on delivery', says: 'Cards and UPI too' },
+  { icon: 'undo-2', name: '7 days to return', says: 'Tell us within 7 days of delivery' },
+  { icon: 'headset', name: 'Real people', says: hours },
+];
 
 /** Four promises in one line. */
 export const Trust = ({ hours }: { hours: string }) => (
   <section className="trust" aria-label="Why shop with us">
     <div className="wrap">
       <ul>
-        {[
-          { icon: Truck, name: 'Free shipping', says: 'Ships in 1–3 business days' },
-          { icon: Banknote, name: 'Cash on delivery', says: 'Cards and UPI too' },
-          { icon: Undo2, name: '7 days to return', says: 'Tell us within 7 days of delivery' },
-          { icon: Headset, name: 'Real people', says: hours },
-        ].map(({ icon, name, says }) => (
+        {promises(hours).map(({ icon, name, says }) => (
           <li key={name}>
             <Icon of={icon} />
             <span>

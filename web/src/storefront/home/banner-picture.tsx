@@ -2,12 +2,11 @@ export type BannerName = 'hero-stack' | 'hero-tees' | 'hero-women' | 'hero-jeans
 
 const WIDTHS = [800, 1600, 2400];
 const SIDES = [480, 800];
-const FORMATS = ['avif', 'webp'] as const;
 /** The shape of the wide pictures. */
 const WIDE = { width: 2400, height: 1000 };
 
-const srcset = (stem: string, widths: readonly number[], format: string): string =>
-  widths.map((width) => `/banners/${stem}-${width}.${format} ${width}w`).join(', ');
+const srcset = (stem: string, widths: readonly number[]): string =>
+  widths.map((width) => `/banners/${stem}-${width}.avif ${width}w`).join(', ');
 
 type Props = {
   name: BannerName;
@@ -20,32 +19,28 @@ type Props = {
   className?: string;
 };
 
-/** One of the shop's wide pictures, in the best format and width. */
+/** One of the shop's wide pictures in the best width; a browser without AVIF gets one WebP. */
 export function BannerPicture({ name, alt, sizes, square = false, first = false, className }: Props) {
   return (
     <picture>
-      {square &&
-        FORMATS.map((format) => (
-          <source
-            key={format}
-            media="(max-width: 767px)"
-            type={`image/${format}`}
-            srcSet={srcset(`${name}-square`, SIDES, format)}
-            sizes="100vw"
-            width={800}
-            height={800}
-          />
-        ))}
-      {FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcset(name, WIDTHS, format)} sizes={sizes} />
-      ))}
+      {square && (
+        <source
+          media="(max-width: 767px)"
+          type="image/avif"
+          srcSet={srcset(`${name}-square`, SIDES)}
+          sizes="100vw"
+          width={800}
+          height={800}
+        />
+      )}
+      <source type="image/avif" srcSet={srcset(name, WIDTHS)} sizes={sizes} />
       <img
         className={className}
         src={`/banners/${name}-1600.webp`}
         alt={alt}
         {...WIDE}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { names } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -67,7 +66,7 @@ const Text = ({ slide: { title, price, lead, to, action }, on }: { slide: Slide;
 function Controls({ carousel: { at, moving, step, toggle }, slides }: { carousel: Carousel; slides: readonly Slide[] }) {
   return (
     <div className="hero__ctl">
-      <IconButton label={moving ? 'Pause slideshow' : 'Play slideshow'} icon={moving ? Pause : Play} onClick={toggle} />
+      <IconButton label={moving ? 'Pause slideshow' : 'Play slideshow'} icon={moving ? 'pause' : 'play'} onClick={toggle} />
       <span className="num">
         <span className="vh">Slide </span>
         {at + 1} / {slides.length}
@@ -77,14 +76,14 @@ function Controls({ carousel: { at, moving, step, toggle }, slides }: { carousel
           <i key={picture} className={i === at ? 'on' : undefined} />
         ))}
       </span>
-      <IconButton label="Previous slide" icon={ArrowLeft} onClick={() => step(-1)} />
-      <IconButton label="Next slide" icon={ArrowRight} onClick={() => step(1)} />
+      <IconButton label="Previous slide" icon="arrow-left" onClick={() => step(-1)} />
+      <IconButton label="Next slide" icon="arrow-right" onClick={() => step(1)} />
     </div>
   );
 }
 
-const Pictures = ({ slides, at }: { slides: readonly Slide[]; at: number }): ReactNode =>
-  slides.map(({ picture, alt }, i) => (
+const Pictures = ({ slides, at, near }: { slides: readonly Slide[]; at: number; near: number }): ReactNode =>
+  slides.slice(0, near).map(({ picture, alt }, i) => (
     <div key={picture} className={names('hero__shot', `hero__shot--${picture}`, i === at && 'is-on')} aria-hidden={i !== at}>
       <BannerPicture name={picture} alt={alt} sizes="max(58vw, 1690px)" square first={i === 0} />
     </div>
@@ -106,7 +105,7 @@ export function Hero({ banner }: { banner: string }) {
       </div>
       <div className="selvedge--x" aria-hidden="true" />
       <div className="hero__pic">
-        <Pictures slides={slides} at={carousel.at} />
+        <Pictures slides={slides} at={carousel.at} near={carousel.near} />
       </div>
     </section>
   );

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { Route } from './+types/home-screen.ts';
-import { listTodaysOffers, listTrending, NEW_ARRIVALS, readHome, type Product } from '@shop/contract/catalogue';
+import { listTodaysOffers, listTrending, readHome, type Product } from '@shop/contract/catalogue';
+import { NEW_ARRIVALS } from '@shop/contract/limits';
 import { call } from '../../api/client.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
+import { cardOf, type Card } from '../catalogue/card.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { previewOf, readOrigin } from '../pages/page-meta.ts';
+import { previewOf, readOrigin } from '../pages/preview.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
 import type { Strip } from './strip.tsx';
@@ -16,7 +18,7 @@ const IN_GRID = 12;
 const IN_STRIP = 12;
 
 export { keptForAll as headers } from '../catalogue/kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const PAGE = {
   title: 'Selvedge — Jeans and T-shirts',
@@ -31,22 +33,39 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 type List = { products: Product[]; total: number };
 
 /** A strip that cannot be read leaves the page standing, and says so in its place. */
-const stripOf = (all: string, list: Promise<List>): Promise<Strip | null> =>
-  list.then(
-    ({ products, total }) => ({ products, total, all }),
-    () => null,
-  );
+const orNothing = (list: Promise<List>): Promise<List | null> => list.catch(() => null);
+
+/** Makes cards, one for each product however often it stands on the page: what is the same is sent once. */
+function cardMaker(): (products: readonly Product[]) => Card[] {
+  const made = new Map<string, Card>();
+  return (products) =>
+    products.map((product) => {
+      const card = made.get(product._id) ?? cardOf(product);
+      made.set(product._id, card);
+      return card;
+    });
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = { limit: IN_STRIP };
   const [home, trending, offers] = await Promise.all([
     call(readHome, { query: { limit: IN_GRID } }),
-    stripOf('/sale', call(listTrending, { query })),
-    stripOf('/search?sort=discount', call(listTodaysOffers, { query })),
+    orNothing(call(listTrending, { query })),
+    orNothing(call(listTodaysOffers, { query })),
   ]);
-  const products = home.newArrivedProducts.slice(0, NEW_ARRIVALS);
-  const arrivals: Strip = { products, total: home.total, all: '/newarrival' };
-  return { products: home.products, total: home.total, strips: { trending, offers, arrivals }, ...readOrigin({ request }) };
+  const cards = cardMaker();
+  const stripOf = (all: string, { products, total }: List): Strip => ({ products: cards(products), total, all });
+  const newest = { products: home.newArrivedProducts.slice(0, NEW_ARRIVALS), total: home.total };
+  return {
+    products: cards(home.products),
+    total: home.total,
+    strips: {
+      trending: trending && stripOf('/sale', trending),
+      offers: offers && stripOf('/search?sort=discount', offers),
+      arrivals: stripOf('/newarrival', newest),
+    },
+    ...readOrigin({ request }),
+  };
 }
 
 export default function HomeScreen({ loaderData: { products, total, strips } }: Route.ComponentProps) {

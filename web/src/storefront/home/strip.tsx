@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { Product } from '@shop/contract/catalogue';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { DidNotLoad } from '../../ui/states.tsx';
+import { PartThatFailed } from '../../ui/boundary.tsx';
+import type { Card } from '../catalogue/card.ts';
 import { CardHeart } from '../catalogue/card-actions.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 
 /** How far an arrow moves the strip, in pixels (specification, section 9). */
 const STEP = 300;
+/** So many stand in a strip before anybody comes near it: more than fit on a screen. */
+const AT_FIRST = 6;
 const STRIP_SIZES = '(min-width: 768px) 20vw, 62vw';
 
-export type Strip = { products: Product[]; total: number; all: string };
+export type Strip = { products: Card[]; total: number; all: string };
 
 /** Whether the row can still move to either side; it is asked again whenever it moved or its room changed. */
 function useEnds() {
@@ -36,7 +37,7 @@ function useEnds() {
   return { row, ...ends };
 }
 
-type CardsProps = { products: readonly Product[]; isNew?: (id: string) => boolean };
+type CardsProps = { products: readonly Card[]; isNew?: (id: string) => boolean };
 
 /** Products side by side, to be swiped or scrolled. */
 export const StripCards = ({ products, isNew }: CardsProps) =>
@@ -52,9 +53,27 @@ export const StripCards = ({ products, isNew }: CardsProps) =>
 
 type Props = { strip: Strip | null; title: string; isNew: (id: string) => boolean; panel: string };
 
+/** Whether the row has come near the screen, so that all of it is wanted. */
+function useNear(row: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!row.current) return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
+      },
+      { rootMargin: '300px' },
+    );
+    watch.observe(row.current);
+    return () => watch.disconnect();
+  }, [row]);
+  return near;
+}
+
 /** What the chosen tile shows: its name, a way to all of it, and arrows where there is more than fits. */
 export function ProductStrip({ strip, title, isNew, panel }: Props) {
   const { row, start, end } = useEnds();
+  const near = useNear(row);
   const { revalidate, state } = useRevalidator();
   const scroll = (by: number) => row.current?.scrollBy({ left: by });
   return (
@@ -72,14 +91,14 @@ export function ProductStrip({ strip, title, isNew, panel }: Props) {
                   <IconButton
                     className="not-sm strip__arrow"
                     label="Scroll left"
-                    icon={ArrowLeft}
+                    icon="arrow-left"
                     disabled={start}
                     onClick={() => scroll(-STEP)}
                   />
                   <IconButton
                     className="not-sm strip__arrow"
                     label="Scroll right"
-                    icon={ArrowRight}
+                    icon="arrow-right"
                     disabled={end}
                     onClick={() => scroll(STEP)}
                   />
@@ -88,14 +107,14 @@ export function ProductStrip({ strip, title, isNew, panel }: Props) {
             </div>
           )}
         </div>
-        {strip === null && <DidNotLoad busy={state === 'loading'} onRetry={() => void revalidate()} />}
+        {strip === null && <PartThatFailed busy={state === 'loading'} onRetry={() => void revalidate()} />}
         {strip?.products.length === 0 && (
           <EmptyState as="h3" title="Nothing here this week" action="See all products" to="/search" />
         )}
       </div>
       {strip && strip.products.length > 0 && (
         <section ref={row} className="strip" aria-label={`${title}, products`}>
-          <StripCards products={strip.products} isNew={isNew} />
+          <StripCards products={near ? strip.products : strip.products.slice(0, AT_FIRST)} isNew={isNew} />
         </section>
       )}
     </div>

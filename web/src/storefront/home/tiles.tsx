@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Product } from '@shop/contract/catalogue';
-import { PICTURE_FORMATS, pictureVariant } from '@shop/contract/media';
+import { percentOff } from '@shop/contract/paise';
+import { pictureVariant } from '@shop/contract/picture-files';
 import { Tabs } from '../../ui/tabs.tsx';
+import type { Card } from '../catalogue/card.ts';
 import type { BannerName } from './banner-picture.tsx';
 import { ProductStrip, type Strip } from './strip.tsx';
 
@@ -16,7 +17,7 @@ const TILES: { id: Id; title: string; picture: BannerName; says: (strip: Strip) 
   { id: 'arrivals', title: 'New Arrivals', picture: 'hero-women', says: ({ products }) => `${products.length} new` },
 ];
 
-const highest = (products: readonly Product[]): number => Math.max(0, ...products.map(({ discount }) => discount));
+const highest = (products: readonly Card[]): number => Math.max(0, ...products.map(({ now, was }) => percentOff(now, was)));
 
 const Words = ({ strip, says }: { strip: Strip | null; says: (strip: Strip) => string }) => {
   if (strip === null) return null;
@@ -25,23 +26,13 @@ const Words = ({ strip, says }: { strip: Strip | null; says: (strip: Strip) => s
 
 /** A wide picture, and one garment of the strip on phones. */
 function TilePicture({ name, garment }: { name: BannerName; garment: string | undefined }) {
-  const wide = (format: string) => [800, 1600].map((width) => `/banners/${name}-${width}.${format} ${width}w`).join(', ');
+  const wide = [800, 1600].map((width) => `/banners/${name}-${width}.avif ${width}w`).join(', ');
   return (
     <picture>
-      {PICTURE_FORMATS.map((format) => (
-        <source
-          key={format}
-          media="(min-width: 768px)"
-          type={`image/${format}`}
-          srcSet={wide(format)}
-          sizes="50vw"
-          width={2400}
-          height={1000}
-        />
-      ))}
+      <source media="(min-width: 768px)" type="image/avif" srcSet={wide} sizes="50vw" width={2400} height={1000} />
       {garment && <source type="image/avif" srcSet={pictureVariant(garment, 320, 'avif')} />}
       <img
-        src={garment ?? `/banners/${name}-square-480.webp`}
+        src={garment ? pictureVariant(garment, 320, 'webp') : `/banners/${name}-square-480.webp`}
         alt=""
         width={1200}
         height={1500}
@@ -61,7 +52,7 @@ export function Tiles({ strips, isNew }: { strips: HomeStrips; isNew: (id: strin
     label: (
       <>
         <span className={`tile__pic tile__pic--${id}`}>
-          <TilePicture name={picture} garment={strips[id]?.products[0]?.images[0]} />
+          <TilePicture name={picture} garment={strips[id]?.products[0]?.front?.url} />
         </span>
         <span className="tile__label">
           {title}

@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore, type TouchEvent } from 'reac
 
 /** How long a slide stays, in milliseconds. */
 const STAY = 6000;
+/** So long before it is due the next slide's picture is fetched, in milliseconds. */
+const AHEAD = 3000;
 /** From so many pixels on, a touch was a swipe. */
 const SWIPE = 40;
 
@@ -17,6 +19,8 @@ const onServer = () => true;
 export type Carousel = {
   at: number;
   moving: boolean;
+  /** So many slides have been shown, or will be soon: the others' pictures need not be there yet. */
+  near: number;
   step: (by: number) => void;
   toggle: () => void;
   /** For the element around the slides: it rests while it is looked at closely, and follows the finger. */
@@ -36,29 +40,45 @@ export function useCarousel(slides: number): Carousel {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState<boolean | null>(null);
   const [held, hold] = useState(false);
+  const [near, setNear] = useState(1);
   const [touchedAt, touch] = useState<number | null>(null);
   const moving = !(paused ?? still);
-  const step = (by: number) => setAt((now) => (now + by + slides) % slides);
+  const step = (by: number) => {
+    setNear(slides);
+    setAt((now) => (now + by + slides) % slides);
+  };
+  const look = (isHeld: boolean) => {
+    hold(isHeld);
+    setNear(slides);
+  };
 
   useEffect(() => {
     if (!moving || held) return undefined;
+    const ahead = setTimeout(() => setNear((now) => Math.max(now, at + 2)), STAY - AHEAD);
     const clock = setInterval(() => {
       if (!document.hidden) setAt((at + 1) % slides);
     }, STAY);
-    return () => clearInterval(clock);
+    return () => {
+      clearTimeout(ahead);
+      clearInterval(clock);
+    };
   }, [moving, held, slides, at]);
 
   return {
     at,
     moving,
+    near,
     step,
     toggle: () => setPaused(moving),
     frame: {
-      onPointerEnter: () => hold(true),
+      onPointerEnter: () => look(true),
       onPointerLeave: () => hold(false),
-      onFocus: () => hold(true),
+      onFocus: () => look(true),
       onBlur: () => hold(false),
-      onTouchStart: (event) => touch(event.touches[0]?.clientX ?? null),
+      onTouchStart: (event) => {
+        setNear(slides);
+        touch(event.touches[0]?.clientX ?? null);
+      },
       onTouchEnd: (event) => {
         const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt ?? 0);
         if (touchedAt !== null && Math.abs(moved) >= SWIPE) step(moved < 0 ? 1 : -1);

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { visitorsCart } from '../cart/visitors-cart.ts';
-import { isGuest } from '../guest/guests-things.ts';
+import { guestLines, guestWishes, isGuest } from '../guest/guests-things.ts';
 import { visitorsWishlist } from '../wishlist/visitors-wishlist.ts';
 
 export type Counts = {
@@ -13,12 +13,20 @@ export type Counts = {
 
 export const NOTHING: Counts = { cart: 0, wishlist: 0, wished: [] };
 
-/** What waits in cart and wishlist. The header does without the numbers rather than fail the page. */
+/**
+ * What waits in cart and wishlist. A guest's are counted in the browser, where they lie, without asking the shop. The
+ * header does without the numbers rather than fail the page.
+ */
 export async function readCounts(): Promise<Counts> {
-  if (!session.get() && !isGuest()) return NOTHING;
+  if (isGuest()) {
+    const wished = guestWishes.read();
+    return { cart: guestLines.read().reduce((pieces, { quantity }) => pieces + quantity, 0), wishlist: wished.length, wished };
+  }
+  if (!session.get()) return NOTHING;
   try {
-    const [cart, wished] = await Promise.all([visitorsCart().count(), visitorsWishlist().ids()]);
-    return { cart, wishlist: wished.length, wished };
+    const [cart, wishlist] = await Promise.all([visitorsCart(), visitorsWishlist()]);
+    const [{ count }, wishes] = await Promise.all([cart.read(), wishlist.read()]);
+    return { cart: count, wishlist: wishes.length, wished: wishes.map(({ _id }) => _id) };
   } catch (error) {
     if (isRefusal(error)) return NOTHING;
     throw error;

@@ -1,4 +1,3 @@
-import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ShopDetails } from '@shop/contract/settings';
 import { useShopDetails } from '../../shared/shop-details.ts';
@@ -43,12 +42,12 @@ const Contact = ({ shop }: { shop: ShopDetails }) => (
     <ul>
       <li>
         <a href={`mailto:${shop.email}`}>
-          <Icon of={Mail} /> {shop.email}
+          <Icon of="mail" /> {shop.email}
         </a>
       </li>
       <li>
         <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>
-          <Icon of={Phone} /> {shop.phone}
+          <Icon of="phone" /> {shop.phone}
         </a>
       </li>
       <li className="footer__hours">{shop.supportHours}</li>

@@ -1,5 +1,6 @@
-import { Heart, LogOut, Menu as MenuLines, ShoppingBag, User } from 'lucide-react';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { later } from '../../shared/later.ts';
 import { useOpenHere } from '../../shared/use-open-here.ts';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Counts } from './counts.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
+import type { MenuDrawer } from './menu-drawer.tsx';
 import type { MenuEntry, Menus } from './menus.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -55,14 +56,20 @@ function Visitor() {
     );
   return (
     <>
-      <IconLink className="not-sm" to="/profile" label={`Profile, ${name}`} icon={User} />
-      <IconButton className="not-sm" label="Log out" icon={LogOut} onClick={() => void signOut()} />
+      <IconLink className="not-sm" to="/profile" label={`Profile, ${name}`} icon="user" />
+      <IconButton className="not-sm" label="Log out" icon="log-out" onClick={() => void signOut()} />
     </>
   );
 }
 
 export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
   const menu = useOpenHere();
+  const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
+  const openMenu = async () => {
+    const { MenuDrawer: Loaded } = await later(() => import('./menu-drawer.tsx'));
+    setDrawer(() => Loaded);
+    menu.show();
+  };
   return (
     <>
       <header className="header">
@@ -72,10 +79,10 @@ export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
             <IconButton
               className="menu-btn"
               label="Open menu"
-              icon={MenuLines}
+              icon="menu"
               aria-haspopup="dialog"
               aria-expanded={menu.open}
-              onClick={menu.show}
+              onClick={() => void openMenu()}
             />
             <Link className="logo" to="/" aria-label="Selvedge, home">
               <Logo />
@@ -83,8 +90,8 @@ export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
             <MainMenu menus={menus} />
             <SearchForm label="Store search" />
             <div className="header__icons">
-              <IconLink to="/wishlist" label={counted('Wishlist', counts.wishlist)} icon={Heart} count={counts.wishlist} />
-              <IconLink to="/cart" label={counted('Cart', counts.cart)} icon={ShoppingBag} count={counts.cart} />
+              <IconLink to="/wishlist" label={counted('Wishlist', counts.wishlist)} icon="heart" count={counts.wishlist} />
+              <IconLink to="/cart" label={counted('Cart', counts.cart)} icon="shopping-bag" count={counts.cart} />
               <Visitor />
             </div>
           </div>
@@ -93,7 +100,7 @@ export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
       <div className="wrap search-row">
         <SearchForm label="Store search, small screen" />
       </div>
-      {menu.open && <MenuDrawer menus={menus} onClose={menu.close} />}
+      {menu.open && Drawer && <Drawer menus={menus} onClose={menu.close} />}
     </>
   );
 }

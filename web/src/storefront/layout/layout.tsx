@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { AddedToCart } from '../cart/added-to-cart.tsx';
-import { ComingPage, useComing } from '../catalogue/coming.tsx';
+import { useComing } from '../catalogue/use-coming.ts';
 import { NOTHING, readCounts } from './counts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 /** What the header shows to everybody; the same for all, so the page can be kept. */
 export async function loader() {
   const { categories } = await call(listCategories);
-  return { categories, counts: NOTHING, year: new Date().getFullYear() };
+  return { menus: menusOf(categories), counts: NOTHING, year: new Date().getFullYear() };
 }
 
 /** In the browser the visitor's own counts join it, and again after every write (`revalidate`). */
@@ -46,7 +46,7 @@ function Announcement() {
 }
 
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
-export default function StorefrontLayout({ loaderData: { categories, counts, year } }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData: { menus, counts, year } }: Route.ComponentProps) {
   const coming = useComing();
   return (
     <>
@@ -54,10 +54,10 @@ export default function StorefrontLayout({ loaderData: { categories, counts, yea
         Skip to content
       </a>
       <Announcement />
-      <Header menus={menusOf(categories)} counts={counts} />
+      <Header menus={menus} counts={counts} />
       <OfflineNotice />
       <NewsNotice />
-      {coming ? <ComingPage kind={coming} /> : <Outlet />}
+      {coming ?? <Outlet />}
       <Footer year={year} />
       <AddedToCart />
       <Toasts area="customer" />

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +12,7 @@ const Group = ({ label, all, entries, open = false }: GroupProps) => (
   <details open={open}>
     <summary>
       <span>{label}</span>
-      <Icon of={ChevronDown} />
+      <Icon of="chevron-down" />
     </summary>
     <div className="drawer-menu__sub">
       <Link to={all}>All</Link>

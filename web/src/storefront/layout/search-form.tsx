@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { Search } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +26,7 @@ export function SearchForm({ label }: { label: string }) {
   return (
     <search aria-label={label}>
       <Form className="search" action="/search">
-        <Icon of={Search} />
+        <Icon of="search" />
         <label className="vh" htmlFor={id}>
           Search products
         </label>

@@ -1,14 +1,14 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useCombobox } from 'downshift';
-import { Search } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import { suggest } from '@shop/contract/catalogue';
-import { pictureVariant } from '@shop/contract/media';
-import { formatMoney } from '@shop/contract/money';
+import { pictureVariant } from '@shop/contract/picture-files';
+import { formatMoney } from '@shop/contract/paise';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isRefusal } from '../../api/client.ts';
 import { names } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Menus } from './menus.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
@@ -40,16 +40,26 @@ function useSuggestions(words: string): Suggestion[] {
   return wanted.length < FEWEST_LETTERS ? [] : found.items;
 }
 
-const Face = ({ item }: { item: Suggestion }) => (
+/** Whose category it is: men and women both have jeans. */
+function useWhose(): (url: string) => string {
+  const menus = useRouteLoaderData<{ menus: Menus }>('storefront/layout/layout')?.menus;
+  return (url) => (menus?.women.some(({ to }) => to === url) ? 'Women' : menus?.men.some(({ to }) => to === url) ? 'Men' : '');
+}
+
+const Face = ({ item, whose }: { item: Suggestion; whose: string }) => (
   <>
     {item.image ? (
       <img className="thumb" src={pictureVariant(item.image, 320, 'webp')} alt="" width="40" height="48" />
     ) : (
-      <Icon of={Search} />
+      <Icon of="search" />
     )}
     <span>
       {item.name}
-      <small className="faint">{item.kind === 'category' ? 'Category' : item.price !== null && formatMoney(item.price)}</small>
+      <small className="faint">
+        {item.kind === 'category'
+          ? ['Category', whose].filter(Boolean).join(' · ')
+          : item.price !== null && formatMoney(item.price)}
+      </small>
     </span>
   </>
 );
@@ -59,6 +69,7 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
   const navigate = useNavigate();
   const [words, setWords] = useState(start);
   const items = useSuggestions(words);
+  const whose = useWhose();
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     inputId: id,
     items,
@@ -89,7 +100,7 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
         {open &&
           items.map((item, index) => (
             <li key={item.url} {...getItemProps({ item, index })} className={names(index === highlightedIndex && 'is-on')}>
-              <Face item={item} />
+              <Face item={item} whose={whose(item.url)} />
             </li>
           ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/paise';
 import type { Order, ReturnShown } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { dayOf } from '../../shared/indian-day.ts';

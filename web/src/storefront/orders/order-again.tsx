@@ -1,6 +1,6 @@
-import { RotateCcw } from 'lucide-react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { mergeCart, MOST_PER_LINE } from '@shop/contract/cart';
+import { mergeCart } from '@shop/contract/cart';
+import { MOST_PER_LINE } from '@shop/contract/limits';
 import type { Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function OrderAgain({ order: { number, orderItems }, size }: { order: Ord
       aria-label={`Order again: ${number}`}
       onClick={() => void run(orderAgain)}
     >
-      <Icon of={RotateCcw} /> Order again
+      <Icon of="rotate-ccw" /> Order again
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { PackageX } from 'lucide-react';
 import type { Order } from '@shop/contract/orders';
 import { dayOf } from '../../shared/indian-day.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
@@ -62,7 +61,7 @@ export function OrderDialog({ order, onWish, onClose }: Props) {
 /** The link named an order that is not this customer's, or never was. */
 export const UnknownOrder = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Order" width="narrow" onClose={onClose}>
-    <EmptyState as="h3" title="We could not find that order" icon={PackageX}>
+    <EmptyState as="h3" title="We could not find that order" icon="package-x">
       All the orders of this account are in the list behind.
     </EmptyState>
   </Dialog>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Package } from 'lucide-react';
 import { useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/orders-screen.ts';
 import { listMyOrders, readOrder, type Order } from '@shop/contract/orders';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import { PAGE_SIZE } from '@shop/contract/limits';
 import { call, isRefusal } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,14 +10,14 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { OrderCard, type Wish } from './order-card.tsx';
 import { OrderDialog, UnknownOrder } from './order-dialog.tsx';
 import { addressOf, askedFor, FILTERS, withOrder, withoutOrder } from './order-filters.ts';
 import { WishDialog } from './wish-dialogs.tsx';
 
 export const meta = () => titled('My Orders');
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const HydrateFallback = () => (
   <Loading what="your orders">
     <div className="orders" aria-hidden="true">
@@ -70,13 +69,13 @@ function Filters({ chosen }: { chosen: string }) {
 
 const Nothing = ({ filter }: { filter: string }) =>
   filter === 'All' ? (
-    <EmptyState title="No orders yet" icon={Package} action="Start shopping" to="/newarrival">
+    <EmptyState title="No orders yet" icon="package" action="Start shopping" to="/newarrival">
       When you order, you can follow it from here.
     </EmptyState>
   ) : (
     <EmptyState
       title="No such orders"
-      icon={Package}
+      icon="package"
       extra={
         <ButtonLink kind="secondary" to={addressOf('All')}>
           Show all orders

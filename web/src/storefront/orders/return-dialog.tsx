@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isExchangeable } from '@shop/contract/exchanges';
 import { ACCEPTED_PICTURES } from '@shop/contract/media';
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/paise';
 import { RETURN_REASONS, type Order, type ReturnReason } from '@shop/contract/orders';
 import { MOST_NOTE, MOST_PHOTOS } from '@shop/contract/returns';
 import { useShopDetails } from '../../shared/shop-details.ts';

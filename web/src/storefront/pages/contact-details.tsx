@@ -1,13 +1,12 @@
-import { Mail, MapPin, MessageCircle, Phone, Scale, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopDetails } from '@shop/contract/settings';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type Drawing } from '../../ui/icon.tsx';
 import { CallUs, MailTo } from './shop-words.tsx';
 
 const CHAT = 'WhatsApp';
 
-const Detail = ({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
+const Detail = ({ icon, name, children }: { icon: Drawing; name: string; children: ReactNode }) => (
   <li>
     <Icon of={icon} />
     <div>
@@ -22,26 +21,26 @@ export function ContactDetails({ shop }: { shop: ShopDetails }) {
   const chat = shop.social.find(({ name }) => name === CHAT);
   return (
     <ul className="facts contact__facts">
-      <Detail icon={Mail} name="Email">
+      <Detail icon="mail" name="Email">
         <MailTo />
       </Detail>
-      <Detail icon={Phone} name="Phone">
+      <Detail icon="phone" name="Phone">
         <CallUs />
         <p className="small muted">{shop.supportHours}</p>
       </Detail>
       {chat && (
-        <Detail icon={MessageCircle} name="Chat">
+        <Detail icon="message-circle" name="Chat">
           <a className="link" href={chat.url} rel="noopener noreferrer">
             Start a WhatsApp chat
           </a>
         </Detail>
       )}
-      <Detail icon={MapPin} name="Visit">
+      <Detail icon="map-pin" name="Visit">
         <p>
           {shop.legalName}, {shop.address}
         </p>
       </Detail>
-      <Detail icon={Scale} name="Grievance officer">
+      <Detail icon="scale" name="Grievance officer">
         <p>{shop.grievanceOfficer}</p>
         <p className="small muted">
           Each complaint has a ticket number, an answer within 48 hours and a solution within one month.

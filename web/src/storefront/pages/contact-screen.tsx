@@ -6,7 +6,7 @@ import { QuestionsList } from './questions-list.tsx';
 import { COMMON } from './questions.ts';
 
 export { keptForAll as headers } from '../catalogue/kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'Contact Us',

@@ -1,28 +1,10 @@
 import { titled } from '../../shared/title.ts';
+import { previewOf, type Page } from './preview.ts';
 
-type Page = { title: string; description: string; path: string };
-
-/** The shop's own address, which a page's canonical address begins with. The same for everybody. */
-export const readOrigin = ({ request }: { request: Request }): { origin: string } => ({ origin: new URL(request.url).origin });
+export { readOrigin } from './preview.ts';
 
 /** Without its loader (the shop could not be reached) a page still has its name. */
 type Told = { loaderData?: { origin: string } | undefined };
-
-/** What search engines and link previews are told about a page that is no product: its address and the shop's picture. */
-export const previewOf = ({ title, description, path, origin }: Page & { origin: string }) => [
-  { name: 'description', content: description },
-  { tagName: 'link', rel: 'canonical', href: origin + path },
-  { property: 'og:type', content: 'website' },
-  { property: 'og:site_name', content: 'Selvedge' },
-  { property: 'og:title', content: title },
-  { property: 'og:description', content: description },
-  { property: 'og:url', content: origin + path },
-  { property: 'og:image', content: `${origin}/link-preview.jpg` },
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-  { property: 'og:image:alt', content: 'A stack of jeans, raw indigo on top' },
-  { name: 'twitter:card', content: 'summary_large_image' },
-];
 
 /** Name, preview and place of a page of text; `more` is what else it tells. */
 export const pageMeta =

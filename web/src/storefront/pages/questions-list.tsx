@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { Question } from './questions.ts';
@@ -12,7 +11,7 @@ export const QuestionsList = ({ questions, open = false }: Props) => (
       <details key={ask} open={open && i === 0}>
         <summary>
           {ask}
-          <Icon of={Plus} />
+          <Icon of="plus" />
         </summary>
         <div className="acc__in">
           <p>

@@ -3,7 +3,7 @@ import { JEANS, TEES } from '../catalogue/size-tables.ts';
 import { pageMeta, readOrigin } from './page-meta.ts';
 
 export { keptForAll as headers } from '../catalogue/kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'Size guide',

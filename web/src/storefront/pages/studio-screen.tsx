@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { names } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +6,7 @@ import { pageMeta, readOrigin } from './page-meta.ts';
 import { LEVELS, SERVICES } from './studio-levels.ts';
 
 export { keptForAll as headers } from '../catalogue/kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'Custom Studio',
@@ -55,7 +54,7 @@ function Level({ name, tools, allows, points, example }: (typeof LEVELS)[number]
       <ul>
         {points.map((point) => (
           <li key={point}>
-            <Icon of={Check} />
+            <Icon of="check" />
             {point}
           </li>
         ))}

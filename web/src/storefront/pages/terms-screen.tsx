@@ -3,7 +3,7 @@ import { pageMeta, readOrigin } from './page-meta.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 export { keptForAll as headers } from '../catalogue/kept.ts';
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'Terms & Conditions',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Route } from './+types/returns-screen.ts';
 import { listMyOrders, RETURN_DAYS, type Order } from '@shop/contract/orders';
@@ -8,13 +7,13 @@ import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { OrderCard, type Wish } from '../orders/order-card.tsx';
 import { WishDialog } from '../orders/wish-dialogs.tsx';
 import { sorted } from './under-way.ts';
 
 export const meta = () => titled('Returns');
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const HydrateFallback = () => (
   <Loading what="your returns">
     <div className="orders" aria-hidden="true">
@@ -59,7 +58,7 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
           </Link>
         </div>
         {returnable.length + underWay.length + closed.length === 0 && (
-          <EmptyState title="Nothing to return" icon={Undo2} action="My Orders" to="/productlisting">
+          <EmptyState title="Nothing to return" icon="undo-2" action="My Orders" to="/productlisting">
             What was delivered can go back for {RETURN_DAYS} days. It is listed here as long as it can.
           </EmptyState>
         )}

@@ -28,10 +28,10 @@ export function useWishlist(): Wishlist {
   }
   const has = (productId: string) => saved.includes(productId);
   const add = async (productId: string) => {
-    if (mayShop()) await say(visitorsWishlist().add(productId));
+    if (mayShop()) await say((await visitorsWishlist()).add(productId));
   };
   const remove = async (productId: string) => {
-    if (mayShop()) await say(visitorsWishlist().remove(productId));
+    if (mayShop()) await say((await visitorsWishlist()).remove(productId));
   };
   return { has, add, remove, toggle: (productId) => (has(productId) ? remove(productId) : add(productId)) };
 }

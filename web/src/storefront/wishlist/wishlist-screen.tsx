@@ -1,22 +1,21 @@
 import { useRef } from 'react';
-import { Heart } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { Route } from './+types/wishlist-screen.ts';
-import type { Product } from '@shop/contract/catalogue';
 import { titled } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddToCart } from '../cart/use-cart.ts';
+import { cardOf, type Card } from '../catalogue/card.ts';
 import { useChoosing } from '../catalogue/card-actions.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
 import { visitorsWishlist } from './visitors-wishlist.ts';
 
 export const meta = () => titled('Wishlist');
-export const clientLoader = () => visitorsWishlist().read();
+export const clientLoader = async () => (await (await visitorsWishlist()).read()).map(cardOf);
 export const HydrateFallback = () => (
   <Loading what="your wishlist">
     <div className="grid grid--4" aria-hidden="true">
@@ -29,9 +28,9 @@ export const HydrateFallback = () => (
     </div>
   </Loading>
 );
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-function AddToCart({ product }: { product: Product }) {
+function AddToCart({ product }: { product: Card }) {
   const { busy, press, sheet } = useChoosing({ product, label: 'Add to Cart', act: useAddToCart() });
   const gone = product.stock === 0 || !product.isActive;
   return (
@@ -53,15 +52,15 @@ function AddToCart({ product }: { product: Product }) {
   );
 }
 
-function Remove({ product: { _id, name }, onGone }: { product: Product; onGone: () => void }) {
+function Remove({ product: { _id, name }, onGone }: { product: Card; onGone: () => void }) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useOneAtATime();
   const putBack = async () => {
-    await visitorsWishlist().add(_id);
+    await (await visitorsWishlist()).add(_id);
     await revalidate();
   };
   const remove = async () => {
-    const { message } = await visitorsWishlist().remove(_id);
+    const { message } = await (await visitorsWishlist()).remove(_id);
     toast.success(message, { label: 'Undo', onPress: () => void putBack() });
     await revalidate();
     onGone();
@@ -86,7 +85,7 @@ export default function WishlistScreen({ loaderData: products }: Route.Component
           <output className="muted num">{products.length > 0 && `${products.length} saved`}</output>
         </div>
         {products.length === 0 ? (
-          <EmptyState title="Nothing saved yet" icon={Heart} action="See what is trending" to="/sale">
+          <EmptyState title="Nothing saved yet" icon="heart" action="See what is trending" to="/sale">
             Tap the heart on anything you want to think about.
           </EmptyState>
         ) : (

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { build } from './build.ts';
+import { packedSize, reachable, readAssets, readParts, scriptsOf } from './first-visit.ts';
+
+/** The most that a first visit of home may fetch of script, in bytes, compressed with brotli. */
+const MOST_SCRIPT = 105_000;
+const HOME = ['root', 'storefront/layout/layout', 'storefront/home/home-screen'];
+
+before(build);
+
+test('a first visit of home fetches at most 105 kB of script', async () => {
+  const sizes = scriptsOf(await readAssets(), HOME).map((file) => ({ file, size: packedSize(file) }));
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  assert.ok(total <= MOST_SCRIPT, `${total} bytes: ${JSON.stringify(sizes)}`);
+});
+
+test('no page of the storefront can load a line of the back office', async () => {
+  const assets = await readAssets();
+  const pages = Object.keys(assets.routes).filter((name) => !name.startsWith('admin/'));
+  assert.ok(pages.length > 20, `the storefront has ${pages.length} routes only`);
+  const parts = reachable(readParts(), scriptsOf(assets, pages));
+  assert.ok(
+    parts.some(({ modules }) => modules.includes('web/src/storefront/home/home-screen.tsx')),
+    'the list of parts is empty',
+  );
+  const strays = parts.flatMap(({ file, modules }) =>
+    modules.filter((path) => path.startsWith('web/src/admin/')).map((path) => `${path} in ${file}`),
+  );
+  assert.deepEqual(strays, []);
+});
+
+test('home knows no schemas before somebody acts', async () => {
+  const files = new Set(scriptsOf(await readAssets(), HOME));
+  const modules = readParts().flatMap((part) => (files.has(part.file) ? part.modules : []));
+  assert.deepEqual(
+    modules.filter((path) => path.includes('node_modules/zod/')),
+    [],
+  );
+});

@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { sheetOfDrawings } from './make-drawings.ts';
+
+test('every drawing that a page may name is in the shop’s file of drawings', () => {
+  const file = resolve(import.meta.dirname, '../web/src/ui/drawings.svg');
+  assert.equal(readFileSync(file, 'utf8'), sheetOfDrawings(), 'run "node tools/make-drawings.ts"');
+});

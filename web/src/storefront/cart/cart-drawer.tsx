@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Cart, CartLine } from '@shop/contract/cart';
+import { formatMoney } from '@shop/contract/paise';
+import { variantWords } from '../../shared/order-items.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { mostOf, pictureOf } from './line-words.ts';
+import { visitorsCart } from './visitors-cart.ts';
+
+type Change = (cart: Cart) => Promise<void>;
+
+function Line({ line, onChange }: { line: CartLine; onChange: Change }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const { product, variant, quantity } = line;
+  const picture = pictureOf(line);
+
+  async function change(to: number): Promise<void> {
+    setBusy(true);
+    try {
+      await onChange(await (await visitorsCart()).setQuantity(line._id, to));
+      await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <li className="mini added__line">
+      {picture ? <Picture src={picture} alt="" sizes="80px" width={80} height={100} /> : <span />}
+      <span>
+        <Link className="added__name" to={`/product/${product.slug}`}>
+          {product.name}
+        </Link>
+        <span className="small faint">{variantWords(variant)}</span>
+        <Stepper
+          label={`Quantity of ${product.name}`}
+          value={quantity}
+          most={Math.max(quantity, mostOf(line))}
+          busy={busy}
+          onChange={(to) => void change(to)}
+        />
+      </span>
+      <b className="added__total">{formatMoney(line.lineTotal)}</b>
+    </li>
+  );
+}
+
+type Props = { cart: Cart; onChange: Change; onClose: () => void };
+
+/** The cart beside the page, just after something was added: it confirms, and offers two ways on. */
+export function CartDrawer({ cart: added, onChange, onClose }: Props) {
+  return (
+    <Drawer
+      title="Added to cart"
+      onClose={onClose}
+      foot={
+        <>
+          <p className="row row--between">
+            <span>
+              Total <span className="small faint">with free shipping</span>
+            </span>
+            <b className="h3">{formatMoney(added.cartTotal)}</b>
+          </p>
+          <ButtonLink size="lg" to="/checkout">
+            Proceed to Checkout
+          </ButtonLink>
+          <ButtonLink kind="quiet" to="/cart">
+            View cart
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className="added">
+        {added.cart.map((line) => (
+          <Line key={line._id} line={line} onChange={onChange} />
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Card } from './card.ts';
+import { useChoosing } from './card-actions.tsx';
+import { useBuyNow } from './use-buy-now.ts';
+
+type Props = { product: Card };
+
+function BuyNow({ product }: Props) {
+  const { busy, press, sheet } = useChoosing({ product, label: 'Buy Now', act: useBuyNow() });
+  return (
+    <>
+      <Button type="button" size="sm" busy={busy} aria-label={`Buy Now: ${product.name}`} onClick={press}>
+        Buy Now
+      </Button>
+      {sheet}
+    </>
+  );
+}
+
+/** View and Buy Now, as the lists have them. What is sold out can be looked at. */
+export const ViewAndBuy = ({ product }: Props) => (
+  <>
+    <ButtonLink kind="quiet" size="sm" to={`/product/${product.slug}`} aria-label={`View ${product.name}`}>
+      View
+    </ButtonLink>
+    {product.stock > 0 && <BuyNow product={product} />}
+  </>
+);

@@ -1,0 +1,20 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { tellNews } from './news.ts';
+
+/** What could not come into the cart, to be read in one's own time. */
+export const NewsList = ({ news }: { news: readonly string[] }) => (
+  <div className="wrap news">
+    <Notice kind="turmeric">
+      <p>Not everything could come into your cart as you chose it:</p>
+      <ul>
+        {news.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button type="button" kind="secondary" size="sm" onClick={() => tellNews([])}>
+        Got it
+      </Button>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { DidNotLoad } from './trouble.tsx';
+
+// As a rule all goes well: what is shown when something does not is loaded then.
+const load = () => import('./trouble.tsx');
+
+/** Where not even that can be had. */
+const Bare = () => (
+  <main id="main" className="wrap">
+    <h1 className="h3">Something went wrong.</h1>
+  </main>
+);
+const Trouble = lazy(() =>
+  load().then(
+    (it) => ({ default: it.Trouble }),
+    () => ({ default: Bare }),
+  ),
+);
+const Retry = lazy(() =>
+  load().then(
+    (it) => ({ default: it.DidNotLoad }),
+    () => ({ default: Bare }),
+  ),
+);
+
+/** A whole page that could not be shown. Every route of the storefront exports it as its `ErrorBoundary`. */
+export const Boundary = () => (
+  <Suspense>
+    <Trouble />
+  </Suspense>
+);
+
+/** A part of a page that did not load. */
+export const PartThatFailed = (props: ComponentProps<typeof DidNotLoad>) => (
+  <Suspense>
+    <Retry {...props} />
+  </Suspense>
+);

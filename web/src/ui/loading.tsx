@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { SkeletonLines } from './skeleton.tsx';
+
+/** A page that waits for its content: `<Loading what="your cart" />`. Shown after 200 ms. */
+export const Loading = ({ what, children }: { what: string; children?: ReactNode }) => (
+  <main id="main" className="wrap waiting" aria-busy="true">
+    <output className="vh">Loading {what}</output>
+    <div className="waiting__lines">
+      <div className="sk sk--title" aria-hidden="true" />
+      {children ?? <SkeletonLines lines={6} />}
+    </div>
+  </main>
+);
