@@ -4,6 +4,15 @@ import type { FastifyInstance } from 'fastify';
 /** Answers that are no page need nothing from anywhere, and nobody may frame them. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** What an answer carries that is given before any hook runs. */
+export const BARE_HEADERS = {
+  'content-security-policy': NO_PAGE_POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** The security headers of every answer; a page brings its own content policy, with the hashes of its scripts. */
 export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(fastifyHelmet, {
