@@ -33,10 +33,12 @@ export async function openBenchShop(amount: Amount): Promise<BenchShop> {
   if (!isBuilt() && !(await buildOrSay())) throw new Error('the pages could not be built');
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'));
   const first = await start(folder);
-  const filling = openPool(folder);
-  await fillBackOffice(filling, amount);
-  await filling.end();
-  await stop(first.child);
+  try {
+    const filling = openPool(folder);
+    await fillBackOffice(filling, amount).finally(() => filling.end());
+  } finally {
+    await stop(first.child);
+  }
 
   const second = await start(folder);
   const pool = openPool(folder);
