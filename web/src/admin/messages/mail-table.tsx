@@ -57,7 +57,7 @@ function Resend({ mail }: { mail: KeptMail }) {
       kind="quiet"
       size="sm"
       busy={busy}
-      aria-label={`Send “${mail.subject}” to ${mail.to.email} again`}
+      aria-label={`Send again: “${mail.subject}” to ${mail.to.email}`}
       onClick={() => void send()}
     >
       Send again
