@@ -1,4 +1,3 @@
-import { Heart, ShoppingBag, Tag } from 'lucide-react';
 import type { Product } from '@shop/contract/catalogue';
 import type { Offer } from '@shop/contract/offers';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +53,7 @@ function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
       aria-pressed={has(_id)}
       onClick={() => void run(() => toggle(_id))}
     >
-      <Icon of={Heart} /> <span>Wishlist</span>
+      <Icon of="heart" /> <span>Wishlist</span>
     </Button>
   );
 }
@@ -70,7 +69,7 @@ export function BuyPanel({ product, choice, offer }: Props) {
         <p className="tiny faint buy__tax">MRP inclusive of all taxes</p>
         {offer && (
           <p className="buy__offer">
-            <Icon of={Tag} />
+            <Icon of="tag" />
             <span>{offerSentence(offer)}</span>
           </p>
         )}
@@ -95,7 +94,7 @@ const isGone = ({ product, choice }: ChoiceProps): boolean => product.stock === 
 
 const AddButton = (props: ChoiceProps) => (
   <Button type="button" disabled={isGone(props)} busy={props.choice.busy} busyLabel="Adding..." onClick={props.choice.add}>
-    <Icon of={ShoppingBag} /> {isGone(props) ? 'Sold out' : 'Add to Cart'}
+    <Icon of="shopping-bag" /> {isGone(props) ? 'Sold out' : 'Add to Cart'}
   </Button>
 );
 
