@@ -3,10 +3,12 @@ import type { Pool } from 'pg';
 /** How much the measured shop holds; everything else follows from these. */
 export type Amount = { products: number; orders: number };
 
-const WORDS = "array['Linen','Cotton','Denim','Indigo','Monsoon','Palm','Weekend','Block Print','Striped','Relaxed','Slim','Boxy']";
+const WORDS =
+  "array['Linen','Cotton','Denim','Indigo','Monsoon','Palm','Weekend','Block Print','Striped','Relaxed','Slim','Boxy']";
 const KINDS = "array['Tee','Shirt','Jeans','Kurta','Shorts','Overshirt']";
-const NAMES = "array['Asha Rao','K. R. Meera','Rahul Nair','Fatima Beevi','Joseph D''Souza','Lakshmi Pillai','Arjun Menon','Sana Iqbal']";
-const AT = "now() - make_interval(secs => 30 * n)";
+const NAMES =
+  "array['Asha Rao','K. R. Meera','Rahul Nair','Fatima Beevi','Joseph D''Souza','Lakshmi Pillai','Arjun Menon','Sana Iqbal']";
+const AT = 'now() - make_interval(secs => 30 * n)';
 const pick = (words: string, by: string) => `(${words})[1 + (${by}) % array_length(${words}, 1)]`;
 
 /** Every kind of row that the back office lists, by PostgreSQL itself: a shop of years in seconds. */

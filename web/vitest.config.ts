@@ -17,6 +17,8 @@ export default defineConfig({
       '@hookform/resolvers/zod',
       'zod/mini',
       'uqr',
+      'recharts',
+      'downshift',
     ],
   },
   test: {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toast } from '../ui/toast.tsx';
 import { Toasts } from './toasts.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 const onScreen = (): string | undefined => document.querySelector('[role=status], [role=alert]')?.textContent?.trim();
@@ -15,6 +14,9 @@ test.each([
   { area: 'elsewhere', say: toast.error, lasts: 4000 },
 ] as const)('a toast of the $area pages stays for $lasts ms', async ({ area, say, lasts }) => {
   const screen = await render(<Toasts area={area} />);
+  toast.success('The first one brings the box along.');
+  await expect.element(screen.getByRole('status')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   say('It is done.');
   await vi.advanceTimersByTimeAsync(lasts - 50);
   expect(onScreen()).toContain('It is done.');

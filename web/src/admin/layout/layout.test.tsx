@@ -41,6 +41,8 @@ test.each([
   ['an error', 4000, () => toast.error('Not saved.')],
 ] as const)('%s stays for %i milliseconds', async (_what, lasts, say) => {
   const screen = await open();
+  toast.success('The first one brings the box along.');
+  await expect.element(screen.getByRole('status')).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   say();
   await vi.advanceTimersByTimeAsync(lasts - 1);

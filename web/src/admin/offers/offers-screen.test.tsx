@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
+import { listAllProducts } from '@shop/contract/catalogue';
 import { listOffers, type Offer } from '@shop/contract/offers';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import OffersScreen, { clientLoader } from './offers-screen.tsx';
@@ -30,7 +31,10 @@ const Screen = createRoutesStub([
 ]);
 const open = () => render(<Screen initialEntries={['/offers']} />);
 const answer = (offers: Offer[]) => serverAnswers(listOffers, () => ({ offers, total: offers.length, page: 1, pages: 1 }));
-beforeEach(() => page.viewport(1280, 900));
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  serverAnswers(listAllProducts, () => ({ products: [], total: 0, page: 1, pages: 1 }));
+});
 
 test('a shop without offers says so', async () => {
   answer([]);

@@ -1,5 +1,5 @@
 import { createRoutesStub } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
@@ -53,10 +53,14 @@ test('the best selling products are a pie in five fixed colours, with a line for
 });
 
 test('a chart that does not load says so, and the rest of the dashboard is there', async () => {
+  const logged = vi.fn<typeof reportError>();
+  vi.stubGlobal('reportError', logged);
   serverAnswers(salesByCategory, () =>
     Promise.reject(new Refusal(500, { success: false, code: 'unexpected', message: 'Something went wrong.' })),
   );
   const screen = await open();
   await expect.element(screen.getByText('Total Orders')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(logged.mock.calls.map(([error]) => String(error))).toEqual(['Error: Error fetching sales by category']);
+  vi.unstubAllGlobals();
 });
