@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { DeviceList } from './device-list.tsx';
 import { SecondFactorPart } from './second-factor.tsx';
-import { YourData } from './your-data.tsx';
+import { YourData } from './privacy-part.tsx';
 import styles from '../styles/security.css?url';
 
 export const meta = () => titled('Security');
