@@ -7,12 +7,15 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { openShop } from '../e2e/open-the-shop.ts';
+import { freePort } from '../server/src/test-support/process.ts';
 import { measureBackOffice, reportBackOffice } from './back-office.ts';
 import type { Amount } from './fill-back-office.ts';
 import { memoryOf, openBenchShop, type BenchShop } from './open-shop.ts';
 import { measureReads, measureUnkept, type GrowthRow } from './reads.ts';
 import { reportGrowth, reportShop, type ShopResult } from './report.ts';
 import { measureSales } from './sales.ts';
+import { measureWeb, reportWeb } from './web.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,13 +24,16 @@ const { values } = parseArgs({
     orders: { type: 'string' },
     scale: { type: 'boolean', default: false },
     'back-office': { type: 'boolean', default: false },
+    web: { type: 'boolean', default: false },
   },
 });
+const PAGES = ['/', '/mens', '/product/straight-jeans', '/cart'];
 const seconds = Number(values.seconds);
 const amountOf = (products: number): Amount => ({ products, orders: Number(values.orders ?? 10 * products) });
 const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
 
-if (values['back-office']) await measureStaff();
+if (values.web) await measurePages();
+else if (values['back-office']) await measureStaff();
 else if (values.scale) await grow();
 else await measureOne();
 
@@ -79,6 +85,19 @@ async function measureStaff(): Promise<void> {
   const rows = await measureBackOffice(amounts, 20 * seconds);
   keep('back-office', { rows });
   process.stdout.write(reportBackOffice(rows));
+}
+
+/** The pages that shoppers open most, on a phone, in the sample shop that is open to guests. */
+async function measurePages(): Promise<void> {
+  const port = String(await freePort());
+  const close = await openShop({ port, access: 'open' });
+  try {
+    const rows = await measureWeb({ url: `http://localhost:${port}`, pages: PAGES });
+    keep('web', { rows });
+    process.stdout.write(reportWeb(rows));
+  } finally {
+    await close();
+  }
 }
 
 function memory({ pid, idleMemory }: BenchShop) {

@@ -19,47 +19,49 @@ async function linkFor(request: APIRequestContext, email: string): Promise<strin
   return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 }
 
-test('whoever forgot their password chooses a new one with the link from the mail, once', async ({ page, request }, {
-  project,
-}) => {
-  const email = `forgetful-${project.name}@example.com`;
-  await request.post('/api/signup', { data: { name: 'Asha Rao', email, password: OLD, phone: '98450 12345' } });
+test(
+  'whoever forgot their password chooses a new one with the link from the mail, once',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const email = `forgetful-${project.name}@example.com`;
+    await request.post('/api/signup', { data: { name: 'Asha Rao', email, password: OLD, phone: '98450 12345' } });
 
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Email is required.')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('If there is an account with this e-mail, we have sent a link to it.');
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Email is required.')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('If there is an account with this e-mail, we have sent a link to it.');
 
-  const link = await linkFor(request, email);
-  const toldOthers: string[] = [];
-  page.on('request', (it) => {
-    if (it.headers()['referer']?.includes('token=')) toldOthers.push(it.url());
-  });
-  await page.goto(link);
-  await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
-  await page.getByLabel('New password').fill(NEW);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+    const link = await linkFor(request, email);
+    const toldOthers: string[] = [];
+    page.on('request', (it) => {
+      if (it.headers()['referer']?.includes('token=')) toldOthers.push(it.url());
+    });
+    await page.goto(link);
+    await page.getByLabel('New password').fill('short');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
+    await page.getByLabel('New password').fill(NEW);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page).toHaveURL(/\/login$/);
 
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(NEW);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/$/);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/$/);
 
-  await page.goto(link);
-  await page.getByLabel('New password').fill(OLD);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This link has been used or has run out. Please ask for a new one.');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-  expect(toldOthers, 'no address heard of the link').toEqual([]);
-});
+    await page.goto(link);
+    await page.getByLabel('New password').fill(OLD);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This link has been used or has run out. Please ask for a new one.');
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    expect(toldOthers, 'no address heard of the link').toEqual([]);
+  },
+);
 
 test('a link that the mail program broke says so, and leads on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/reset-password?token=half');

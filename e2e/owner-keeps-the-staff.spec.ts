@@ -3,61 +3,65 @@ import { complaintsOf, expectOpenToAll, openAsStaff, rowOf } from './staff-at-wo
 
 const PASSWORD = 'a long password';
 
-test('the owner invites somebody, who joins, works within their role, and is removed', async ({ page, browser }) => {
-  const complaints = complaintsOf(page);
-  const email = `${crypto.randomUUID().slice(0, 8)}@shop.example`;
-  await openAsStaff(page, '/staff');
-  await expect(page).toHaveTitle(/^Staff/);
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText('Email is required.')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Role', { exact: true }).selectOption('Support');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(rowOf(page, email)).toContainText('Support');
-  await expectOpenToAll(page);
+test(
+  'the owner invites somebody, who joins, works within their role, and is removed',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const complaints = complaintsOf(page);
+    const email = `${crypto.randomUUID().slice(0, 8)}@shop.example`;
+    await openAsStaff(page, '/staff');
+    await expect(page).toHaveTitle(/^Staff/);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText('Email is required.')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Role', { exact: true }).selectOption('Support');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(rowOf(page, email)).toContainText('Support');
+    await expectOpenToAll(page);
 
-  // Without a mail server the owner passes the link on.
-  await page.goto(`/messages?view=sent&q=${email}`);
-  await page.getByRole('button', { name: 'Join the staff of Selvedge', exact: true }).click();
-  const letter = (await page.getByRole('dialog').textContent()) ?? '';
-  const link = /\/accept-invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';
+    // Without a mail server the owner passes the link on.
+    await page.goto(`/messages?view=sent&q=${email}`);
+    await page.getByRole('button', { name: 'Join the staff of Selvedge', exact: true }).click();
+    const letter = (await page.getByRole('dialog').textContent()) ?? '';
+    const link = /\/accept-invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';
 
-  const theirs = await browser.newContext();
-  const joining = await theirs.newPage();
-  await joining.goto(link);
-  await expectOpenToAll(joining);
-  await joining.getByLabel('Name').fill(`Nila ${email.slice(0, 4)}`);
-  await joining.getByLabel('Phone').fill('98450 12345');
-  await joining.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await joining.getByRole('button', { name: 'Join' }).click();
-  await expect(joining).toHaveURL(/\/login/);
-  await joining.getByLabel('Email').fill(email);
-  await joining.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await joining.getByRole('button', { name: 'Login' }).click();
-  await expect(joining).toHaveURL(/\/order-admin/);
+    const theirs = await browser.newContext();
+    const joining = await theirs.newPage();
+    await joining.goto(link);
+    await expectOpenToAll(joining);
+    await joining.getByLabel('Name').fill(`Nila ${email.slice(0, 4)}`);
+    await joining.getByLabel('Phone').fill('98450 12345');
+    await joining.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await joining.getByRole('button', { name: 'Join' }).click();
+    await expect(joining).toHaveURL(/\/login/);
+    await joining.getByLabel('Email').fill(email);
+    await joining.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await joining.getByRole('button', { name: 'Login' }).click();
+    await expect(joining).toHaveURL(/\/order-admin/);
 
-  await joining.goto('/settings');
-  await expect(joining.getByRole('heading', { name: 'This screen is not part of your role' })).toBeVisible();
-  await expectOpenToAll(joining);
-  await expect(joining.getByRole('link', { name: 'Products' })).toHaveCount(0);
-  await joining.goto(link);
-  await joining.getByLabel('Name').fill('Twice');
-  await joining.getByLabel('Phone').fill('98450 12345');
-  await joining.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await joining.getByRole('button', { name: 'Join' }).click();
-  await expect(joining.getByText(/This invitation has been used/)).toBeVisible();
+    await joining.goto('/settings');
+    await expect(joining.getByRole('heading', { name: 'This screen is not part of your role' })).toBeVisible();
+    await expectOpenToAll(joining);
+    await expect(joining.getByRole('link', { name: 'Products' })).toHaveCount(0);
+    await joining.goto(link);
+    await joining.getByLabel('Name').fill('Twice');
+    await joining.getByLabel('Phone').fill('98450 12345');
+    await joining.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await joining.getByRole('button', { name: 'Join' }).click();
+    await expect(joining.getByText(/This invitation has been used/)).toBeVisible();
 
-  await page.goto('/staff');
-  await page.getByRole('button', { name: `Remove Nila ${email.slice(0, 4)}` }).click();
-  await expectOpenToAll(page);
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText(/is no longer on the staff/)).toBeVisible();
-  await expect(rowOf(page, email)).toHaveCount(0);
-  await joining.goto('/order-admin');
-  await expect(joining).toHaveURL(/\/login/);
-  await theirs.close();
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/staff');
+    await page.getByRole('button', { name: `Remove Nila ${email.slice(0, 4)}` }).click();
+    await expectOpenToAll(page);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText(/is no longer on the staff/)).toBeVisible();
+    await expect(rowOf(page, email)).toHaveCount(0);
+    await joining.goto('/order-admin');
+    await expect(joining).toHaveURL(/\/login/);
+    await theirs.close();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the last owner is told why they stay one', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/staff');

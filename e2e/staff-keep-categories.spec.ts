@@ -22,28 +22,32 @@ test('staff read the categories, and nobody is kept out by how the screen and it
   expect(complaints).toEqual([]);
 });
 
-test('a category is added under Men, changed, blocked and unblocked, and the list shows it at once', async ({ page }) => {
-  const name = fresh('Kurtas');
-  await openAsStaff(page, '/category');
-  await addCategory(page, { name });
-  await expect(page.getByText('Category added.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(rowOf(page, name)).toContainText('Men');
+test(
+  'a category is added under Men, changed, blocked and unblocked, and the list shows it at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const name = fresh('Kurtas');
+    await openAsStaff(page, '/category');
+    await addCategory(page, { name });
+    await expect(page.getByText('Category added.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rowOf(page, name)).toContainText('Men');
 
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const panel = page.getByRole('dialog', { name: 'Edit Category' });
-  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await panel.getByLabel('Description').fill('Hand-block prints');
-  await panel.getByLabel('Published').uncheck();
-  await panel.getByRole('button', { name: 'Update Category' }).click();
-  await expect(rowOf(page, name)).toContainText('Hand-block prints');
-  await expect(rowOf(page, name)).toContainText('Not published');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit Category' });
+    await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await panel.getByLabel('Description').fill('Hand-block prints');
+    await panel.getByLabel('Published').uncheck();
+    await panel.getByRole('button', { name: 'Update Category' }).click();
+    await expect(rowOf(page, name)).toContainText('Hand-block prints');
+    await expect(rowOf(page, name)).toContainText('Not published');
 
-  await page.getByRole('button', { name: `Block ${name}`, exact: true }).click();
-  await expect(page.getByRole('button', { name: `Unblock ${name}` })).toBeVisible();
-  await page.getByRole('button', { name: `Unblock ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Block ${name}`, exact: true })).toBeVisible();
-});
+    await page.getByRole('button', { name: `Block ${name}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: `Unblock ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: `Unblock ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Block ${name}`, exact: true })).toBeVisible();
+  },
+);
 
 test(
   'a blank name is not saved and says so, and a name that is taken is refused in place',

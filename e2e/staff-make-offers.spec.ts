@@ -44,7 +44,7 @@ test('an offer that lacks everything says so under every field', { tag: '@phone'
   await expect(formOf(page).getByLabel('Title')).toBeFocused();
 });
 
-test('an offer is added, the form is empty again, and the list shows it at once', async ({ page }) => {
+test('an offer is added, the form is empty again, and the list shows it at once', { tag: '@desktop' }, async ({ page }) => {
   const title = fresh('Christmas Knit');
   await openAsStaff(page, '/offers');
   await page.route('**/api/offer/add', async (call) => {
@@ -86,46 +86,50 @@ test('an offer is edited by the same rules, and what the shop cannot take stays 
   await expect(rowOf(page, `${title} again`)).toContainText('12.5%');
 });
 
-test('staff choose the products of an offer, see what each will cost, and the offer begins on its day', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  const title = fresh('Onam');
-  await openAsStaff(page, '/offers');
-  const form = formOf(page);
-  await form.getByRole('searchbox', { name: 'Products' }).fill('pocket tee');
-  await form.getByRole('checkbox', { name: /^Pocket Tee/ }).check();
-  await expect(form.getByText('1 product is chosen.')).toBeVisible();
-  const prices = form.getByRole('region', { name: 'Prices under this offer' });
-  await expect(prices).toContainText('N/A');
-  await form.getByLabel('Discount value').fill('50');
-  const [, now, under] = await prices.getByRole('row').last().getByRole('cell').allInnerTexts();
-  expect(rupeesIn(under) * 2).toBeCloseTo(rupeesIn(now));
-  await expectOpenToAll(page);
+test(
+  'staff choose the products of an offer, see what each will cost, and the offer begins on its day',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const title = fresh('Onam');
+    await openAsStaff(page, '/offers');
+    const form = formOf(page);
+    await form.getByRole('searchbox', { name: 'Products' }).fill('pocket tee');
+    await form.getByRole('checkbox', { name: /^Pocket Tee/ }).check();
+    await expect(form.getByText('1 product is chosen.')).toBeVisible();
+    const prices = form.getByRole('region', { name: 'Prices under this offer' });
+    await expect(prices).toContainText('N/A');
+    await form.getByLabel('Discount value').fill('50');
+    const [, now, under] = await prices.getByRole('row').last().getByRole('cell').allInnerTexts();
+    expect(rupeesIn(under) * 2).toBeCloseTo(rupeesIn(now));
+    await expectOpenToAll(page);
 
-  await form.getByRole('searchbox', { name: 'Products' }).press('Enter');
-  await expect(form.getByText('Title is required')).toHaveCount(0);
-  await form.getByLabel('Start date').fill(dayFromNow(40));
-  await addOffer(page, title);
-  await expect(form.getByText('An offer starts on its last day at the latest.')).toBeVisible();
-  await form.getByLabel('Start date').fill(dayFromNow(20));
-  await form.getByRole('button', { name: 'Add Offer' }).click();
-  await expect(page.getByText('Offer added.')).toBeVisible();
-  await expect(form.getByRole('searchbox', { name: 'Products' })).toHaveValue('');
-  await expect(rowOf(page, title)).toContainText('Scheduled');
-  await expect(rowOf(page, title)).toContainText('On 1 product');
+    await form.getByRole('searchbox', { name: 'Products' }).press('Enter');
+    await expect(form.getByText('Title is required')).toHaveCount(0);
+    await form.getByLabel('Start date').fill(dayFromNow(40));
+    await addOffer(page, title);
+    await expect(form.getByText('An offer starts on its last day at the latest.')).toBeVisible();
+    await form.getByLabel('Start date').fill(dayFromNow(20));
+    await form.getByRole('button', { name: 'Add Offer' }).click();
+    await expect(page.getByText('Offer added.')).toBeVisible();
+    await expect(form.getByRole('searchbox', { name: 'Products' })).toHaveValue('');
+    await expect(rowOf(page, title)).toContainText('Scheduled');
+    await expect(rowOf(page, title)).toContainText('On 1 product');
 
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  const panel = page.getByRole('dialog', { name: 'Edit Offer' });
-  await expect(panel.getByLabel('Start date')).toHaveValue(dayFromNow(20));
-  await expect(panel.getByText('These prices count once a cart reaches ₹999.')).toBeVisible();
-  await expectOpenToAll(page);
-  await panel.getByRole('button', { name: 'Remove product Pocket Tee' }).click();
-  await panel.getByLabel('Start date').fill('');
-  await panel.getByRole('button', { name: 'Update Offer' }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(rowOf(page, title)).toContainText('Running');
-  await expect(rowOf(page, title)).toContainText('On no product');
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit Offer' });
+    await expect(panel.getByLabel('Start date')).toHaveValue(dayFromNow(20));
+    await expect(panel.getByText('These prices count once a cart reaches ₹999.')).toBeVisible();
+    await expectOpenToAll(page);
+    await panel.getByRole('button', { name: 'Remove product Pocket Tee' }).click();
+    await panel.getByLabel('Start date').fill('');
+    await panel.getByRole('button', { name: 'Update Offer' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(rowOf(page, title)).toContainText('Running');
+    await expect(rowOf(page, title)).toContainText('On no product');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a list that does not come offers to try again', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/coupon');

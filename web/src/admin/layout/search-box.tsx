@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 
 /** How long somebody may stop between two letters before the list follows, in milliseconds. */
@@ -23,16 +23,24 @@ export function SearchBox({ label, placeholder, words, keep = NOTHING }: Props) 
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { state } = useNavigation();
+  const [due, setDue] = useState(false);
 
   useEffect(() => () => clearTimeout(clock.current), []);
+  // Another choice that is on its way comes first: the form then holds it, and the search does not undo it.
+  useEffect(() => {
+    if (!due || state !== 'idle') return;
+    setDue(false);
+    void submit(input.current?.form ?? null, { replace: true, preventScrollReset: true });
+  }, [due, state, submit]);
   // Back and Reset change the words from outside; nobody's typing is overwritten.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = words;
   }, [words]);
 
-  const searchSoon = (form: HTMLFormElement | null) => {
+  const searchSoon = () => {
     clearTimeout(clock.current);
-    clock.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), PAUSE);
+    clock.current = setTimeout(() => setDue(true), PAUSE);
   };
   const kept = Object.entries(keep).filter(([, value]) => value !== '');
   return (
@@ -54,7 +62,7 @@ export function SearchBox({ label, placeholder, words, keep = NOTHING }: Props) 
               placeholder={placeholder}
               defaultValue={words}
               autoComplete="off"
-              onChange={(event) => searchSoon(event.target.form)}
+              onChange={searchSoon}
             />
           </div>
           {kept.map(([name, value]) => (

@@ -75,6 +75,8 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
     items,
     inputValue: words,
     selectedItem: null,
+    // Whoever typed before this box was there gets its suggestions too.
+    initialIsOpen: start.trim().length >= FEWEST_LETTERS,
     itemToString: (item) => item?.name ?? '',
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && navigate(selectedItem.url)),
   });
