@@ -11,7 +11,7 @@ type Result = Ran & { stage: Stage };
 
 /** Milliseconds after which one test counts as hung. */
 const PATIENCE = 180_000;
-const NODE_TEST = ['--test', '--test-concurrency=3', '--test-reporter=spec', `--test-timeout=${PATIENCE}`];
+const NODE_TEST = ['--test', '--test-concurrency=2', '--test-reporter=spec', `--test-timeout=${PATIENCE}`];
 
 /** Stages of one step run side by side, since neither fills two cores alone; the others fill them. */
 const STEPS: Stage[][] = [

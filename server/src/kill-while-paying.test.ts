@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { aProduct, freshDatabase, stockOf } from '#test-support';
+import { howMany, rounds } from '#test-support/faults';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { aPayment, eventOf, openRazorpay, signed, widgetAnswer } from '#test-support/razorpay';
 
@@ -82,12 +83,19 @@ const webhook = (body: string) =>
     headers: { 'x-razorpay-signature': signed(body), 'x-razorpay-event-id': `evt_${signed(body).slice(0, 12)}` },
   });
 
+/** Three kills a round: about a hundred in the long run. */
+const ROUNDS = howMany({ long: 34, short: 1 });
+
 test('kill -9 at each step from the order to its payment: one order, one payment, nothing lost', async () => {
   await open();
+  for (const round of rounds(ROUNDS, 12)) await payThroughKills(round);
+});
+
+async function payThroughKills(round: number): Promise<void> {
   const product = await aProduct(db, { price: 799, stock: SHELF });
 
   // The order is committed, and the gateway has opened it; its answer is lost with the process.
-  const { token, place, read } = await aBuyer('asha', product);
+  const { token, place, read } = await aBuyer(`asha${round}`, product);
   razorpay.misbehave = 'lost';
   killMeanwhile();
   assert.equal(await place(), undefined);
@@ -109,7 +117,7 @@ test('kill -9 at each step from the order to its payment: one order, one payment
   assert.equal((await answer())?.order.paymentStatus, 'paid');
 
   // Webhooks are coming in: whatever of them was taken in is whole, and the gateway's repetition brings the rest.
-  const buyer = await aBuyer('burst', product);
+  const buyer = await aBuyer(`burst${round}`, product);
   const placed = await buyer.place();
   const payment = aPayment(placed?.razorpayOrder ?? null);
   const bodies = ['payment.authorized', 'payment.captured', 'order.paid'].map((event) =>
@@ -124,9 +132,10 @@ test('kill -9 at each step from the order to its payment: one order, one payment
   const paid = await buyer.read(placed?.order._id ?? '');
   assert.equal(paid?.paymentStatus, 'paid');
   assert.equal(paid?.timeline.filter(({ status }) => status === 'Paid').length, 1);
-  const payments = await db.selectFrom('payment').select(['status', 'surplus']).execute();
+  const both = [id, placed?.order._id ?? ''];
+  const payments = await db.selectFrom('payment').select(['status', 'surplus']).where('orderId', 'in', both).execute();
   assert.deepEqual(
     payments,
     Array.from({ length: 2 }, () => ({ status: 'captured', surplus: false })),
   );
-});
+}
