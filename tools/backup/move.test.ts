@@ -15,10 +15,28 @@ import { restoreBackup } from './restore.ts';
 const OWNER = { email: 'owner@selvedge.example', password: 'weft-over-warp-1847' };
 const AS_OWNER = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, LOG_LEVEL: 'fatal' };
 const PUBLISHED = globSync('published/*.tar', { cwd: import.meta.dirname }).sort();
+/** What happened, which no later program may change. */
 const RECORDS = new Set([
-  ...['customer_order', 'order_line', 'order_event', 'order_return', 'stock_change', 'coupon_use'],
-  ...['payment', 'refund', 'refund_line', 'invoice', 'invoice_line', 'credit_note', 'credit_note_line'],
-  ...['customer_note', 'consent', 'second_factor', 'recovery_code', 'audit_entry', 'variant', 'product'],
+  'customer_order',
+  'order_line',
+  'order_event',
+  'order_return',
+  'stock_change',
+  'coupon_use',
+  'payment',
+  'refund',
+  'refund_line',
+  'invoice',
+  'invoice_line',
+  'credit_note',
+  'credit_note_line',
+  'customer_note',
+  'consent',
+  'second_factor',
+  'recovery_code',
+  'audit_entry',
+  'variant',
+  'product',
 ]);
 /** Where distributions put the oldest PostgreSQL that the shop runs on. */
 const [MANAGED] = globSync('/usr/{lib/postgresql,pgsql-}{/,}15/bin/postgres');
