@@ -2,7 +2,8 @@ import { hsnByName } from '@shop/contract/gst';
 import { daysAfter } from '#kernel/clock';
 import { idOf } from './chance.ts';
 import { OFFER_ON } from './deals.ts';
-import { CATEGORIES, GOODS, type Goods } from './goods.ts';
+import { CATEGORIES, GOODS } from './assortment.ts';
+import type { Goods } from './goods.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import { addedDaysAgo, type Stocked } from './shelves.ts';
 

@@ -1,6 +1,7 @@
 import { rupees, type Paise } from '@shop/contract/money';
 import { idOf, type Dice } from './chance.ts';
-import { GOODS, type Goods } from './goods.ts';
+import { GOODS } from './assortment.ts';
+import type { Goods } from './goods.ts';
 
 /** A size of a colour on the shelf of the sample shop. */
 export type Stocked = {

@@ -4,21 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { names } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Prices } from './choice.ts';
+import { shotsOf, type Shot } from './shots.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
-
-export type Shot = { url: string; alt: string; close?: 'front' | 'back' };
-
-/** Front and back alone are shown close as well, so that cloth and stitching can be seen. */
-export function shotsOf(pictures: readonly Shot[]): Shot[] {
-  const [front, back, ...more] = pictures;
-  if (!front || !back || more.length > 0) return [...pictures];
-  return [
-    front,
-    back,
-    { ...front, alt: `${front.alt}, close`, close: 'front' },
-    { ...back, alt: `${back.alt}, close`, close: 'back' },
-  ];
-}
 
 const sizesOf = ({ close }: Shot): string =>
   close ? '(min-width: 1024px) 60vw, 200vw' : '(min-width: 1024px) 28vw, (min-width: 768px) 60vw, 100vw';

@@ -3,7 +3,7 @@ import { names } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { Shot } from './product-gallery.tsx';
+import type { Shot } from './shots.ts';
 
 type Props = { shots: readonly Shot[]; start: number; onClose: () => void };
 

@@ -1,0 +1,52 @@
+import { TEES } from './goods-tees.ts';
+import { TROUSERS } from './goods-trousers.ts';
+import type { Goods } from './goods.ts';
+
+/** What the sample shop is sorted into. */
+export const CATEGORIES = [
+  {
+    slug: 'men-t-shirts',
+    name: 'T-shirts',
+    parent: 'Men',
+    picture: 'tee-crew-black',
+    description: 'Crew necks, henleys and stripes in cotton that keeps its shape.',
+  },
+  {
+    slug: 'men-oversized-t-shirts',
+    name: 'Oversized T-shirts',
+    parent: 'Men',
+    picture: 'tee-over-indigo',
+    description: 'Heavy jersey with dropped shoulders, for everybody who likes room.',
+  },
+  {
+    slug: 'men-jeans',
+    name: 'Jeans',
+    parent: 'Men',
+    picture: 'jeans-slim-raw',
+    description: 'Slim and straight, from raw indigo to a pale summer wash.',
+  },
+  {
+    slug: 'men-shorts',
+    name: 'Shorts',
+    parent: 'Men',
+    picture: 'shorts-denim-light',
+    description: 'Denim cut short, for the months before the rain.',
+  },
+  {
+    slug: 'women-t-shirts',
+    name: 'T-shirts',
+    parent: 'Women',
+    picture: 'tee-scoop-rose',
+    description: 'Fitted scoop necks and boxy crops.',
+  },
+  {
+    slug: 'women-jeans',
+    name: 'Jeans',
+    parent: 'Women',
+    picture: 'jeans-wide-mid',
+    description: 'High rises, wide legs and a bootcut.',
+  },
+];
+
+/** Everything the sample shop sells, the newest last. */
+export const GOODS: Goods[] = [...TROUSERS, ...TEES];
