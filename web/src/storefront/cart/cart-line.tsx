@@ -15,6 +15,7 @@ type Props = {
   line: CartLine;
   onChange: (quantity: number) => Promise<void>;
   onRemove: () => Promise<void>;
+  onMove: () => Promise<void>;
 };
 
 /** What the line costs; where offer or coupon lowered it, what it would cost without them. */
@@ -33,10 +34,22 @@ function LineSum({ line }: { line: CartLine }) {
   );
 }
 
-/** One size in the cart. What cannot be had any more is greyed and says why. */
-export function CartLineRow({ line, onChange, onRemove }: Props) {
-  const { product, variant, quantity, available, message } = line;
+type ActProps = { label: string; of: string; act: () => Promise<void> };
+
+/** Takes the line out of the cart, one way or the other. */
+function Act({ label, of, act }: ActProps) {
   const { busy, run } = useOneAtATime();
+  return (
+    <Button type="button" kind="ghost" size="sm" busy={busy} aria-label={`${label} ${of}`} onClick={() => void run(act)}>
+      {label}
+    </Button>
+  );
+}
+
+/** One size in the cart. What cannot be had any more is greyed and says why. */
+export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
+  const { product, variant, quantity, available, message } = line;
+  const { run } = useOneAtATime();
   const picture = pictureOf(line);
   const named = [product.name, variantWords(variant)].filter(Boolean).join(', ');
   const limit = limitWords(line);
@@ -65,16 +78,10 @@ export function CartLineRow({ line, onChange, onRemove }: Props) {
             onChange={(to) => void run(() => onChange(Math.min(to, most)))}
           />
         )}
-        <Button
-          type="button"
-          kind="ghost"
-          size="sm"
-          busy={busy}
-          aria-label={`Remove ${named}`}
-          onClick={() => void run(onRemove)}
-        >
-          Remove
-        </Button>
+        <div className="line__acts">
+          <Act label="Remove" of={named} act={onRemove} />
+          <Act label="Move to wishlist" of={named} act={onMove} />
+        </div>
       </div>
     </li>
   );

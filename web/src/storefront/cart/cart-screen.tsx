@@ -88,7 +88,7 @@ const Nothing = () => (
 export default function CartScreen({ loaderData }: Route.ComponentProps) {
   const { cart, count, summary } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { setQuantity, remove } = useCartChanges(heading);
+  const { setQuantity, remove, moveToWishlist } = useCartChanges(heading);
   return (
     <main id="main">
       <div className="wrap">
@@ -110,6 +110,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
                     line={line}
                     onChange={(quantity) => setQuantity(line, quantity)}
                     onRemove={() => remove(line)}
+                    onMove={() => moveToWishlist(line)}
                   />
                 ))}
               </ul>

@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { CartLine } from '@shop/contract/cart';
 import { isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useWishlist } from '../wishlist/use-wishlist.ts';
+import { visitorsWishlist } from '../wishlist/visitors-wishlist.ts';
 import { visitorsCart } from './visitors-cart.ts';
 
 /**
@@ -13,6 +15,7 @@ import { visitorsCart } from './visitors-cart.ts';
  */
 export function useCartChanges(heading: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator();
+  const { has } = useWishlist();
 
   async function change(act: () => Promise<unknown>): Promise<void> {
     try {
@@ -23,18 +26,42 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
     }
     await revalidate();
   }
-  const putBack = ({ product, variant, quantity }: CartLine) =>
-    change(async () => (await visitorsCart()).add({ productId: product._id, variantId: variant._id, quantity }));
+  const put = async ({ product, variant, quantity }: CartLine) =>
+    (await visitorsCart()).add({ productId: product._id, variantId: variant._id, quantity });
+
+  /** Takes the line away and says so. What could not be put back in the cart is gone without an Undo. */
+  async function takeAway(line: CartLine, { act, undo }: { act: () => Promise<string>; undo: () => Promise<unknown> }) {
+    await change(async () => {
+      const said = await act();
+      toast.success(said, line.available ? { label: 'Undo', onPress: () => void change(undo) } : undefined);
+    });
+    heading.current?.focus({ preventScroll: true });
+  }
 
   return {
     setQuantity: ({ _id }: CartLine, quantity: number) => change(async () => (await visitorsCart()).setQuantity(_id, quantity)),
 
-    remove: async (line: CartLine) => {
-      await change(async () => {
-        const { message } = await (await visitorsCart()).remove(line._id);
-        toast.success(message, line.available ? { label: 'Undo', onPress: () => void putBack(line) } : undefined);
+    remove: (line: CartLine) =>
+      takeAway(line, {
+        act: async () => (await (await visitorsCart()).remove(line._id)).message,
+        undo: () => put(line),
+      }),
+
+    /** The wish is kept first: what fails between the two leaves the goods in both lists, not in none. */
+    moveToWishlist: (line: CartLine) => {
+      const { _id } = line.product;
+      const wasSaved = has(_id);
+      return takeAway(line, {
+        act: async () => {
+          await (await visitorsWishlist()).add(_id);
+          await (await visitorsCart()).remove(line._id);
+          return 'Moved to wishlist.';
+        },
+        undo: async () => {
+          await put(line);
+          if (!wasSaved) await (await visitorsWishlist()).remove(_id);
+        },
       });
-      heading.current?.focus({ preventScroll: true });
     },
   };
 }

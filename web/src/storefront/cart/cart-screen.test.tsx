@@ -1,0 +1,132 @@
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { addToCart, priceCart, readCart, removeFromCart, type Cart, type CartLine } from '@shop/contract/cart';
+import { rupees, ZERO } from '@shop/contract/paise';
+import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@shop/contract/wishlist';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { session } from '../../api/session.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { jeans } from '../catalogue/example-jeans.ts';
+import { guestLines, guestWishes } from '../guest/guests-things.ts';
+import { readCounts } from '../layout/counts.ts';
+import CartScreen, { clientLoader } from './cart-screen.tsx';
+
+const line: CartLine = {
+  _id: 'Grey-34',
+  product: jeans,
+  variant: { _id: 'Grey-34', size: '34', colour: 'Grey', stock: 6 },
+  quantity: 2,
+  unitPrice: rupees(999),
+  lineTotal: rupees(1998),
+  available: true,
+  message: null,
+};
+const gone: CartLine = { ...line, available: false, message: 'Sold out.', variant: { ...line.variant, stock: 0 } };
+const cartOf = (cart: CartLine[]): Cart => ({
+  cart,
+  cartTotal: ZERO,
+  summary: { mrp: ZERO, subtotal: ZERO, offerDiscount: ZERO, couponDiscount: ZERO, shipping: ZERO, total: ZERO, savings: ZERO },
+  coupon: null,
+  count: cart.length,
+});
+const LINE = 'Straight Jeans, Grey · 34';
+const MOVE = { name: `Move to wishlist ${LINE}` };
+
+const Shop = createRoutesStub([
+  {
+    id: 'storefront/layout/layout',
+    path: '/',
+    loader: async () => ({ counts: await readCounts() }),
+    HydrateFallback: () => null,
+    children: [{ path: 'cart', Component: CartScreen, loader: () => clientLoader() }],
+  },
+]);
+const open = () =>
+  render(
+    <>
+      <Shop initialEntries={['/cart']} />
+      <Toaster done={60_000} failed={60_000} />
+    </>,
+  );
+
+/** Somebody who is signed in, with these lines; returns what the shop holds for them, and what it was asked. */
+function aCustomersCart(lines: CartLine[], wished: string[] = []) {
+  session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
+  const held = { cart: lines, wished, asked: [] as unknown[] };
+  const wishlist = () => ({ wishlist: held.wished.map((_id) => ({ ...jeans, _id })) });
+  serverAnswers(readCart, () => cartOf(held.cart));
+  serverAnswers(addToCart, ({ body }) => {
+    held.asked.push(body);
+    held.cart = lines;
+    return { message: 'Added to cart.', ...cartOf(held.cart) };
+  });
+  serverAnswers(removeFromCart, () => {
+    held.cart = [];
+    return { message: 'Removed from cart.', ...cartOf([]) };
+  });
+  serverAnswers(readWishlist, wishlist);
+  serverAnswers(addToWishlist, ({ body }) => {
+    held.wished = [...new Set([body.productId, ...held.wished])];
+    return { message: 'Added to wishlist.', ...wishlist() };
+  });
+  serverAnswers(removeFromWishlist, ({ params }) => {
+    held.wished = held.wished.filter((it) => it !== params?.['id']);
+    return { message: 'Removed from wishlist.', ...wishlist() };
+  });
+  return held;
+}
+
+afterEach(() => {
+  localStorage.clear();
+  session.clear();
+  delete document.documentElement.dataset['access'];
+});
+
+test('a line moves to the wishlist, by keyboard, and Undo brings it back as it was', async () => {
+  const held = aCustomersCart([line]);
+  const screen = await open();
+  await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
+  screen.getByRole('button', MOVE).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status').getByText('Moved to wishlist.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Cart', exact: true })).toHaveFocus();
+  await expect.element(screen.getByText('Your cart is empty.')).toBeVisible();
+  expect(held).toMatchObject({ cart: [], wished: ['jeans'] });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
+  expect(held).toMatchObject({ wished: [], asked: [{ productId: 'jeans', variantId: 'Grey-34', quantity: 2 }] });
+});
+
+test('what was saved before stays saved when the move is taken back', async () => {
+  const held = aCustomersCart([line], ['jeans']);
+  const screen = await open();
+  await screen.getByRole('button', MOVE).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
+  expect(held.wished).toEqual(['jeans']);
+});
+
+test('what is sold out moves to the wishlist too, without an Undo that could not be kept', async () => {
+  const held = aCustomersCart([gone]);
+  const screen = await open();
+  await screen.getByRole('button', MOVE).click();
+  await expect.element(page.getByText('Moved to wishlist.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0);
+  expect(held).toMatchObject({ cart: [], wished: ['jeans'] });
+});
+
+test('a guest moves a line as a customer does, within the browser', async () => {
+  document.documentElement.dataset['access'] = 'open';
+  guestLines.save([{ variantId: 'Grey-34', quantity: 2 }]);
+  serverAnswers(priceCart, ({ body }) => cartOf(body.lines.length === 0 ? [] : [line]));
+  serverAnswers(showProducts, () => ({ wishlist: [jeans] }));
+  const screen = await open();
+  await screen.getByRole('button', MOVE).click();
+  await expect.element(screen.getByText('Your cart is empty.')).toBeVisible();
+  expect([guestLines.read(), guestWishes.read()]).toEqual([[], ['jeans']]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
+  expect([guestLines.read(), guestWishes.read()]).toEqual([[{ variantId: 'Grey-34', quantity: 2 }], []]);
+});
