@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isSerious } from './attack/findings.ts';
+import { cameRound, injectionsIn, requestOf } from './attack/sqlmap.ts';
+import { targetsIn } from './attack/targets.ts';
+import { findingsIn } from './attack/wapiti.ts';
+
+const api = {
+  paths: {
+    '/api/order/{id}': {
+      put: {
+        parameters: [{ name: 'id', in: 'path' as const, schema: { type: 'string' } }],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { status: { enum: ['Cancelled'] }, tags: { type: 'array', items: {} } } },
+            },
+          },
+        },
+      },
+    },
+    '/api/product/search': {
+      get: {
+        parameters: [
+          { name: 'q', in: 'query' as const, schema: { type: 'string' } },
+          { name: 'page', in: 'query' as const, schema: { type: ['number', 'string'] } },
+        ],
+      },
+    },
+    '/api/session/logout': { post: { parameters: [{ name: 'q', in: 'query' as const, schema: {} }] } },
+    '/api/dashboard': { get: {} },
+  },
+};
+
+test('every call that takes something is attacked, on a thing that is there, and none that ends the attack', () => {
+  const [search, order, ...others] = targetsIn(api, [{ under: '/api/order', id: 'order-1' }]);
+  assert.deepEqual(search, {
+    name: 'GET /api/product/search',
+    method: 'GET',
+    path: '/api/product/search?q=jeans*&page=1*',
+    body: null,
+  });
+  assert.deepEqual([order?.path, order?.body], ['/api/order/order-1', '{"status":"Cancelled","tags":["jeans"]}']);
+  assert.deepEqual(others, []);
+});
+
+test('a call is written as it goes over the wire, as the owner', () => {
+  const target = { name: '', method: 'PUT', path: '/api/a', body: '{}' };
+  const wire = 'PUT /api/a HTTP/1.1\r\nHost: 127.0.0.1:1\r\nAuthorization: Bearer t\r\nContent-Type: application/json\r\n\r\n{}';
+  assert.equal(requestOf(target, { url: 'http://127.0.0.1:1', token: 't' }), wire);
+});
+
+const FOUND = `sqlmap identified the following injection point(s) with a total of 45 HTTP(s) requests:
+---
+Parameter: q (GET)
+    Type: boolean-based blind
+    Title: AND boolean-based blind - WHERE or HAVING clause
+    Payload: q=jeans' AND 2=2-- x
+---
+`;
+
+test('a place that sqlmap injects into is a finding that fails the attack', () => {
+  const found = injectionsIn(FOUND, 'GET /api/x');
+  assert.deepEqual(
+    found.map(({ where, what }) => [where, what]),
+    [['GET /api/x', 'q (GET) can be injected into: boolean-based blind']],
+  );
+  assert.ok(found.every(isSerious) && cameRound(FOUND));
+});
+
+test('sqlmap that gave up, or was cut off, has not come round', () => {
+  assert.ok(cameRound('[ERROR] all tested parameters do not appear to be injectable. Try to increase'));
+  assert.ok(!cameRound('[CRITICAL] unable to connect to the target URL'));
+});
+
+test('wapiti’s weights decide: a missing header is low, a script that came back is not', () => {
+  const entry = { method: 'GET', path: '/a?q=x', parameter: 'q', http_request: '' };
+  const report = {
+    vulnerabilities: {
+      'HTTP Secure Headers': [{ ...entry, level: 1, info: 'no header' }],
+      'Cross Site Scripting': [{ ...entry, level: '2', info: 'q is reflected' }],
+    },
+    anomalies: { 'Internal Server Error': [{ ...entry, level: 3, info: 'it said 500' }] },
+  };
+  const found = findingsIn(JSON.stringify(report));
+  assert.deepEqual(found.map(isSerious), [false, true, true]);
+  assert.equal(found[1]?.where, 'GET /a?q=x (q)');
+});

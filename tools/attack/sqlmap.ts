@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../run.ts';
+import type { Finding, Ran } from './findings.ts';
+import type { Target } from './targets.ts';
+import type { Victim } from './victim.ts';
+
+export type Work = {
+  victim: Victim;
+  targets: readonly Target[];
+  folder: string;
+  /** Milliseconds since 1970. */
+  deadline: number;
+  say: (line: string) => void;
+};
+
+/** Boolean, error, union, stacked and timed guesses, for the database that we know it is: an attacker learns that from our code. */
+const HOW = ['--batch', '--dbms=PostgreSQL', '--technique=BEUST', '--level=1', '--risk=1', '--threads=4', '--time-sec=10'];
+const CALM = ['--retries=0', '--timeout=30', '--disable-coloring', '--ignore-code=401', '--flush-session'];
+const MOST_OF_ONE = 300; // s
+
+/** Sends sqlmap at every target, one after the other. */
+export async function runSqlmap({ victim, targets, folder, deadline, say }: Work): Promise<Ran> {
+  const output = join(folder, 'sqlmap');
+  mkdirSync(output, { recursive: true });
+  const ran: Ran = { findings: [], left: [] };
+  for (const [index, target] of targets.entries()) {
+    const left = Math.ceil((deadline - Date.now()) / 1000);
+    if (left <= 0) {
+      ran.left.push(`sqlmap: ${target.name}`);
+      continue;
+    }
+    const file = join(output, `${index}.txt`);
+    writeFileSync(file, requestOf(target, victim));
+    const within = ['timeout', '-k', '10', String(Math.min(left, MOST_OF_ONE))];
+    const command = [...within, 'sqlmap', '-r', file, ...HOW, ...CALM, `--output-dir=${output}`];
+    const { code, output: said, seconds } = await run(command, { quiet: true });
+    const found = injectionsIn(said, target.name);
+    ran.findings.push(...found);
+    if (code !== 0 || !cameRound(said)) ran.left.push(`sqlmap: ${target.name}: ${lastOf(said)}`);
+    say(`sqlmap: ${target.name}: ${found.length} found in ${Math.round(seconds)} s`);
+  }
+  return ran;
+}
+
+/** The call as bytes on the wire. */
+export function requestOf({ method, path, body }: Target, { url, token }: Pick<Victim, 'url' | 'token'>): string {
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, `Authorization: Bearer ${token}`];
+  if (body !== null) lines.push('Content-Type: application/json');
+  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
+}
+
+/** What sqlmap says of a place that it could inject into; each of its places is one finding. */
+export function injectionsIn(said: string, where: string): Finding[] {
+  const places = [...said.matchAll(/^Parameter: (.+)\n\s+Type: (.+)$/gm)];
+  return places.map(([, parameter, type]) => ({
+    tool: 'sqlmap',
+    severity: 'critical',
+    where,
+    what: `${parameter ?? ''} can be injected into: ${type ?? ''}`,
+  }));
+}
+
+/** It says one of these when it has tried everything it wanted to. */
+export const cameRound = (said: string): boolean =>
+  /all tested parameters do not appear to be injectable|identified the following injection point/.test(said);
+
+const lastOf = (said: string): string => said.split('\n').findLast((line) => /CRITICAL|ERROR/.test(line)) ?? 'cut off';

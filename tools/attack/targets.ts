@@ -1,0 +1,113 @@
+import type { Victim } from './victim.ts';
+
+/** One call as an attacker would try it: a true path and body to begin with, and what in it may be bent. */
+export type Target = {
+  /** `GET /api/product/search` */
+  name: string;
+  method: string;
+  /** With `*` after every part that may be bent, where there is no body to bend. */
+  path: string;
+  body: string | null;
+};
+
+type Schema = {
+  type?: string | string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+};
+type Parameter = { name: string; in: 'path' | 'query'; schema: Schema };
+type Operation = { parameters?: readonly Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
+export type Api = { paths: Record<string, Record<string, Operation>> };
+
+/** Ids of things that are there, by the beginning of the path that names one; a call for nothing ends before any query. */
+type Known = readonly { under: string; id: string }[];
+const NOBODYS = '01890000-0000-7000-8000-000000000000';
+/** Calls after which the attacker would be outside. */
+const ENDS_IT = /logout|session\/refresh|privacy\/account/;
+
+/** Every call of the shop's own API description that takes anything from its caller. */
+export async function targetsOf({ url, token }: Victim): Promise<Target[]> {
+  const read = async (path: string): Promise<unknown> =>
+    (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const ids = await Promise.all(LISTS.map(async ({ list, under }) => ({ under, id: idIn(await read(list)) })));
+  return targetsIn((await read('/api/openapi.json')) as Api, ids);
+}
+
+/** The lists that show ids, and which paths take those; the first that fits counts. */
+const LISTS = [
+  { under: '/api/product/filter', list: '/api/category' },
+  { under: '/api/product', list: '/api/product/search?limit=1' },
+  { under: '/api/order', list: '/api/order/?limit=1' },
+  { under: '/api/category', list: '/api/category' },
+  { under: '/api/offer', list: '/api/offer/all?limit=1' },
+  { under: '/api/coupons', list: '/api/coupons?limit=1' },
+  { under: '/api/customer', list: '/api/?limit=1' },
+  { under: '/api/admin', list: '/api/?limit=1' },
+];
+
+const idIn = (answer: unknown): string => /"_id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? NOBODYS;
+
+/** The targets of a description: those that are bent in their address first, since they are read by everybody. */
+export function targetsIn(api: Api, known: Known): Target[] {
+  const targets = Object.entries(api.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) =>
+      targetOf({ path, method: method.toUpperCase(), operation, known }),
+    ),
+  );
+  return targets.toSorted((a, b) => Number(a.body !== null) - Number(b.body !== null));
+}
+
+type Described = { path: string; method: string; operation: Operation; known: Known };
+
+function targetOf({ path, method, operation: { parameters = [], requestBody }, known }: Described): Target[] {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (ENDS_IT.test(path) || (parameters.length === 0 && !schema)) return [];
+  const bent = schema ? '' : '*';
+  const id = known.find(({ under }) => path.startsWith(under))?.id ?? NOBODYS;
+  const query = parameters
+    .filter((it) => it.in === 'query')
+    .map((it) => `${it.name}=${String(wordFor(it.name, it.schema))}${bent}`);
+  const at = `${path.replaceAll(/\{\w+\}/g, `${id}${bent}`)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  return [{ name: `${method} ${path}`, method, path: at, body: schema ? JSON.stringify(valueFor('body', schema)) : null }];
+}
+
+/** What a field of that name most likely holds; anything else is a word. */
+const LIKELY: Record<string, string> = {
+  email: 'asha@mail.example',
+  phone: '9847012345',
+  zipCode: '682016',
+  password: 'weft-over-warp-1847',
+  currentPassword: 'weft-over-warp-1847',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  page: '1',
+  limit: '10',
+  min: '100',
+  max: '5000',
+};
+
+const wordFor = (name: string, schema: Schema): unknown => {
+  const value = valueFor(name, schema);
+  return typeof value === 'object' ? 'a' : value;
+};
+
+/** A value of that shape. */
+export function valueFor(name: string, schema: Schema): unknown {
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return valueFor(name, first);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const types = new Set([schema.type ?? 'string'].flat());
+  if (types.has('object'))
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([field, of]) => [field, valueFor(field, of)]));
+  if (types.has('array')) return [valueFor(name, schema.items ?? {})];
+  if (types.has('boolean')) return true;
+  if (LIKELY[name] !== undefined) return LIKELY[name];
+  if (types.has('number') || types.has('integer')) return 1;
+  return schema.format === 'uuid' ? NOBODYS : 'jeans';
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ENV, ROOT } from '../run.ts';
+import type { Finding } from './findings.ts';
+
+const OPENS_WITHIN = 180_000; // ms
+const OWNER = { email: 'owner@selvedge.example', password: 'weft-over-warp-1847' };
+/** pino's words for what nobody expected. */
+const FAULT = /"level":"(?:error|fatal)"/;
+
+export type Victim = {
+  url: string;
+  /** The owner's, good for an hour: whoever holds it reaches every route. */
+  token: string;
+  /** What its own log called a fault: an attacker who gets that far has found something. */
+  faults: () => Finding[];
+  close: () => Promise<void>;
+};
+
+/** Opens a shop for guests with the sample goods on a folder of its own, and signs its owner in. */
+export async function openVictim(folder: string): Promise<Victim> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...ENV,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: '1',
+    STOREFRONT_ACCESS: 'open',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    ACCESS_TOKEN_TTL: '1h',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  };
+  const shop = spawn('node', [join(ROOT, 'server/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const gone = once(shop, 'close');
+  const close = async (): Promise<void> => {
+    shop.kill('SIGTERM');
+    await gone;
+  };
+  const faults = (): Finding[] =>
+    said
+      .split('\n')
+      .filter((line) => FAULT.test(line))
+      .map((what) => ({ tool: 'the shop’s log', severity: 'high', where: url, what }));
+
+  const ready = await Promise.race([untilReady(url), gone.then(() => false)]);
+  if (!ready) {
+    await close();
+    throw new Error(`The shop did not open. It said:\n${said}`);
+  }
+  return { url, token: await tokenOf(url), faults, close };
+}
+
+async function untilReady(url: string): Promise<boolean> {
+  for (const end = Date.now() + OPENS_WITHIN; Date.now() < end; await pause(200)) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return true;
+  }
+  return false;
+}
+
+async function tokenOf(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(OWNER) });
+  const { accessToken } = (await answer.json()) as { accessToken?: string };
+  if (accessToken === undefined) throw new Error(`The owner could not sign in: ${answer.status}`);
+  return accessToken;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
