@@ -9,6 +9,18 @@ test('a product opens in a colour that can be bought', () => {
   expect(firstColour(jeans, 'rinse')).toBe('Rinse');
 });
 
+test('a product opens in the colour whose price the lists show', () => {
+  const first = { name: 'Rinse', swatch: '#223', stock: 3, image: null };
+  const dear = { ...variant('Rinse', '30', 3), sale_price: rupees(1499) };
+  const both = {
+    ...jeans,
+    colours: [first, ...jeans.colours.filter(({ name }) => name !== 'Rinse')],
+    variants: [dear, variant('Grey', '30', 1)],
+  };
+  expect(firstColour(both, null)).toBe('Grey');
+  expect(firstColour({ ...both, variants: [dear, variant('Grey', '30', 0)] }, null)).toBe('Rinse');
+});
+
 test('a colour offers its own sizes, and says which are gone', () => {
   expect(sizesOf(jeans, 'Grey')).toEqual([
     { value: '30', soldOut: false },

@@ -5,10 +5,11 @@ import type { SizeChoice } from '../../ui/size-picker.tsx';
 
 export { fewLeft } from './few-left.ts';
 
-/** The colour to begin with: the wanted one, else the first that can be bought, else the first. */
-export function firstColour({ colours }: Product, wanted: string | null): string | null {
+/** The colour to begin with: the wanted one, else the one whose price the lists show, so that a card keeps what it promised. */
+export function firstColour({ colours, variants }: Product, wanted: string | null): string | null {
   const named = colours.find(({ name }) => name.toLowerCase() === wanted?.toLowerCase());
-  return (named ?? colours.find(({ stock }) => stock > 0) ?? colours[0])?.name ?? null;
+  const listed = cheapest(variants)?.colour;
+  return (named ?? colours.find(({ name }) => name === listed) ?? colours[0])?.name ?? null;
 }
 
 const inColour = ({ variants }: Product, colour: string | null): Variant[] =>
