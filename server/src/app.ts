@@ -45,7 +45,7 @@ import { offerRoutes } from '#offers';
 import { orderJobs, orderRoutes } from '#orders';
 import { allowedAt, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
 import { keepFirstConsents, privacyJobs, privacyRoutes } from '#privacy';
-import { reportRoutes } from '#reports';
+import { reportJobs, reportRoutes } from '#reports';
 import { returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
 import { keepWishes, wishlistRoutes } from '#wishlist';
@@ -172,6 +172,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await orderJobs(shop, payments.gateway);
   await invoiceJobs(shop);
   await privacyJobs(shop);
+  await reportJobs(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }
 

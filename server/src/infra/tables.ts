@@ -424,6 +424,12 @@ export type Tables = {
     alt: Generated<string>;
     colour: string | null;
   };
+  productShelf: {
+    productId: string;
+    createdAt: Date;
+    pieces: number;
+    low: number;
+  };
   productWords: {
     productId: string;
     words: string;
@@ -520,6 +526,24 @@ export type Tables = {
     after: number;
     orderId: string | null;
     actorName: string;
+  };
+  tally: {
+    what: string;
+    day: Generated<string>;
+    id: Generated<string>;
+    value: number;
+  };
+  tallyChange: {
+    what: string;
+    day: Generated<string>;
+    id: Generated<string>;
+    change: number;
+  };
+  tallyNow: {
+    what: string | null;
+    day: string | null;
+    id: string | null;
+    value: number | null;
   };
   variant: {
     id: string;

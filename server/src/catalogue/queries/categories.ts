@@ -29,9 +29,9 @@ export async function listCategories(db: Db, asked: Asked): Promise<Paged & { ca
       where p.name ilike ${like} and (${all}::boolean or l.on_sale))))`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn,
-      (select count(*) from product_listing l where l.category_id = c.id and (${all}::boolean or l.on_sale)) as products,
-      count(*) over () as total
+      coalesce(kept.value, 0) as products, count(*) over () as total
     from category c
+    left join tally_now kept on kept.id = c.id and kept.what = ${all ? 'listed' : 'on sale'}
     where (${all}::boolean or (c.is_active and c.published))
       ${q === '' ? sql`` : named}
       and (${parent} = '' or lower(c.parent_category) = lower(${parent}))

@@ -1,7 +1,8 @@
-import { FEW_LEFT, type Product, type ProductTable } from '@shop/contract/catalogue';
+import type { Product, ProductTable } from '@shop/contract/catalogue';
 import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
 import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db } from '#infra/db';
+import { sumUp } from '#infra/tally';
 import { isId } from '#kernel/ids';
 import { productsInOrder } from './products-by-ids.ts';
 import { understood } from './understood.ts';
@@ -22,13 +23,15 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
   if (words?.query === null) return { products: [], total: 0, page, pages: 1 };
 
   const query = words?.query;
+  if (isByShelf(asked)) await sumUp(db);
   const searched = query === undefined ? sql`` : sql`join product_words w on w.product_id = p.id`;
-  const from = sql`product p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}`;
+  const shelf = asked.stock === undefined ? sql`` : sql`join product_shelf s on s.product_id = p.id`;
+  const from = sql`product p ${searched} ${shelf} where true ${sql.join(conditions(asked, query), sql` `)}`;
   const { join, order } = sorting(asked, query);
   const wanted =
     query !== undefined && asked.sort === undefined
       ? sql`(select p.id, p.created_at, w.words from ${from} limit ${MOST_FOUND_COUNTED}) p`
-      : sql`(select p.id, p.name, p.created_at from ${from}) p`;
+      : sql`(select p.id, p.name, ${asked.stock === undefined ? sql`p` : sql`s`}.created_at from ${from}) p`;
   const [{ total, more }, { rows }] = await Promise.all([
     countUpTo(db, sql`select from ${from}`, mostCounted(query)),
     sql<{ id: string }>`
@@ -43,7 +46,6 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
 type Sql = ReturnType<typeof sql>;
 
 function conditions({ all, category = '', offer = '', state, stock }: Asked, query: string | undefined): Sql[] {
-  const isLow = sql`and p.id = any(array(select product_id from variant where is_active and stock <= ${FEW_LEFT}))`;
   return [
     ...(query === undefined ? [] : [sql`and w.words @@ to_tsquery('english', ${query})`]),
     ...(all
@@ -57,13 +59,13 @@ function conditions({ all, category = '', offer = '', state, stock }: Asked, que
       : [sql`and p.category_id = any(array(select id from category where slug = ${category} or id::text = lower(${category})))`]),
     ...(offer === '' ? [] : [isId(offer) ? sql`and p.offer_id = ${offer}` : sql`and false`]),
     ...(state === undefined ? [] : [state === 'active' ? sql`and p.is_active` : sql`and not p.is_active`]),
-    ...(stock === undefined ? [] : [isLow]),
-    // Whatever is sold out has a size that is low: the index finds those few first.
-    ...(stock === 'out'
-      ? [sql`and not exists (select from variant v where v.product_id = p.id and v.is_active and v.stock > 0)`]
-      : []),
+    ...(stock === undefined ? [] : [sql`and s.low > 0`]),
+    // Whatever is sold out has a size that is low.
+    ...(stock === 'out' ? [sql`and s.pieces = 0`] : []),
   ];
 }
+
+const isByShelf = ({ sort, stock }: Asked): boolean => sort === 'stock' || stock !== undefined;
 
 const NEWEST = sql`p.created_at desc, p.id desc`;
 
@@ -79,9 +81,8 @@ function sorting({ sort, order }: Asked, query: string | undefined): { join: Sql
       };
     case 'stock':
       return {
-        join: sql`left join (select product_id, sum(stock) as pieces from variant where is_active group by product_id) v
-          on v.product_id = p.id`,
-        order: sql`coalesce(v.pieces, 0) ${way}, p.id ${way}`,
+        join: sql`join product_shelf shelf on shelf.product_id = p.id`,
+        order: sql`shelf.pieces ${way}, shelf.product_id ${way}`,
       };
     case 'newest':
       return { join: sql``, order: order === 'asc' ? sql`p.created_at, p.id` : NEWEST };

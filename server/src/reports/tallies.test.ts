@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { changeProducts, type BulkChange } from '@shop/contract/bulk-products';
+import { listOffers } from '@shop/contract/offers';
+import { listAllCategories, listAllProducts } from '@shop/contract/catalogue';
+import { readDashboard } from '@shop/contract/reports';
+import { sumUp } from '#infra/tally';
+import { aCategory, aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo, order, wishOf } from '#test-support/orders';
+import { talliesOff } from '#test-support/tallies';
+
+let shop: TestShop;
+let staff: Person;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+});
+after(() => shop.close());
+afterEach(async () => assert.deepEqual(await talliesOff(shop.pool), []));
+
+/** Something is done through the front door, and works. */
+async function done(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<void> {
+  const answer = await shop.ask(staff, method, path, body);
+  assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
+}
+
+test('sales, cancellations and returns move the tallies as they move the shelf', async () => {
+  const customer = await aCustomer(shop);
+  const tee = await aProduct(shop.db, { variants: ['S', 'M'].map((size) => ({ size, stock: 7 })) });
+  const buy = (size: string, quantity: number) => anOrder(shop, customer, [{ product: tee, size, quantity }]);
+  const [kept, cancelled, refused] = [await buy('S', 3), await buy('S', 4), await buy('M', 2)];
+  assert.deepEqual(await talliesOff(shop.pool), []);
+
+  await moveTo(shop, staff, cancelled, 'Cancelled');
+  await moveTo(shop, staff, kept, 'Delivered', 'Returned');
+  await done('PUT', `/order/return/${kept._id}`, { action: 'receive', restock: true });
+  await done('PUT', `/order/return/${kept._id}`, { action: 'refund', amount: 10 });
+  await moveTo(shop, staff, refused, 'Cancelled', 'Processing', 'Delivered');
+  const { revenue } = await shop.call(staff, readDashboard);
+  assert.ok(revenue > 0);
+});
+
+test('customers who buy different sizes of one product at once neither wait for each other’s count nor lose one', async () => {
+  const sizes = ['S', 'M', 'L', 'XL', 'XXL', '3XL'];
+  const tee = await aProduct(shop.db, { variants: sizes.map((size) => ({ size, stock: 2 })) });
+  await sumUp(shop.db);
+  const customers = await Promise.all(sizes.map(() => aCustomer(shop)));
+  const carts = await Promise.all(
+    customers.map(async (who, at) => {
+      await shop.ask(who, 'POST', '/cart', { productId: tee.id, quantity: 2, size: sizes[at] });
+      return wishOf(shop, who);
+    }),
+  );
+  // Somebody holds the sums, as a summing up that takes its time would: no sale waits for it.
+  const holder = await shop.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from product_shelf where product_id = $1 for update', [tee.id]);
+    await holder.query('select from tally for update');
+    const answers = await Promise.all(customers.map((who, at) => order(shop, who, carts[at] ?? {})));
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  await Promise.all([sumUp(shop.db), sumUp(shop.db), sumUp(shop.db)]);
+  const low = await shop.call(staff, listAllProducts, { query: { stock: 'out' } });
+  assert.deepEqual(
+    low.products.map(({ _id }) => _id),
+    [tee.id],
+  );
+});
+
+test('bulk changes and their undoing, blocking, offers and imports that move a product are counted', async () => {
+  const tees = await aCategory(shop.db);
+  const made = await Promise.all([4, 40, 0].map((stock) => aProduct(shop.db, { category: tees, stock })));
+  const ids = made.map(({ id }) => id);
+  const change = (it: BulkChange) => shop.call(staff, changeProducts, { body: { mode: 'apply', ids, change: it } });
+  const { undo } = await change({ kind: 'stock-set', pieces: 20 });
+  assert.deepEqual(await talliesOff(shop.pool), []);
+  await shop.call(staff, changeProducts, { body: { mode: 'undo', undo: undo ?? '' } });
+  assert.deepEqual(await talliesOff(shop.pool), []);
+  await change({ kind: 'block' });
+  await done('PUT', `/product/admin/toggle-status/${ids[0]}`);
+  await done('PUT', `/category/admin/toggle-status/${tees.id}`);
+  const offer = {
+    title: 'Monsoon',
+    description: 'Less.',
+    discountType: 'percentage',
+    discountValue: 10,
+    expiryDate: '2099-01-01',
+  };
+  await done('POST', '/offer/add', { ...offer, products: ids });
+  const { offers } = await shop.call(staff, listOffers);
+  assert.deepEqual([offers[0]?.productCount, offers.length], [3, 1]);
+  await done('PUT', `/offer/${offers[0]?._id}`, { ...offer, products: ids.slice(1) });
+
+  const row = (type: string, stock: number) =>
+    `Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price\n${made[0]?.slug},Moved,Soft.,${type},${stock},499\nnew-${type},New,Soft.,${type},3,499\n`;
+  for (const csv of [row('Shirts', 9), row('Kurtas', 2)]) {
+    const { status, body } = await send(csv);
+    assert.deepEqual([status, body['failed']], [200, []]);
+    assert.deepEqual(await talliesOff(shop.pool), []);
+  }
+  const { categories } = await shop.call(staff, listAllCategories);
+  const counted = Object.fromEntries(categories.map((it) => [it.name, it.products]));
+  assert.deepEqual([counted[tees.name], counted['Shirts'], counted['Kurtas']], [2, 1, 2]);
+});
+
+async function send(csv: string) {
+  const body = new FormData();
+  body.append('file', new Blob([csv]), 'goods.csv');
+  const encoded = new Response(body);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return shop.ask(staff, 'POST', '/product/admin/import', Buffer.from(await encoded.arrayBuffer()), headers);
+}
+
+test('what is deleted is counted no more', async () => {
+  const product = await aProduct(shop.db);
+  const placed = await anOrder(shop, await aCustomer(shop), [{ product }]);
+  await shop.pool.query('delete from customer_order where id = $1', [placed._id]);
+  await shop.pool.query('delete from product');
+});
