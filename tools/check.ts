@@ -7,6 +7,8 @@ type Check = { name: string; command: string[]; cwd?: string; fix?: string };
 const CHECKS: Check[] = [
   { name: 'format', command: ['oxfmt', '--check'], fix: 'npx oxfmt' },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  // Of a query that nobody waits for, nobody hears when it fails, and its transaction may be over before it. Reads all types, so by itself.
+  { name: 'awaits', command: ['oxlint', '--type-aware', '-c', 'tools/awaits.json', '--deny-warnings'] },
   { name: 'house', command: ['node', 'tools/check-house.ts'] },
   { name: 'coverage', command: ['node', 'tools/check-coverage.ts'] },
   { name: 'supply', command: ['node', 'tools/check-supply.ts'] },

@@ -11,4 +11,4 @@ export { productsByIds } from './queries/products-by-ids.ts';
 export { catalogueRoutes } from './routes.ts';
 export { refreshSearch } from './repository/search.ts';
 export { defused } from './sheet.ts';
-export { forgetInLedger, putBackStock, takeStock, type StockCause, type StockMove } from './repository/stock.ts';
+export { forgetInLedger, lockVariants, putBackStock, takeStock, type StockCause, type StockMove } from './repository/stock.ts';

@@ -34,6 +34,11 @@ export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, n
   return true;
 }
 
+/** Locks a coupon of which a use may be counted later in the transaction, after stock has moved. */
+export async function lockForUse(tx: Tx, couponId: string): Promise<void> {
+  await tx.selectFrom('coupon').select('id').where('id', '=', couponId).forNoKeyUpdate().execute();
+}
+
 /** Gives back what an order used of its coupon. The use is gone afterwards, so asking again gives nothing. */
 export async function giveBackCoupon(tx: Tx, orderId: string): Promise<void> {
   const uses = await tx.deleteFrom('couponUse').where('orderId', '=', orderId).returning('couponId').execute();

@@ -65,6 +65,14 @@ export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'caus
   await refreshListing(tx, filled(moved));
 }
 
+/**
+ * Locks variants whose stock moves in several steps of one transaction, as each step would lock them: in the order of their
+ * ids. What comes back and is taken in turns would otherwise wait crosswise for an order that takes both.
+ */
+export async function lockVariants(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  await sql`select id from variant where id = any(${variantIds}::uuid[]) order by id for no key update`.execute(tx);
+}
+
 /** Writes the ledger: what each count became, and by whom. */
 export async function writeStockChanges(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
   const changes = entries.filter(({ change }) => change !== 0);

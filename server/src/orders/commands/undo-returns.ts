@@ -1,6 +1,8 @@
-import { putBackStock } from '#catalogue';
+import { lockVariants, putBackStock } from '#catalogue';
+import { lockForUse } from '#coupons';
 import type { Tx } from '#infra/db';
 import type { Actor } from '../actor.ts';
+import { linesOf } from '../repository/lines.ts';
 import type { LockedOrder } from '../repository/order.ts';
 import { saveReturn, saveReturnLine, type LockedReturn } from '../repository/returns.ts';
 
@@ -21,5 +23,18 @@ export async function undoReturns(tx: Tx, order: LockedOrder, { returns, actor, 
         await saveReturnLine(tx, { returnId: back.id, lineId, heldQuantity: 0, restockedQuantity: 0 });
     }
   }
+  if (aside.length === 0) return;
+  await lockGoods(
+    tx,
+    order,
+    aside.map(({ variantId }) => variantId),
+  );
   await putBackStock(tx, aside, 'cancelled');
+}
+
+/** What was kept aside goes back now and the order's own goods are taken afterwards: coupon, then variants, as everywhere. */
+async function lockGoods(tx: Tx, order: LockedOrder, asideIds: readonly string[]): Promise<void> {
+  if (order.couponId !== null) await lockForUse(tx, order.couponId);
+  const lines = await linesOf(tx, order);
+  await lockVariants(tx, [...asideIds, ...lines.map(({ variantId }) => variantId)]);
 }
