@@ -13,6 +13,14 @@ export const BARE_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
+/** Said to browsers and plug-ins that have been gone for years, or that by themselves do what it asks; every answer would carry them. */
+const FORGOTTEN = {
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
 /** The security headers of every answer; a page brings its own content policy, with the hashes of its scripts. */
 export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(fastifyHelmet, {
@@ -21,6 +29,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
+    ...FORGOTTEN,
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');

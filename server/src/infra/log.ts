@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { standardBlocks } from './log-blocks.ts';
 
 /** Never written down, however deep: what opens a door, and what belongs to a person. Compared without case, `_` and `-`. */
 const SECRETS = new Set([
@@ -41,11 +41,11 @@ const DEEPEST = 6;
  * names of their fields, and e-mail addresses and phone numbers wherever they stand in an error's text.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to: DestinationStream = standardOutput()): Logger {
-  return pino(
+  const log = pino(
     {
       level: logLevel,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${timeNow()}"`,
       formatters: { level: (label) => ({ level: label }), log: hideIn },
       serializers: {
         req: describeRequest,
@@ -55,6 +55,20 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to: Destinatio
     },
     to,
   );
+  if (log.isLevelEnabled('info')) outputs.set(log, to);
+  return log;
+}
+
+/** Where the logs write that were made here and tell of every request. */
+const outputs = new WeakMap<FastifyBaseLogger, DestinationStream>();
+
+let told = { at: 0, as: new Date(0).toISOString() };
+
+/** ISO 8601. On a busy day many lines are of the same millisecond. */
+function timeNow(): string {
+  const at = Date.now();
+  if (at !== told.at) told = { at, as: new Date(at).toISOString() };
+  return told.as;
 }
 
 /** Fastify's own objects are described by the serializers, not walked through. */
@@ -102,11 +116,7 @@ const maskPeople = (text: string): string =>
     .replaceAll(/[^\s@"'()<>/=,;:]+@[^\s@"'()<>/=,;:]+\.[a-z]{2,}/gi, '[e-mail]')
     .replaceAll(/(?<!\d)(\+91)?[6-9]\d{9}(?!\d)/g, '[phone]');
 
-/** Lines are written many at once: one system call a request would cost as much as answering it. Those that wait when the process ends are written then. */
-const standardOutput = (): DestinationStream =>
-  process.stdout.isTTY
-    ? { write: writeForPerson }
-    : pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+const standardOutput = (): DestinationStream => (process.stdout.isTTY ? { write: writeForPerson } : standardBlocks());
 
 type Line = {
   level: string;
@@ -140,12 +150,33 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The same line for what was answered before the framework looked at it: written without looking for secrets where none can be. */
-export function answeredBy(log: FastifyBaseLogger) {
-  const same = <T>(it: T): T => it;
-  const plain = log.child({}, { formatters: { log: same }, serializers: { req: same, res: same } });
-  return (request: IncomingMessage, { statusCode: status }: ServerResponse, began: number): void => {
-    const req = describeRequest({ method: request.method ?? '', url: request.url ?? '' });
-    plain.info({ req, res: { status }, responseTime: performance.now() - began }, 'answered');
+export type Answered = { url: string; status: number; /** By `performance.now()`. */ began: number };
+
+/** Requests whose description is known; no more than answers are kept. */
+const MOST_REQUESTS = 5_000;
+
+/**
+ * The same line for what was answered before the framework looked at it, put together by hand: to describe and search an
+ * object anew would cost as much as the answer.
+ */
+export function answeredBy(log: FastifyBaseLogger): (it: Answered) => void {
+  const output = outputs.get(log);
+  if (output === undefined) return () => undefined;
+  const requests = new Map<string, string>();
+
+  function requestOf(url: string): string {
+    const known = requests.get(url);
+    if (known !== undefined) return known;
+    if (requests.size >= MOST_REQUESTS) requests.clear();
+    const request = JSON.stringify(describeRequest({ method: 'GET', url }));
+    requests.set(url, request);
+    return request;
+  }
+
+  return ({ url, status, began }) => {
+    const took = Math.round((performance.now() - began) * 1000) / 1000;
+    output.write(
+      `{"level":"info","time":"${timeNow()}","req":${requestOf(url)},"res":{"status":${status}},"responseTime":${took},"msg":"answered"}\n`,
+    );
   };
 }

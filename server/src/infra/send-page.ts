@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE_POLICY } from './http-headers.ts';
+import type { Answered } from './log.ts';
 import { codingFor } from './pack.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
@@ -31,7 +32,7 @@ const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>
 type Front = {
   cache: PageCache;
   framework: RequestListener;
-  answered: (request: IncomingMessage, response: ServerResponse, began: number) => void;
+  answered: (it: Answered) => void;
   /** False while the shop closes: the framework knows how to turn people away. */
   isOpen: () => boolean;
 };
@@ -44,9 +45,10 @@ export const keptFirst =
   ({ cache, framework, answered, isOpen }: Front): RequestListener =>
   (request, response) => {
     const began = performance.now();
-    const page = request.method === 'GET' && isOpen() ? cache.kept(request.url ?? '') : undefined;
+    const url = request.url ?? '';
+    const page = request.method === 'GET' && isOpen() ? cache.kept(url) : undefined;
     if (!page || !answerKept(page, request, response)) return framework(request, response);
-    answered(request, response, began);
+    answered({ url, status: response.statusCode, began });
   };
 
 /** False where the framework has to do it, since the page was not answered in this coding before. */
