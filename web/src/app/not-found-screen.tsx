@@ -1,5 +1,6 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { titled } from '../shared/title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 export const meta = () => titled('Page not found');
 
@@ -12,4 +13,39 @@ export default function NotFoundScreen() {
   return null;
 }
 
-export { Boundary as ErrorBoundary } from '../ui/boundary.tsx';
+const WAYS = [
+  { to: '/mens', words: 'Men' },
+  { to: '/womens', words: 'Women' },
+  { to: '/newarrival', words: 'New Arrivals' },
+  { to: '/sale', words: 'Sale' },
+  { to: '/productlisting', words: 'My Orders' },
+  { to: '/contact', words: 'Contact Us' },
+];
+
+/** Says so, and leads to what most people came for. */
+export const ErrorBoundary = () => (
+  <main id="main" className="wrap">
+    <EmptyState
+      as="h1"
+      title="We could not find that page"
+      icon="search-x"
+      action="Back to home"
+      to="/"
+      extra={
+        <nav aria-label="Other ways on">
+          <ul className="row ways-on">
+            {WAYS.map(({ to, words }) => (
+              <li key={to}>
+                <Link className="link" to={to}>
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    >
+      The address may be mistyped, or what it showed is gone. The search above knows everything we sell.
+    </EmptyState>
+  </main>
+);

@@ -26,15 +26,15 @@ const State = ({ of }: { of: OfferState }) => (of === 'Expired' ? <Expired /> : 
 
 /** Its last day, and its first while that is still to come. */
 const Run = ({ of: offer, now }: { of: Offer; now: number }) => (
-  <>
+  <span>
     <span className="unbroken">{expiryShown(offer.expiryDate)}</span>
     {offerState(offer, now) === 'Scheduled' && (
       <>
         <br />
-        <span className="tiny faint unbroken">from {expiryShown(offer.startDate)}</span>
+        <span className="tiny faint">from {expiryShown(offer.startDate)}</span>
       </>
     )}
-  </>
+  </span>
 );
 
 /** The columns of the specification. */

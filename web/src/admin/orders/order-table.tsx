@@ -38,7 +38,7 @@ type Props = Choosing & { orders: readonly Order[] };
 const columnsOf = ({ to, chosen, onTick }: Choosing): Column<Order>[] => [
   {
     head: 'Choose',
-    inCard: 'wide',
+    inCard: 'corner',
     cell: ({ _id, number }) => (
       <Checkbox checked={chosen.has(_id)} onChange={() => onTick(_id)}>
         <span className="vh">Choose {number}</span>
@@ -62,7 +62,7 @@ const columnsOf = ({ to, chosen, onTick }: Choosing): Column<Order>[] => [
       <span className="unbroken">{phoneWords(user.phone || shippingAddress.phone) || 'N/A'}</span>
     ),
   },
-  { head: 'Product', inCard: 'wide', cell: Goods },
+  { head: 'Product', inCard: 'span-2', cell: Goods },
   { head: 'Qty', numeric: true, cell: ({ orderItems }) => orderItems[0]?.quantity ?? 'N/A' },
   {
     head: 'Amount',

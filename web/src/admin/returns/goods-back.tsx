@@ -26,7 +26,7 @@ export function GoodsBack({ pieces, good, onGood }: Props) {
         <span className="tiny faint">The stock stays as it is</span>
       </Radio>
       {some && total > 1 && (
-        <div className="form-grid">
+        <div className="form-grid goods-back">
           {pieces.map(({ line, quantity }) => (
             <SelectField
               key={line._id}

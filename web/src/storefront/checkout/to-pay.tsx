@@ -35,7 +35,7 @@ export function ToPay({ order }: { order: Order }) {
       <p className="placed__done">
         <Status look="pending">Waiting for your payment</Status>
       </p>
-      <h1 className="h1">One step left: pay {total}.</h1>
+      <h1 className="h1">{order.canPay ? `One step left: pay ${total}.` : 'This order was not paid in time.'}</h1>
       <p className="lead">
         Your order is number <b className="placed__number">{order.number}</b>.
         {order.payBefore && ` We hold everything in it for you until ${momentOf(order.payBefore)}.`}

@@ -36,7 +36,7 @@ type ListProps = { title: string; orders: readonly Order[]; onWish: (wish: Wish)
 
 const Orders = ({ title, orders, onWish }: ListProps) =>
   orders.length === 0 ? null : (
-    <section aria-label={title}>
+    <section className="returns" aria-label={title}>
       <h2 className="h3 returns__title">{title}</h2>
       <div className="orders">
         {orders.map((order) => (
