@@ -7,6 +7,7 @@ const WEBHOOK_SECRET = 'the-webhook-secret';
 
 type Sent = Record<string, unknown>;
 type Order = { id: string; amount: number; currency: string; receipt: string; status: string };
+type Refunded = { id: string; payment_id: string; amount: number; status: string; key: string };
 export type Paid = { id: string; order_id: string; amount: number; currency: string; status: string; method: string };
 
 /** How the service misbehaves: `lost` does what it is asked and then hangs up. */
@@ -21,6 +22,8 @@ export type Razorpay = {
   env: Record<string, string>;
   orders: Order[];
   payments: Paid[];
+  /** What was given back: under one key once, however often it is asked. */
+  refunds: Refunded[];
   /** Method and path of all that was asked, in order, and the bodies of POSTs. */
   asked: { what: string; body: Sent }[];
   /** Until `undefined` is set, every answer is like this; or those of which a function says so. */
@@ -48,6 +51,7 @@ export async function openRazorpay(): Promise<Razorpay> {
     },
     orders: [],
     payments: [],
+    refunds: [],
     asked: [],
     misbehave: undefined,
     meanwhile: undefined,
@@ -74,7 +78,7 @@ async function answer(service: Razorpay, request: IncomingMessage, response: Ser
   if (how === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   if (how === 'garbage') return void response.writeHead(200).end('{"id":');
   if (typeof how === 'number') return send(response, how, error('SERVER_ERROR', 'We are facing some trouble.'));
-  const reply = act(service, what, body);
+  const reply = act(service, what, body, String(request.headers['x-refund-idempotency'] ?? randomBytes(7).toString('hex')));
   if (how === 'lost') return void request.socket.destroy();
   send(response, reply === undefined ? 400 : 200, reply ?? error('BAD_REQUEST_ERROR', 'The id provided does not exist'));
 }
@@ -84,35 +88,41 @@ const send = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const list = (items: object[]): Sent => ({ entity: 'collection', count: items.length, items });
 
-function act({ orders, payments }: Razorpay, what: string, body: Sent): object | undefined {
-  if (what === 'POST /orders') {
-    const order = {
-      id: `order_${randomBytes(7).toString('hex')}`,
-      entity: 'order',
-      amount: Number(body['amount']),
-      currency: String(body['currency']),
-      receipt: String(body['receipt']),
-      status: 'created',
-      notes: [],
-    };
-    orders.push(order);
-    return order;
-  }
+function act(service: Razorpay, what: string, body: Sent, key: string): object | undefined {
+  const { orders, payments, refunds } = service;
+  if (what === 'POST /orders') return newOrder(service, body);
   const [, receipt] = /^GET \/orders\?.*receipt=([^&]+)/.exec(what) ?? [];
   if (receipt !== undefined) return list(orders.filter((order) => order.receipt === receipt));
   const [, orderId] = /^GET \/orders\/(\w+)\/payments/.exec(what) ?? [];
   if (orderId !== undefined) return list(payments.filter((payment) => payment.order_id === orderId));
+  const [, refundsOf] = /^GET \/payments\/(\w+)\/refunds/.exec(what) ?? [];
+  if (refundsOf !== undefined) return list(refunds.filter((refund) => refund.payment_id === refundsOf));
   const [, refunded] = /^POST \/payments\/(\w+)\/refund/.exec(what) ?? [];
-  if (refunded !== undefined)
-    return {
-      id: `rfnd_${randomBytes(7).toString('hex')}`,
-      payment_id: refunded,
-      amount: Number(body['amount']),
-      status: 'processed',
-    };
+  if (refunded !== undefined) {
+    const known = refunds.find((refund) => refund.key === key);
+    if (known) return known;
+    const id = `rfnd_${randomBytes(7).toString('hex')}`;
+    const refund = { id, payment_id: refunded, amount: Number(body['amount']), status: 'processed', key };
+    refunds.push(refund);
+    return refund;
+  }
   const [, captured] = /^POST \/payments\/(\w+)\/capture/.exec(what) ?? [];
   const payment = payments.find(({ id }) => id === captured);
   return payment && Object.assign(payment, { status: 'captured' });
+}
+
+function newOrder({ orders }: Razorpay, body: Sent): Order {
+  const order = {
+    id: `order_${randomBytes(7).toString('hex')}`,
+    entity: 'order',
+    amount: Number(body['amount']),
+    currency: String(body['currency']),
+    receipt: String(body['receipt']),
+    status: 'created',
+    notes: [],
+  };
+  orders.push(order);
+  return order;
 }
 
 /** A payment of the whole order, as the service would tell it. */

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { readConfig } from '#infra/config';
+import { aCustomer, anAdmin, aProduct, freshDatabase, stockOf, type MadeProduct, type Person } from '#test-support';
+import { howMany, rounds } from '#test-support/faults';
+import { openMarket } from '#test-support/market';
+import { SHIP_TO } from '#test-support/orders';
+import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
+import { aPayment, eventOf, openRazorpay, signed } from '#test-support/razorpay';
+
+const ROUNDS = howMany({ long: 20, short: 1 });
+const ORDERS = howMany({ long: 10, short: 4 }); // a round
+const SALES = howMany({ long: 30, short: 8 }); // beside them, at each kill
+const SHELF = 100_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-kill-fulfilling-'));
+const razorpay = await openRazorpay();
+const { db, pool, where, drop } = await freshDatabase();
+const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
+const settings = { ...razorpay.env, DATABASE_URL, LOG_LEVEL: 'fatal', STOREFRONT_ACCESS: 'open' };
+/** Two instances on one database: one is killed again and again, the other goes on. */
+let victim: ShopProcess;
+let other: ShopProcess;
+after(async () => {
+  await Promise.all([victim.stop('SIGTERM'), other.stop('SIGTERM')]);
+  await razorpay.close();
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (name: string): Promise<ShopProcess> => startShop({ ...settings, DATA_DIR: join(folder, name) }).then(untilOpen);
+const revive = async (): Promise<void> => void (victim = await open('victim'));
+
+type Sent = { who?: Person; body?: object; raw?: string; headers?: Record<string, string> };
+type Told = { status: number; body: Record<string, unknown> };
+
+/** Status 0 from one that dies meanwhile. */
+async function ask(at: ShopProcess, call: string, { who, body, raw, headers = {} }: Sent = {}): Promise<Told> {
+  const [method = '', path = ''] = call.split(' ');
+  const sent = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who.token}` }), ...headers };
+  const text = raw ?? (body && JSON.stringify(body));
+  return fetch(`${at.url}/api${path}`, { method, headers: sent, ...(text !== undefined && { body: text }) })
+    .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as Told['body'] }))
+    .catch(() => ({ status: 0, body: {} }));
+}
+
+const ground = { db, config: readConfig({ DATA_DIR: folder }), now: () => new Date() };
+type Bought = { id: string; who: Person; payment: string };
+
+/** An order that was paid by card. */
+async function bought({ id: product, price, variants }: MadeProduct): Promise<Bought> {
+  const who = await aCustomer(ground);
+  const item = { product, variantId: variants[0]?.id, quantity: 1 };
+  const wish = { orderItems: [item], shippingAddress: SHIP_TO, totalPrice: price / 100, paymentMethod: 'Card', buyNow: true };
+  const { body } = await ask(other, 'POST /order', { who, body: wish, headers: { 'idempotency-key': who.id } });
+  const { order, razorpayOrder } = body as { order: { _id: string }; razorpayOrder: { id: string; amount: number } };
+  const payment = aPayment(razorpayOrder);
+  razorpay.payments.push(payment);
+  const raw = eventOf('payment.captured', payment);
+  const headers = { 'x-razorpay-signature': signed(raw), 'x-razorpay-event-id': payment.id };
+  assert.equal((await ask(other, 'POST /webhooks/razorpay', { raw, headers })).status, 200);
+  return { id: order._id, who, payment: payment.id };
+}
+
+type Step = { staff: Person; call: (id: string) => string; body: object };
+
+/** Staff do this to all orders at once; the instance they ask is killed meanwhile, and they do it again at the other. */
+async function throughAKill(orders: Bought[], { staff, call, body }: Step, dies: (first: Promise<unknown>) => Promise<unknown>) {
+  const burst = orders.map(({ id }) => ask(victim, call(id), { who: staff, body }));
+  await dies(Promise.race(burst));
+  await Promise.all(burst);
+  await revive();
+  for (const { id } of orders) {
+    const { status, body: said } = await ask(other, call(id), { who: staff, body });
+    assert.ok(status === 200 || status === 409, `${call(id)}: ${status} ${JSON.stringify(said)}`);
+  }
+}
+
+const onceAnswered = async (first: Promise<unknown>): Promise<void> => {
+  await first;
+  await victim.stop('SIGKILL');
+};
+
+/** The gateway has given the money back, and its answer finds nobody. */
+function whileTheGatewayPays(): Promise<void> {
+  return new Promise((dead) => {
+    razorpay.misbehave = 'lost';
+    razorpay.meanwhile = async () => {
+      razorpay.meanwhile = undefined;
+      await victim.stop('SIGKILL');
+      razorpay.misbehave = undefined;
+      dead();
+    };
+  });
+}
+
+const count = async (query: string, ids: string[]): Promise<unknown[]> =>
+  (await pool.query<{ many: unknown }>(query, [ids])).rows.map(({ many }) => many);
+
+async function lifeThroughKills(staff: Person): Promise<void> {
+  const product = await aProduct(db, { price: 799, stock: SHELF });
+  const orders = await Promise.all(Array.from({ length: ORDERS }, () => bought(product)));
+  const ids = orders.map(({ id }) => id);
+  const each = (many: unknown) => ids.map(() => many);
+
+  const ship = { staff, call: (id: string) => `PUT /order/delivery-status/${id}`, body: { newStatus: 'Shipped' } };
+  await throughAKill(orders, ship, onceAnswered);
+  const shipped = `select count(*)::int as many from order_event where status = 'Shipped' and order_id = any($1) group by order_id`;
+  assert.deepEqual(await count(shipped, ids), each(1));
+  const invoices = `select count(*)::int as many from invoice where order_id = any($1) group by order_id`;
+  assert.deepEqual(await count(invoices, ids), each(1));
+
+  for (const { id, who } of orders) {
+    await ask(other, `PUT /order/delivery-status/${id}`, { who: staff, body: { newStatus: 'Delivered' } });
+    const back = { newStatus: 'Returned', reason: 'Item is defective' };
+    assert.equal((await ask(other, `PUT /order/${id}`, { who, body: back })).status, 200);
+  }
+  const call = (id: string) => `PUT /order/return/${id}`;
+  await throughAKill(orders, { staff, call, body: { action: 'receive', restock: true } }, onceAnswered);
+  assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: SHELF, ledger: SHELF });
+  const credits = `select count(*)::int as many from credit_note n join invoice i on i.id = n.invoice_id
+    where i.order_id = any($1) group by i.order_id`;
+  assert.deepEqual(await count(credits, ids), each(1));
+
+  await throughAKill(orders, { staff, call, body: { action: 'refund' } }, whileTheGatewayPays);
+  const waiting = await pool.query<{ id: string; orderId: string }>(
+    `select id, order_id as "orderId" from refund where state <> 'processed' and order_id = any($1)`,
+    [ids],
+  );
+  for (const { id, orderId } of waiting.rows) await ask(other, `POST /order/${orderId}/refund/${id}/retry`, { who: staff });
+  const paidBack = `select payment_status || ' ' || refunded_paise as many from customer_order where id = any($1)`;
+  assert.deepEqual(await count(paidBack, ids), each('refunded 79900'));
+  const told = `select count(*)::int as many from order_event where status = 'Refunded' and order_id = any($1) group by order_id`;
+  assert.deepEqual(await count(told, ids), each(1));
+  for (const { payment } of orders)
+    assert.deepEqual(
+      razorpay.refunds.filter(({ payment_id }) => payment_id === payment).map(({ amount }) => amount),
+      [79_900],
+    );
+}
+
+test('kill -9 of one of two instances while parcels leave, goods come in and money goes back: each happens once, and others buy on', async () => {
+  [victim, other] = await Promise.all([open('victim'), open('other')]);
+  const staff = await anAdmin(ground);
+  const product = await aProduct(db, { stock: SHELF });
+  const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
+  let asked = 0;
+  const market = await openMarket({ url: () => (asked++ % 2 === 0 ? victim : other).url, goods, buyers: 3 });
+  for (const _ of rounds(ROUNDS, 8)) await Promise.all([lifeThroughKills(staff), market.sell(SALES * 3)]);
+
+  assert.deepEqual(
+    [...market.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status)),
+    [],
+  );
+  await market.checkBooks(db, SHELF);
+  const { rows } = await pool.query(`
+    select kind from document_series s where last_serial <> (
+      select count(*) from (select series from invoice union all select series from credit_note) d where d.series = s.name)`);
+  assert.deepEqual(rows, [], 'no number of a tax document is missing');
+});
