@@ -44,6 +44,8 @@ export const StaffMember = z.object({
   staffRole: StaffRole,
   /** Blocked staff cannot sign in; the owner unblocks them in the list of users. */
   isActive: z.boolean(),
+  /** A code from their phone is asked for when they log in. */
+  hasFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type StaffMember = z.output<typeof StaffMember>;
@@ -70,7 +72,12 @@ export const AcceptedInvitation = z.object({
   phone: Phone,
 });
 
-const people = { staff: z.array(StaffMember), invitations: z.array(Invitation) };
+const people = {
+  staff: z.array(StaffMember),
+  invitations: z.array(Invitation),
+  /** An owner without a second factor gets into nothing of the staff’s; changed by `requireSecondFactor`. */
+  ownersNeedFactor: z.boolean(),
+};
 const Changed = z.object({ message: z.string(), ...people });
 
 export const listStaff = route({

@@ -2,16 +2,19 @@ import type { StaffRole } from '@shop/contract/accounts';
 import type { Invitation, StaffMember } from '@shop/contract/staff';
 import { sql, type Db } from '#infra/db';
 
+type People = { staff: StaffMember[]; invitations: Invitation[]; ownersNeedFactor: boolean };
+
 /** The staff, owners first, and the invitations that can still be answered, newest first. */
-export async function peopleOfStaff(db: Db, now: Date): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
+export async function peopleOfStaff(db: Db, now: Date): Promise<People> {
   const staff = await db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'staffRole', 'isActive', 'createdAt'])
+    .leftJoin('secondFactor', 'secondFactor.accountId', 'account.id')
+    .select(['account.id', 'name', 'email', 'staffRole', 'isActive', 'account.createdAt', 'secondFactor.confirmedAt'])
     .where('role', '=', 'admin')
     .$narrowType<{ staffRole: StaffRole }>()
     .orderBy(sql`array_position(array['owner', 'manager', 'support'], staff_role)`)
-    .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('account.createdAt')
+    .orderBy('account.id')
     .execute();
   const invitations = await db
     .selectFrom('invitation')
@@ -21,8 +24,15 @@ export async function peopleOfStaff(db: Db, now: Date): Promise<{ staff: StaffMe
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  const { ownersNeedFactor } = await db.selectFrom('shopSettings').select('ownersNeedFactor').executeTakeFirstOrThrow();
   return {
-    staff: staff.map(({ id, createdAt, ...one }) => ({ _id: id, ...one, createdAt: createdAt.toISOString() })),
+    ownersNeedFactor,
+    staff: staff.map(({ id, createdAt, confirmedAt, ...one }) => ({
+      _id: id,
+      ...one,
+      hasFactor: confirmedAt !== null,
+      createdAt: createdAt.toISOString(),
+    })),
     invitations: invitations.map(({ id, createdAt, expiresAt, ...one }) => ({
       _id: id,
       ...one,

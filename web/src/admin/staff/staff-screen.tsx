@@ -8,6 +8,7 @@ import { ChangeRole, type RoleChange } from './change-role.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RemoveMember } from './remove-member.tsx';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { StaffTable } from './staff-table.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
@@ -21,7 +22,7 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-export default function StaffScreen({ loaderData: { staff, invitations } }: Route.ComponentProps) {
+export default function StaffScreen({ loaderData: { staff, invitations, ownersNeedFactor } }: Route.ComponentProps) {
   const [change, askToChange] = useState<RoleChange | null>(null);
   const [removed, askToRemove] = useState<StaffMember | null>(null);
   return (
@@ -45,6 +46,7 @@ export default function StaffScreen({ loaderData: { staff, invitations } }: Rout
           </div>
           <StaffTable staff={staff} onChange={askToChange} onRemove={askToRemove} />
         </section>
+        <SecondFactorPart required={ownersNeedFactor} staff={staff} />
       </div>
       {change && <ChangeRole change={change} onClose={() => askToChange(null)} />}
       {removed && <RemoveMember member={removed} onClose={() => askToRemove(null)} />}
