@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isSerious } from './attack/findings.ts';
-import { cameRound, injectionsIn, requestOf } from './attack/sqlmap.ts';
+import { answersIn, cameRound, injectionsIn, requestOf } from './attack/sqlmap.ts';
 import { targetsIn } from './attack/targets.ts';
 import { findingsIn } from './attack/wapiti.ts';
 
@@ -71,6 +71,19 @@ test('a place that sqlmap injects into is a finding that fails the attack', () =
 test('sqlmap that gave up, or was cut off, has not come round', () => {
   assert.ok(cameRound('[ERROR] all tested parameters do not appear to be injectable. Try to increase'));
   assert.ok(!cameRound('[CRITICAL] unable to connect to the target URL'));
+});
+
+test('what the shop refused is told with its status', () => {
+  const said =
+    '[WARNING] HTTP error codes detected during run:\n400 (Bad Request) - 140 times, 429 (Too Many Requests) - 2 times\n';
+  assert.deepEqual(
+    [...answersIn(said)],
+    [
+      [400, 140],
+      [429, 2],
+    ],
+  );
+  assert.deepEqual([...answersIn('nothing of the kind')], []);
 });
 
 test('wapiti’s weights decide: a missing header is low, a script that came back is not', () => {

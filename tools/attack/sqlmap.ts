@@ -38,7 +38,10 @@ export async function runSqlmap({ victim, targets, folder, deadline, say }: Work
     const found = injectionsIn(said, target.name);
     ran.findings.push(...found);
     if (code !== 0 || !cameRound(said)) ran.left.push(`sqlmap: ${target.name}: ${lastOf(said)}`);
-    say(`sqlmap: ${target.name}: ${found.length} found in ${Math.round(seconds)} s`);
+    const codes = answersIn(said);
+    if (!(await victim.isSignedIn())) ran.left.push(`sqlmap: ${target.name}: whoever attacks is signed out from here on`);
+    const answers = [...codes].map(([status, times]) => `${times} × ${status}`).join(', ');
+    say(`sqlmap: ${target.name}: ${found.length} found in ${Math.round(seconds)} s; refused: ${answers || 'none'}`);
   }
   return ran;
 }
@@ -59,6 +62,14 @@ export function injectionsIn(said: string, where: string): Finding[] {
     where,
     what: `${parameter ?? ''} can be injected into: ${type ?? ''}`,
   }));
+}
+
+/** How often each refusing status was answered. */
+export function answersIn(said: string): Map<number, number> {
+  const [, list = ''] = /HTTP error codes detected during run:\n(.+)/.exec(said) ?? [];
+  return new Map(
+    [...list.matchAll(/(\d{3}) \([^)]*\) - (\d+) times/g)].map(([, status, times]) => [Number(status), Number(times)]),
+  );
 }
 
 /** It says one of these when it has tried everything it wanted to. */

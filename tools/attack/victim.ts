@@ -15,6 +15,8 @@ export type Victim = {
   url: string;
   /** The owner's, good for an hour: whoever holds it reaches every route. */
   token: string;
+  /** Whether the token still opens what is the owner's. */
+  isSignedIn: () => Promise<boolean>;
   /** What its own log called a fault: an attacker who gets that far has found something. */
   faults: () => Finding[];
   close: () => Promise<void>;
@@ -57,7 +59,10 @@ export async function openVictim(folder: string): Promise<Victim> {
     await close();
     throw new Error(`The shop did not open. It said:\n${said}`);
   }
-  return { url, token: await tokenOf(url), faults, close };
+  const token = await tokenOf(url);
+  const headers = { authorization: `Bearer ${token}` };
+  const isSignedIn = async (): Promise<boolean> => (await fetch(`${url}/api/staff`, { headers })).ok;
+  return { url, token, isSignedIn, faults, close };
 }
 
 async function untilReady(url: string): Promise<boolean> {
