@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { freshDatabase } from '../test-support/database.ts';
@@ -43,6 +46,30 @@ test('a migration that fails leaves nothing behind', async () => {
   const { db, drop } = await freshDatabase([]);
   await assert.rejects(migrate(db, [first, broken]), /nowhere/);
   assert.deepEqual(await tablesIn(db), []);
+  await drop();
+});
+
+test('an upgrade that is killed in the middle has changed nothing, and the next start does all of it', async () => {
+  const { db, where, drop } = await freshDatabase([]);
+  await migrate(db, [first]);
+  const long = {
+    name: '0002-long',
+    text: 'alter table shelf add column label text; create table till (id integer); select pg_sleep(1);',
+  };
+  const upgrade = `
+    const [{ Pool }, { createDb }, { migrate }] = await Promise.all(
+      ['pg', './infra/db.ts', './infra/migrate.ts'].map((it) => import(it)));
+    await migrate(createDb(new Pool(${JSON.stringify(where)})), ${JSON.stringify([first, long])});`;
+  const dying = spawn(process.execPath, ['--input-type=module', '-e', upgrade], { cwd: join(import.meta.dirname, '..') });
+  const inTheMiddle = sql`select from pg_stat_activity
+    where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid() and state = 'active'`;
+  while ((await inTheMiddle.execute(db)).rows.length === 0) assert.equal(dying.exitCode, null);
+  dying.kill('SIGKILL');
+  await once(dying, 'close');
+  assert.deepEqual(await tablesIn(db), ['shelf']);
+  await migrate(db, [first, long]);
+  assert.deepEqual(await tablesIn(db), ['shelf', 'till']);
+  assert.equal(await isMigrated(db, [first, long]), true);
   await drop();
 });
 
