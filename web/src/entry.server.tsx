@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import { connect as connectTo, type Transport } from './api/client.ts';
 import { inProcess } from './api/in-process.ts';
 import { startLater } from './app/late-start.ts';
+import { ScriptMark } from './app/script-mark.ts';
 
 /** Takes the server's in-process way to the API, which every loader then uses. */
 export const connect = (dispatch: Transport): void => connectTo(inProcess(dispatch));
@@ -18,6 +20,8 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const mark = randomUUID();
+  headers.set('x-script-mark', mark); // for the server, which takes the marks out (infra/page-policy.ts)
   return new Promise((resolve, reject) => {
     let outcome = status;
     const chunks: Buffer[] = [];
@@ -35,7 +39,13 @@ export default function handleRequest(
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <ScriptMark value={mark}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </ScriptMark>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: mark,
       onAllReady: () => void pipe(body),
       onShellError: reject,
       onError: () => void (outcome = 500),

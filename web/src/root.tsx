@@ -1,10 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/root.ts';
 import { call } from './api/client.ts';
 import { guard, guardScript } from './app/guard.ts';
 import { catchUp, lateStart } from './app/late-start.ts';
+import { ScriptMark } from './app/script-mark.ts';
 import { useShopDetails } from './shared/shop-details.ts';
 import { titled } from './shared/title.ts';
 import { Logo } from './ui/logo.tsx';
@@ -30,7 +31,9 @@ export const loader = () => call(readSettings);
 export const shouldRevalidate = () => false;
 
 /** A script that the server writes into the page. The browser has run it by the time it could render it again. */
-const Inline = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />;
+const Inline = ({ code }: { code: string }) => (
+  <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
+);
 
 /** The back office says `handle = { area: 'admin' }`: tighter weave, sidebar beside the page. */
 const isAdmin = (handle: unknown): boolean =>

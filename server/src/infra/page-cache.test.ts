@@ -91,10 +91,14 @@ test('a page that was not found is not kept', async () => {
 });
 
 test('a page allows its own inline scripts by their hashes and no others', async () => {
-  const page = await createPageCache().get('/', async () => html('<script src="/a.js"></script><script>alert(1)</script>'));
+  const marked = '<script src="/a.js" nonce="mark"></script><script nonce="mark">alert(1)</script><script>alert(2)</script>';
+  const headers = { 'content-type': 'text/html', 'x-script-mark': 'mark' };
+  const page = await createPageCache().get('/', async () => new Response(marked, { headers }));
   // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
   assert.match(page.policy ?? '', /script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF\+pI=';/);
   assert.doesNotMatch(page.policy ?? '', /unsafe/);
+  assert.equal(page.policy?.split('sha256').length, 2, 'what carries no mark, as what somebody typed, gets no hash');
+  assert.equal(page.plain.toString(), '<script src="/a.js"></script><script>alert(1)</script><script>alert(2)</script>');
 });
 
 test('thousands of invented addresses neither fill the memory nor drive out what is asked for', async () => {

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** How the renderer says with which word it marked its own scripts (web/src/app/script-mark.ts); it never leaves the server. */
+export const SCRIPT_MARK = 'x-script-mark';
 
-/** The content policy (invariants.md, Content security): no inline script runs but those this page was made with. */
-export function policyOf(html: string): string {
-  const hashes = new Set(
-    [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
-  );
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+const asAttribute = (mark: string): string => ` nonce="${mark}"`;
+
+/** The page as it is sent: the marks have served. */
+export const withoutMarks = (html: string, mark: string): string => html.replaceAll(asAttribute(mark), '');
+
+/**
+ * The content policy (invariants.md, Content security): no inline script runs but those that this page was made with, told
+ * by their mark. A script that somebody brought into a product's name carries none, and so gets no hash.
+ */
+export function policyOf(html: string, mark: string | null): string {
+  const own =
+    mark === null
+      ? []
+      : [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(asAttribute(mark)));
+  const hashes = new Set(own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
   return [
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { policyOf, widen } from '#infra/page-policy';
 import { allowedAt, CHECKOUT_SCRIPTS } from './checkout-scripts.ts';
 
-const PLAIN = policyOf('<html><script>start()</script></html>');
+const PLAIN = policyOf('<html><script nonce="mark">start()</script></html>', 'mark');
 const directive = (policy: string, name: string): string[] =>
   policy
     .split('; ')

@@ -1,10 +1,11 @@
 /** Where the page keeps its start until it is time; the value is the text's type, which no browser runs. */
 const KEPT = '<script type="text/plain" id="start"';
 
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
-const START = '<script type="module" async=""';
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+/** With the mark of a script of the page's own (script-mark.ts). */
+const START = /<script( nonce="[^"]*") type="module" async=""/;
 /** Its statements end in semicolons, so the spaces that it is laid out with may go. */
-const WHOLE_START = /<script type="module" async="">[\s\S]*?<\/script>/;
+const WHOLE_START = new RegExp(`${START.source}>[\\s\\S]*?</script>`);
 
 /**
  * Takes the start of the script out of a rendered page's way: the page can be read, its links and forms work, and nothing
@@ -15,7 +16,7 @@ export function startLater(html: string): string {
   return html
     .replace(MODULE_PRELOAD, '')
     .replace(WHOLE_START, (script) => script.replaceAll(/\n\s*/g, ''))
-    .replace(START, `${KEPT} data-parts="${parts.join(' ')}"`);
+    .replace(START, `${KEPT}$1 data-parts="${parts.join(' ')}"`);
 }
 
 /**

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { HARM, plantEverywhere, watch, type Watched } from './planted.ts';
+import { openAs } from './signed-in.ts';
+import { openAsStaff } from './staff-at-work.ts';
+
+/** Nothing ran, nothing had to be stopped, and nothing of what was typed became an element. */
+async function expectOnlyText(page: Page, { ran, violations }: Watched, where: string): Promise<void> {
+  expect(await ran(), where).toBe(0);
+  expect(violations(), where).toEqual([]);
+  expect(await page.locator('[onerror], [onload], img[src="x"], a[href^="javascript:" i]').count(), where).toBe(0);
+}
+
+type Round = { word: string; paths: readonly string[]; open: (path: string) => Promise<void> };
+
+/** Opens page after page; each shows what was planted, letter by letter. */
+async function visit(page: Page, { word, paths, open }: Round): Promise<void> {
+  const watched = await watch(page);
+  for (const path of paths) {
+    await open(path);
+    await expect(page.locator('body'), path).toContainText(`${word} ${HARM.slice(0, 30)}`);
+    await expectOnlyText(page, watched, path);
+  }
+}
+
+test('@desktop what people typed is text wherever it is shown, in the shop and in the back office', async ({ page, browser }) => {
+  const { word, customer, customerId, product, category, order, weed } = await plantEverywhere(page.request);
+  const q = encodeURIComponent(word);
+  const inTheShop = [
+    '/',
+    `/product/${product.slug}`,
+    `/search?q=${q}`,
+    `/c/${category.slug}`,
+    '/cart',
+    '/order',
+    '/profile',
+    '/contact',
+  ];
+  const inTheOffice = [
+    `/product-table?q=${q}`,
+    `/category?q=${q}`,
+    `/offers?q=${q}`,
+    `/user?q=${customer.email}`,
+    `/customers/${customerId}`,
+    `/order-admin?order=${order._id}`,
+    `/order-admin/slips?ids=${order._id}`,
+    `/returns?order=${order._id}`,
+    '/messages',
+    '/staff',
+    `/audit-log?q=${q}`,
+  ];
+  const office = await browser.newContext();
+  try {
+    await visit(page, { word, paths: inTheShop, open: (path) => openAs(page, customer, path) });
+    const desk = await office.newPage();
+    await visit(desk, { word, paths: inTheOffice, open: (path) => openAsStaff(desk, path) });
+  } finally {
+    await office.close();
+    await weed();
+  }
+});
+
+test('@desktop what an address says is text, and leads nowhere else', async ({ page }) => {
+  const watched = await watch(page);
+  const harm = encodeURIComponent(HARM);
+  for (const path of [`/search?q=${harm}`, `/c/${harm}`, `/product/${harm}`, `/product?id=${harm}`, `/${harm}`, `/?x=${harm}`]) {
+    await openAsStaff(page, path);
+    await expectOnlyText(page, watched, path);
+  }
+});
+
+test('@desktop after login an address of another kind is not followed', async ({ page }) => {
+  const watched = await watch(page);
+  const customer = { email: `next.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft-1847' };
+  await page.request.post('/api/signup', { data: { ...customer, name: 'Asha Nair', phone: '9847012345' } });
+  await page.goto(`/login?next=${encodeURIComponent('javascript:planted()')}`);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectOnlyText(page, watched, 'after login');
+});
+
+test('@desktop even a page that tries runs no script but its own', async ({ page }) => {
+  const { ran, violations } = await watch(page);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const inline = document.createElement('script');
+    inline.textContent = 'planted()';
+    const foreign = document.createElement('script');
+    foreign.src = 'https://evil.example/a.js';
+    const markup = document.createElement('div');
+    markup.innerHTML = '<img src="x" onerror="planted()"><iframe srcdoc="<script>parent.planted()</script>"></iframe>';
+    document.body.append(inline, foreign, markup);
+    const link = document.createElement('a');
+    link.href = 'javascript:planted()';
+    document.body.append(link);
+    link.click();
+    setTimeout(`planted()`);
+  });
+  for (const stopped of [
+    'script-src-elem inline',
+    'script-src-attr inline',
+    'script-src-elem https://evil.example/a.js',
+    'script-src eval',
+  ])
+    await expect.poll(() => violations().join('\n')).toContain(stopped);
+  expect(await ran()).toBe(0);
+});
