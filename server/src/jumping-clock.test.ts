@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aProduct, freshDatabase } from '#test-support';
+import { howMany } from '#test-support/faults';
 import { openMarket, type Market } from '#test-support/market';
 import { startShop, untilOpen } from '#test-support/process';
 
@@ -12,6 +13,8 @@ const HOUR = 3_600_000; // ms
 const SHELF = 10_000;
 const NOTICED = 300; // ms
 const ABOUT = 10_000; // ms
+/** On one database; their clocks jump together. */
+const INSTANCES = howMany({ long: 2, short: 1 });
 const CLOCK = join(import.meta.dirname, 'test-support/shifted-clock.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-clock-'));
@@ -19,10 +22,11 @@ const { db, where, drop } = await freshDatabase();
 const ahead = join(folder, 'ahead');
 writeFileSync(ahead, '0');
 const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
-const settings = { DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'fatal', CLOCK_AHEAD: ahead, NODE_OPTIONS: `--import=${CLOCK}` };
-const shop = await untilOpen(await startShop(settings));
+const settings = { DATABASE_URL, LOG_LEVEL: 'fatal', CLOCK_AHEAD: ahead, NODE_OPTIONS: `--import=${CLOCK}` };
+const open = (_: unknown, n: number) => startShop({ ...settings, DATA_DIR: join(folder, String(n)) }).then(untilOpen);
+const shops = await Promise.all(Array.from({ length: INSTANCES }, open));
 after(async () => {
-  await shop.stop('SIGTERM');
+  await Promise.all(shops.map((shop) => shop.stop('SIGTERM')));
   await drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -40,7 +44,8 @@ async function timeOf({ ask }: Market): Promise<number> {
 test('a clock that jumps by an hour, by a day, and back again ends sign-ins at most: the shop sells on', async () => {
   const product = await aProduct(db, { stock: SHELF });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
-  const market = await openMarket({ url: () => shop.url, goods, buyers: 4 });
+  let asked = 0;
+  const market = await openMarket({ url: () => shops[asked++ % INSTANCES]?.url ?? '', goods, buyers: 4 });
   for (const hours of [0, 1, 25, 24, 0]) {
     writeFileSync(ahead, String(hours * HOUR));
     await pause(NOTICED);
