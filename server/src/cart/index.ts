@@ -2,7 +2,7 @@
  * Carts: what a customer means to buy, one cart each, one line a size. A cart holds no goods; stock is taken at checkout.
  * Owns the tables cart and cart_line. Nobody outside this folder writes them.
  */
-export { cartOf } from './queries.ts';
-export { linesToPrice, subtotalOf, whyUnavailable, type LineInCart } from './rules.ts';
-export { lockCart, takeLines, type LockedCart } from './repository.ts';
+export { cartOf, readCart } from './queries.ts';
+export { linesToPrice, subtotalOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
+export { emptyCart, lockCart, takeLines } from './repository.ts';
 export { cartRoutes } from './routes.ts';

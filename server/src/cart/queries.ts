@@ -1,47 +1,70 @@
 import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
-import type { Product } from '@shop/contract/catalogue';
 import { ZERO, less, type Paise } from '@shop/contract/money';
-import { productsByIds, variantsForSale, type VariantForSale } from '#catalogue';
+import { goodsFrom, goodsOf, goodsWhere, type Goods, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponInCart } from '#coupons';
-import type { Db, Tx } from '#infra/db';
+import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { priceCart, type CouponToPrice } from '#pricing';
 import { oncePerVariant } from './merge-lines.ts';
-import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type LineInCart } from './rules.ts';
+import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
 
-/** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
-export async function cartOf(db: Db | Tx, accountId: string, now: Date): Promise<Cart> {
-  const { lines, couponId } = await readLines(db, accountId);
-  return pricedCart(db, { lines, now, couponFor: (subtotal) => couponInCart(db, { couponId, accountId, subtotal, now }) });
+type Asked = {
+  accountId: string;
+  now: Date;
+  /** A product, by its id or slug, whose sizes are wanted beside those of the lines. */
+  beside?: string;
+};
+type Row = { couponId: string | null; lines: LineInCart[]; goods: GoodsRow[] };
+
+/** What lies in the customer's cart, and all that is known of it: in one question, since every call about a cart asks it. */
+export async function readCart(db: Db | Tx, { accountId, now, beside }: Asked): Promise<CartHeld> {
+  const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;
+  const others = beside === undefined ? sql`` : sql`union select id from product where ${productIs(beside)}`;
+  const { rows } = await sql<Row>`
+    select (select coupon_id from cart where account_id = ${accountId}) as coupon_id,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
+          order by l.added_at desc, l.id desc), '[]')
+        from cart_line l where l.account_id = ${accountId}) as lines,
+      ${goodsWhere(sql`p.id = any(array(${inCart} ${others}))`, now)} as goods`.execute(db);
+  const { couponId = null, lines = [], goods = [] } = rows[0] ?? {};
+  return { couponId, lines, goods: goodsFrom(goods) };
 }
 
+const productIs = (idOrSlug: string) => (isId(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`);
+
+type Whose = Pick<Asked, 'accountId' | 'now'>;
+
+/** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
+export const cartOf = async (db: Db | Tx, accountId: string, now: Date): Promise<Cart> =>
+  cartShown(db, await readCart(db, { accountId, now }), { accountId, now });
+
+/** The same of a cart that was just read, or changed after it was. */
+export const cartShown = (db: Db | Tx, { lines, goods, couponId }: CartHeld, { accountId, now }: Whose): Promise<Cart> =>
+  pricedCart({ lines, goods, couponFor: (subtotal) => couponInCart(db, { couponId, accountId, subtotal, now }) });
+
 /** The cart that a guest's browser remembers, at the prices of this moment. A guest uses no coupon; unknown sizes are left out. */
-export const guestCartOf = (db: Db, lines: readonly GuestLine[], now: Date): Promise<Cart> =>
-  pricedCart(db, {
-    lines: oncePerVariant(lines).map((line) => ({ id: line.variantId, ...line })),
-    now,
-    couponFor: () => Promise.resolve(null),
-  });
+export async function guestCartOf(db: Db, asked: readonly GuestLine[], now: Date): Promise<Cart> {
+  const lines = oncePerVariant(asked).map((line) => ({ id: line.variantId, ...line }));
+  const goods = await goodsOf(db, variantIdsOf(lines), now);
+  return pricedCart({ lines, goods, couponFor: () => Promise.resolve(null) });
+}
 
 type ToPrice = {
   lines: readonly LineInCart[];
-  now: Date;
+  goods: Goods;
   couponFor: (subtotal: Paise) => Promise<CouponToPrice | null>;
 };
 
-async function pricedCart(db: Db | Tx, { lines, now, couponFor }: ToPrice): Promise<Cart> {
-  const variants = await variantsForSale(db, variantIdsOf(lines), now);
-  const products = await productsOf(db, variants, now);
-
-  const toPrice = linesToPrice(lines, variants);
+async function pricedCart({ lines, goods, couponFor }: ToPrice): Promise<Cart> {
+  const toPrice = linesToPrice(lines, goods.variants);
   const coupon = await couponFor(subtotalOf(toPrice));
   const priced = priceCart(toPrice, coupon);
   const totals = new Map(priced.lines.map((line) => [line.variantId, line.total]));
 
   const shown = lines.flatMap((line): CartLine[] => {
-    const variant = variants.get(line.variantId);
-    const product = variant && products.get(variant.productId);
-    // Deleted between two of these reads: the line went with it.
+    const variant = goods.variants.get(line.variantId);
+    const product = variant && goods.product(variant.productId);
+    // A guest's cart may remember what was deleted since.
     if (!product) return [];
     const { id: _id, quantity } = line;
     return [{ _id, product, quantity, ...shownVariant(variant, quantity), lineTotal: totals.get(variant.id) ?? ZERO }];
@@ -57,35 +80,10 @@ async function pricedCart(db: Db | Tx, { lines, now, couponFor }: ToPrice): Prom
   };
 }
 
-/** As customers see them everywhere; a blocked one, which they see nowhere else, as the shop's people do. */
-async function productsOf(db: Db | Tx, variants: ReadonlyMap<string, VariantForSale>, now: Date): Promise<Map<string, Product>> {
-  const ids = [...new Set([...variants.values()].map((variant) => variant.productId))];
-  const products = await productsByIds(db, ids, { now });
-  const blocked = ids.filter((id) => !products.has(id));
-  return blocked.length === 0
-    ? products
-    : new Map([...products, ...(await productsByIds(db, blocked, { now, includeBlocked: true }))]);
-}
-
 function shownVariant(variant: VariantForSale, quantity: number) {
   const message = whyUnavailable(variant, quantity);
   const { id, size, colour, stock, unit } = variant;
   return { variant: { _id: id, size, colour, stock }, unitPrice: unit, available: message === null, message };
-}
-
-async function readLines(db: Db | Tx, accountId: string): Promise<{ lines: LineInCart[]; couponId: string | null }> {
-  const rows = await db
-    .selectFrom('cart')
-    .leftJoin('cartLine', 'cartLine.accountId', 'cart.accountId')
-    .select(['cart.couponId', 'cartLine.id', 'cartLine.variantId', 'cartLine.quantity'])
-    .where('cart.accountId', '=', accountId)
-    .orderBy('cartLine.addedAt', 'desc')
-    .orderBy('cartLine.id', 'desc')
-    .execute();
-  const lines = rows.flatMap(({ id, variantId, quantity }) =>
-    id === null || variantId === null || quantity === null ? [] : [{ id, variantId, quantity }],
-  );
-  return { lines, couponId: rows[0]?.couponId ?? null };
 }
 
 /** How many pieces of a product, by its id or slug, lie in the cart, whatever their sizes. */

@@ -1,57 +1,44 @@
 import { sql, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
-import type { LineInCart } from './rules.ts';
 
-export type LockedCart = { lines: LineInCart[]; couponId: string | null };
-
-/** The customer's cart, made if it is missing; nobody else changes it until the transaction ends. */
-export async function lockCart(tx: Tx, accountId: string): Promise<LockedCart> {
-  const { couponId } = (await lockedCart(tx, accountId)) ?? (await newCart(tx, accountId));
-  const lines = await tx
-    .selectFrom('cartLine')
-    .select(['id', 'variantId', 'quantity'])
-    .where('accountId', '=', accountId)
-    .orderBy('addedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return { lines, couponId };
+/** The customer's cart, made if it is missing: nobody else changes it until the transaction ends. Read it only now: somebody may have had it before. */
+export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+  if (await isLocked(tx, accountId)) return;
+  // A customer's first. Whoever made it a moment earlier is waited for.
+  await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
+  if (!(await isLocked(tx, accountId))) throw new TypeError('a cart that was just made is not there');
 }
 
-const lockedCart = (tx: Tx, accountId: string) =>
-  tx.selectFrom('cart').select('couponId').where('accountId', '=', accountId).forUpdate().executeTakeFirst();
-
-/** A customer's first. Whoever made it a moment earlier is waited for. */
-async function newCart(tx: Tx, accountId: string): Promise<{ couponId: string | null }> {
-  await tx
-    .insertInto('cart')
-    .values({ accountId })
-    .onConflict((it) => it.doNothing())
-    .execute();
-  const made = await lockedCart(tx, accountId);
-  if (!made) throw new TypeError('a cart that was just made is not there');
-  return made;
+async function isLocked(tx: Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`select from cart where account_id = ${accountId} for update`.execute(tx);
+  return rows.length > 0;
 }
 
 /** These sizes leave the cart, because they were ordered. An empty cart carries no coupon. */
 export async function takeLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
-  if (variantIds.length > 0)
-    await tx.deleteFrom('cartLine').where('accountId', '=', accountId).where('variantId', 'in', variantIds).execute();
-  await tx
-    .updateTable('cart')
-    .set({ couponId: null })
-    .where('accountId', '=', accountId)
-    .where((it) => it.not(it.exists(it.selectFrom('cartLine').select('id').where('accountId', '=', accountId))))
-    .execute();
+  await sql`
+    with taken as (delete from cart_line where account_id = ${accountId} and variant_id = any(${variantIds}::uuid[]))
+    update cart set coupon_id = null where account_id = ${accountId} and coupon_id is not null and not exists (
+      select from cart_line where account_id = ${accountId} and not variant_id = any(${variantIds}::uuid[]))`.execute(tx);
 }
 
-/** One line a size: adding more of it moves the line to the top. */
-export async function saveLine(tx: Tx, line: { accountId: string; variantId: string; quantity: number }): Promise<void> {
-  const { quantity } = line;
-  await tx
-    .insertInto('cartLine')
-    .values({ id: newId(), ...line })
-    .onConflict((it) => it.columns(['accountId', 'variantId']).doUpdateSet({ quantity, addedAt: sql`now()` }))
-    .execute();
+/** Everything leaves the cart, and the coupon with it. */
+export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('cartLine').where('accountId', '=', accountId).execute();
+  await saveCoupon(tx, accountId, null);
+}
+
+type NewLine = { accountId: string; variantId: string; quantity: number };
+
+/** One line a size: adding more of it moves the line to the top. Answers the line's id. */
+export async function saveLine(tx: Tx, { accountId, variantId, quantity }: NewLine): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into cart_line (id, account_id, variant_id, quantity) values (${newId()}, ${accountId}, ${variantId}, ${quantity})
+    on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()
+    returning id`.execute(tx);
+  const [line] = rows;
+  if (!line) throw new TypeError('a line that was just saved is not there');
+  return line.id;
 }
 
 /** Lines of a guest's cart, new or larger than they were: they lie on top, in their order. The cart has to be locked. */

@@ -16,25 +16,28 @@ import { putCouponAway } from './commands/put-coupon-away.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
 import { putCouponIn } from './commands/put-coupon-in.ts';
-import { cartOf, guestCartOf, piecesInCart } from './queries.ts';
+import { cartOf, cartShown, guestCartOf, piecesInCart } from './queries.ts';
 
 /** @param keepWishes the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
 export function cartRoutes({ serve, db, now }: Shop, keepWishes: KeepWishes): void {
   serve(readCart, ({ who }) => cartOf(db, who.id, now()));
 
   serve(addToCart, async ({ who, body }) => {
-    await addLine(db, { accountId: who.id, ...body, now: now() });
-    return { message: 'Added to cart.', ...(await cartOf(db, who.id, now())) };
+    const whose = { accountId: who.id, now: now() };
+    const cart = await addLine(db, { ...whose, ...body });
+    return { message: 'Added to cart.', ...(await cartShown(db, cart, whose)) };
   });
 
   serve(changeQuantity, async ({ who, params, body }) => {
-    await setQuantity(db, { accountId: who.id, lineOrProduct: params.id, quantity: body.quantity, now: now() });
-    return { message: 'Quantity changed.', ...(await cartOf(db, who.id, now())) };
+    const whose = { accountId: who.id, now: now() };
+    const cart = await setQuantity(db, { ...whose, lineOrProduct: params.id, quantity: body.quantity });
+    return { message: 'Quantity changed.', ...(await cartShown(db, cart, whose)) };
   });
 
   serve(removeFromCart, async ({ who, params }) => {
-    await removeLine(db, { accountId: who.id, lineOrProduct: params.id, now: now() });
-    return { message: 'Removed from cart.', ...(await cartOf(db, who.id, now())) };
+    const whose = { accountId: who.id, now: now() };
+    const cart = await removeLine(db, { ...whose, lineOrProduct: params.id });
+    return { message: 'Removed from cart.', ...(await cartShown(db, cart, whose)) };
   });
 
   serve(applyCoupon, async ({ who, body }) => {

@@ -1,8 +1,11 @@
 import { add, times, type Paise } from '@shop/contract/money';
-import type { VariantForSale } from '#catalogue';
+import type { Goods, VariantForSale } from '#catalogue';
 import type { LineToPrice } from '#pricing';
 
 export type LineInCart = { id: string; variantId: string; quantity: number };
+
+/** A customer's cart, and what is known of its goods. Newest line first. */
+export type CartHeld = { lines: LineInCart[]; couponId: string | null; goods: Goods };
 
 export const NO_LONGER_SOLD = 'This item is no longer sold.';
 
@@ -31,14 +34,10 @@ export const variantIdsOf = (lines: readonly { variantId: string }[]): string[] 
 export const NOT_IN_CART = 'This item is not in your cart.';
 
 /** The line that a call names: by its own id, or by its product's where exactly one line holds that. */
-export function lineMeant(
-  lineOrProduct: string,
-  lines: readonly LineInCart[],
-  variants: ReadonlyMap<string, VariantForSale>,
-): LineInCart | 'several' | undefined {
+export function lineMeant(lineOrProduct: string, { lines, goods }: CartHeld): LineInCart | 'several' | undefined {
   const meant = lineOrProduct.toLowerCase();
   const named = lines.find(({ id }) => id === meant);
   if (named) return named;
-  const [first, second] = lines.filter(({ variantId }) => variants.get(variantId)?.productId === meant);
+  const [first, second] = lines.filter(({ variantId }) => goods.variants.get(variantId)?.productId === meant);
   return second ? 'several' : first;
 }

@@ -5,7 +5,8 @@
  */
 export { csvOf } from './csv-text.ts';
 export { putOffer } from './commands/put-offer.ts';
-export { findVariant, variantsForSale, type VariantForSale } from './queries/for-sale.ts';
+export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
+export { goodsFrom, goodsOf, goodsWhere, variantMeant, type Goods, type GoodsRow } from './queries/goods.ts';
 export { productTable } from './queries/product-table.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCategory, anOffer, aProduct, freshDatabase, stockOf } from '#test-support';
-import { findVariant, productsByIds, putBackStock, takeStock, variantsForSale, type StockMove } from './index.ts';
+import { goodsOf, productsByIds, putBackStock, takeStock, variantMeant, variantsForSale, type StockMove } from './index.ts';
 
 const { db, drop } = await freshDatabase();
 after(drop);
@@ -108,19 +108,18 @@ test('a cart still sees what became of a blocked size, and sells it no more', as
 
 test('a size or a colour is asked for only where the product leaves a choice', async () => {
   const simple = await aProduct(db);
-  assert.equal((await findVariant(db, { productId: simple.slug, now: NOW })).size, 'One size');
-
   const tee = await aProduct(db, {
     variants: ['S', 'M'].flatMap((size) => ['Black', 'White'].map((colour) => ({ size, colour }))),
   });
-  const find = (choice: object) => findVariant(db, { productId: tee.id, now: NOW, ...choice });
-  await assert.rejects(find({}), { message: 'Select a size.', status: 400 });
-  await assert.rejects(find({ size: 'XXL' }), { message: 'Select a size.', status: 400 });
-  await assert.rejects(find({ size: 'M' }), { message: 'Select a colour.', status: 400 });
-  assert.equal((await find({ size: 'm', colour: 'black' })).sku, (await find({ variantId: tee.variants[2]?.id })).sku);
-  await assert.rejects(find({ variantId: (await onlyVariant(simple)).toString() }), { status: 404 });
-  await assert.rejects(findVariant(db, { productId: 'unknown', now: NOW }), {
-    message: 'This item is no longer sold.',
-    status: 404,
-  });
+  const goods = await goodsOf(db, [await onlyVariant(simple), await onlyVariant(tee)], NOW);
+  assert.equal(variantMeant(goods, { productId: simple.slug }).size, 'One size');
+
+  const find = (choice: object) => variantMeant(goods, { productId: tee.id, ...choice });
+  assert.throws(() => find({}), { message: 'Select a size.', status: 400 });
+  assert.throws(() => find({ size: 'XXL' }), { message: 'Select a size.', status: 400 });
+  assert.throws(() => find({ size: 'M' }), { message: 'Select a colour.', status: 400 });
+  assert.equal(find({ size: 'm', colour: 'black' }).sku, find({ variantId: tee.variants[2]?.id }).sku);
+  const other = await onlyVariant(simple);
+  assert.throws(() => find({ variantId: other }), { status: 404 });
+  assert.throws(() => variantMeant(goods, { productId: 'unknown' }), { message: 'This item is no longer sold.', status: 404 });
 });

@@ -1,7 +1,6 @@
 import type { Shortage } from '@shop/contract/checkout';
 import type { Paise } from '@shop/contract/money';
-import { cartOf } from '#cart';
-import { variantsForSale } from '#catalogue';
+import { readCart } from '#cart';
 import type { Db, Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -10,14 +9,8 @@ import { shortagesOf } from './shortages.ts';
 
 /** What of the customer's cart cannot be had now. */
 export async function cartProblems(db: Db, accountId: string, now: Date): Promise<Shortage[]> {
-  const { cart } = await cartOf(db, accountId, now);
-  const wanted = cart.map((line) => ({ variantId: line.variant._id, quantity: line.quantity }));
-  const variants = await variantsForSale(
-    db,
-    wanted.map((it) => it.variantId),
-    now,
-  );
-  return shortagesOf(wanted, variants);
+  const { lines, goods } = await readCart(db, { accountId, now });
+  return shortagesOf(lines, goods.variants);
 }
 
 /** Every size that these products, named by id or slug, are made in. */
@@ -35,10 +28,6 @@ export async function sizesOf(db: Db | Tx, products: string[]): Promise<string[]
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Who orders, as their profile says at this moment. */
-export const customerOf = (db: Db | Tx, accountId: string): Promise<{ id: string; name: string; phone: string }> =>
-  db.selectFrom('account').select(['id', 'name', 'phone']).where('id', '=', accountId).executeTakeFirstOrThrow();
 
 /** An order that was opened to be paid by card or UPI, with its attempt. */
 export type PayableOrder = Payable & {

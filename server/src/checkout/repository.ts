@@ -1,20 +1,34 @@
-import type { Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/db';
 import { daysAfter } from '#kernel/clock';
 
 /** Keys are kept for 24 hours (api.md, Idempotency). */
 const oldestKept = (now: Date): Date => daysAfter(now, -1);
 
 type Ask = { accountId: string; key: string; now: Date };
+type Made = { orderId: string; bodyHash: Buffer };
+type Buyer = {
+  id: string;
+  name: string;
+  phone: string;
+  /** The order that this key made, and what was asked then. */
+  made: Made | undefined;
+};
 
-/** The order that this key made, and what was asked then. The customer's cart is locked, so no other request is about to make one. */
-export const orderUnderKey = (tx: Tx, { accountId, key, now }: Ask): Promise<{ orderId: string; bodyHash: Buffer } | undefined> =>
-  tx
-    .selectFrom('idempotencyKey')
-    .select(['orderId', 'bodyHash'])
-    .where('accountId', '=', accountId)
-    .where('key', '=', key)
-    .where('createdAt', '>', oldestKept(now))
-    .executeTakeFirst();
+/**
+ * Who orders, as their profile says at this moment, and what they ordered under this key. Their cart has to be locked: then no
+ * other request is about to make an order.
+ */
+export async function buyerOf(tx: Tx, { accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }): Promise<Buyer> {
+  const { rows } = await sql<Omit<Buyer, 'made'> & { [Of in keyof Made]: Made[Of] | null }>`
+    select a.id, a.name, a.phone, k.order_id, k.body_hash
+    from account a left join idempotency_key k
+      on k.account_id = a.id and k.key = ${key ?? null}::text and k.created_at > ${oldestKept(now)}
+    where a.id = ${accountId}`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new TypeError('nobody orders');
+  const { orderId, bodyHash, ...buyer } = found;
+  return { ...buyer, made: orderId === null || bodyHash === null ? undefined : { orderId, bodyHash } };
+}
 
 /** Remembers what this key made; one that has outlived its 24 hours may be used anew. */
 export async function keepKey(tx: Tx, { accountId, key, now, orderId, bodyHash }: Ask & { orderId: string; bodyHash: Buffer }) {

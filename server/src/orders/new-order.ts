@@ -1,6 +1,5 @@
 import type { ShippingAddress, PaymentMethod } from '@shop/contract/orders';
 import type { VariantForSale } from '#catalogue';
-import { indianDay } from '#kernel/clock';
 import type { PricedCart } from '#pricing';
 import type { Actor } from './actor.ts';
 
@@ -17,7 +16,3 @@ export type NewOrder = {
   at: Date;
   actor: Actor;
 };
-
-/** S-2026-000123: the year is India's. Numbers are unique; one that a refused order drew stays unused. */
-export const orderNumber = (drawn: number, at: Date): string =>
-  `S-${indianDay(at).slice(0, 4)}-${String(drawn).padStart(6, '0')}`;

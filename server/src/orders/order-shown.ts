@@ -60,11 +60,11 @@ export type PaymentRow = {
   capturedAt: Date | null;
 };
 
-type Parts = {
+/** An order with everything that belongs to it. */
+export type OrderParts = {
   order: OrderRow;
   lines: LineRow[];
   events: EventRow[];
-  /** Of this order, and maybe of others beside it. */
   moneyParts: MoneyParts;
   /** Until then the goods of a card order are held. */
   payBefore: Date | null;
@@ -73,7 +73,10 @@ type Parts = {
 type Eyes = { role: Role; now: Date };
 
 /** An order as the contract shows it, to the customer or to staff. */
-export function orderShown({ order, lines, events: all, moneyParts, payBefore, payments }: Parts, { role, now }: Eyes): Order {
+export function orderShown(
+  { order, lines, events: all, moneyParts, payBefore, payments }: OrderParts,
+  { role, now }: Eyes,
+): Order {
   const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
   const { piecesOf, ...money } = moneyShown({ order, lines, ...moneyParts }, role);
   const orderItems = lines.map((line) => ({ ...lineShown(line), ...piecesOf(line) }));

@@ -6,10 +6,8 @@ import { sql, type Db, type Tx } from '#infra/db';
 import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { orderShown, type PaymentRow } from './order-shown.ts';
-import { moneyParts } from './queries/money-parts.ts';
-import type { StatesInWords } from './repository/order.ts';
-import { documentsOf } from './queries/documents.ts';
+import { orderShown } from './order-shown.ts';
+import { wholeOrders } from './queries/whole-orders.ts';
 
 /** Whose eyes an order is shown to, and when. */
 export type Viewer = { id: string; role: Role; now: Date };
@@ -19,60 +17,23 @@ export type Viewer = { id: string; role: Role; now: Date };
  * @throws ShopError not_found for everybody else, as though there were none
  */
 export async function orderOf(db: Db | Tx, orderId: string, viewer: Viewer): Promise<Order> {
-  const ids = isId(orderId)
-    ? await db
-        .selectFrom('customerOrder')
-        .select('id')
-        .where('id', '=', orderId)
-        .$if(viewer.role !== 'admin', (query) => query.where('accountId', '=', viewer.id))
-        .execute()
-    : [];
-  const [order] = await ordersByIds(db, ids.map(idOf), viewer);
+  const ids = isId(orderId) ? [orderId] : [];
+  const ownerId = viewer.role === 'admin' ? undefined : viewer.id;
+  const [order] = ids.length > 0 ? await wholeOrders(db, { ids, ownerId }) : [];
   if (!order) throw new ShopError('not_found', 'There is no such order.');
-  return order;
+  return orderShown(order, viewer);
 }
 
 /** Orders in the order of their ids. Who may see them is the caller's question; the viewer decides how they read. */
 export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): Promise<Order[]> {
   if (ids.length === 0) return [];
-  const orders = await db.selectFrom('customerOrder').selectAll().where('id', 'in', ids).$narrowType<StatesInWords>().execute();
-  const lines = await db.selectFrom('orderLine').selectAll().where('orderId', 'in', ids).orderBy('position').execute();
-  const events = await db.selectFrom('orderEvent').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
-  const parts = await moneyParts(db, ids);
-  const attempts = await db.selectFrom('paymentAttempt').select(['orderId', 'expiresAt']).where('orderId', 'in', ids).execute();
-  const payments = viewer.role === 'admin' ? await paymentsOf(db, ids) : [];
-  const documents = await documentsOf(db, ids);
-
-  const byId = new Map(orders.map((order) => [order.id, { ...order, ...documents(order.id) }]));
-  const linesOf = Map.groupBy(lines, orderIdOf);
-  const eventsOf = Map.groupBy(events, orderIdOf);
-  const payBeforeOf = new Map(attempts.map(({ orderId, expiresAt }) => [orderId, expiresAt]));
-  const paymentsByOrder = Map.groupBy(payments, orderIdOf);
+  const orders = await wholeOrders(db, { ids });
+  const byId = new Map(orders.map((parts) => [parts.order.id, parts]));
   return ids.flatMap((id) => {
-    const order = byId.get(id);
-    if (!order) return [];
-    const shown = {
-      order,
-      lines: linesOf.get(id) ?? [],
-      events: eventsOf.get(id) ?? [],
-      moneyParts: parts,
-      payBefore: payBeforeOf.get(id) ?? null,
-      payments: paymentsByOrder.get(id) ?? [],
-    };
-    return [orderShown(shown, viewer)];
+    const parts = byId.get(id);
+    return parts ? [orderShown(parts, viewer)] : [];
   });
 }
-
-/** What the gateway said of money for these orders, oldest first. */
-const paymentsOf = (db: Db | Tx, orderIds: string[]) =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('orderId', 'in', orderIds)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .$narrowType<Pick<PaymentRow, 'status'>>()
-    .execute();
 
 type Listing = { statuses: OrderStatus[]; page: number | undefined; limit: number | undefined };
 type Page = { orders: Order[] } & Paged;
@@ -154,4 +115,3 @@ function waysToFind(q: string) {
 const unionOf = (queries: readonly ReturnType<typeof sql>[]) => sql.join(queries, sql` union `);
 
 const idOf = ({ id }: { id: string }): string => id;
-const orderIdOf = ({ orderId }: { orderId: string }): string => orderId;

@@ -2,6 +2,7 @@ import type { CappedLine, GuestLine } from '@shop/contract/cart';
 import { variantsForSale } from '#catalogue';
 import type { Db, Tx } from '#infra/db';
 import { mergeLines } from '../merge-lines.ts';
+import { readCart } from '../queries.ts';
 import { lockCart, saveMerged } from '../repository.ts';
 import { variantIdsOf } from '../rules.ts';
 
@@ -23,7 +24,8 @@ type MergeCart = {
  */
 export async function mergeCart(db: Db, { accountId, lines, wishes, keepWishes, now }: MergeCart): Promise<CappedLine[]> {
   return db.transaction().execute(async (tx) => {
-    const mine = await lockCart(tx, accountId);
+    await lockCart(tx, accountId);
+    const mine = await readCart(tx, { accountId, now });
     const { toSave, capped } = mergeLines(mine.lines, lines, await variantsForSale(tx, variantIdsOf(lines), now));
     await saveMerged(tx, accountId, toSave);
     await keepWishes(tx, { accountId, productIds: wishes, now });

@@ -1,9 +1,9 @@
-import { variantsForSale } from '#catalogue';
 import { couponFor, holdCoupon, noSuchCoupon, usesBy } from '#coupons';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
+import { readCart } from '../queries.ts';
 import { lockCart, saveCoupon } from '../repository.ts';
-import { linesToPrice, subtotalOf, variantIdsOf } from '../rules.ts';
+import { linesToPrice, subtotalOf } from '../rules.ts';
 
 type PutCouponIn = { accountId: string; typed: string; now: Date };
 
@@ -14,13 +14,13 @@ type PutCouponIn = { accountId: string; typed: string; now: Date };
  */
 export async function putCouponIn(db: Db, { accountId, typed, now }: PutCouponIn): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const { lines } = await lockCart(tx, accountId);
+    await lockCart(tx, accountId);
+    const { lines, goods } = await readCart(tx, { accountId, now });
     if (lines.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
     const coupon = await holdCoupon(tx, typed);
     if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(typed));
 
-    const variants = await variantsForSale(tx, variantIdsOf(lines), now);
-    const subtotal = subtotalOf(linesToPrice(lines, variants));
+    const subtotal = subtotalOf(linesToPrice(lines, goods.variants));
     const usedByCustomer = await usesBy(tx, { couponId: coupon.id, accountId });
     const verdict = couponFor(coupon, { subtotal, now, usedByCustomer });
     if ('because' in verdict) throw new ShopError('coupon_refused', verdict.because);

@@ -1,20 +1,22 @@
-import { variantsForSale } from '#catalogue';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
+import { readCart } from '../queries.ts';
 import { lockCart, takeLines } from '../repository.ts';
-import { NOT_IN_CART, lineMeant, variantIdsOf } from '../rules.ts';
+import { NOT_IN_CART, lineMeant, type CartHeld } from '../rules.ts';
 
 type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };
 
-/** Takes a size out of the cart. */
-export async function removeLine(db: Db, { accountId, lineOrProduct, now }: RemoveLine): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { lines } = await lockCart(tx, accountId);
-    const variants = await variantsForSale(tx, variantIdsOf(lines), now);
-    const meant = lineMeant(lineOrProduct, lines, variants);
+/** Takes a size out of the cart, and answers what is left. An empty cart carries no coupon. */
+export async function removeLine(db: Db, { accountId, lineOrProduct, now }: RemoveLine): Promise<CartHeld> {
+  return db.transaction().execute(async (tx) => {
+    await lockCart(tx, accountId);
+    const cart = await readCart(tx, { accountId, now });
+    const meant = lineMeant(lineOrProduct, cart);
     if (meant === 'several') throw new ShopError('choose_variant', 'Select a size.');
     if (!meant) throw new ShopError('not_found', NOT_IN_CART);
 
     await takeLines(tx, accountId, [meant.variantId]);
+    const lines = cart.lines.filter((line) => line !== meant);
+    return { ...cart, lines, couponId: lines.length > 0 ? cart.couponId : null };
   });
 }

@@ -1,9 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
-import { ShopError } from '#kernel/shop-error';
 import { offerRuns } from '#offers';
-import { chooseVariant, type Choice } from '../choose-variant.ts';
 
 /** A variant as carts and orders need it: what it is, what it costs now, how many there are. */
 export type VariantForSale = {
@@ -37,23 +35,6 @@ export async function variantsForSale(
   if (wanted.length === 0) return new Map();
   const variants = await readVariants(db, sql`v.id = any(${wanted}::uuid[])`, now);
   return new Map(variants.map((variant) => [variant.id, variant]));
-}
-
-/**
- * The variant that a customer means by a product (id or slug) and, where it has several, an id or a size and colour.
- * @throws ShopError not_found when it is not sold (any more), choose_variant when a choice is missing
- */
-export async function findVariant(db: Db | Tx, choice: { productId: string; now: Date } & Choice): Promise<VariantForSale> {
-  const { productId, now } = choice;
-  const which = isId(productId) ? sql`p.id = ${productId}` : sql`p.slug = ${productId}`;
-  const variants = await readVariants(db, which, now);
-  const chosen = chooseVariant(
-    variants.filter((variant) => variant.sellable),
-    choice,
-  );
-  if ('variant' in chosen) return chosen.variant;
-  const gone = chosen.refusal === 'This item is no longer sold.';
-  throw new ShopError(gone ? 'not_found' : 'choose_variant', chosen.refusal);
 }
 
 type VariantForSaleRow = Omit<VariantForSale, 'offer'> & { percent: number | null; minimum: Paise | null };

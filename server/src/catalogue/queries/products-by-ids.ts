@@ -30,6 +30,11 @@ export async function findProduct(db: Db | Tx, idOrSlug: string, how: How): Prom
   return product;
 }
 
+/** Of the row of the table product that is named `p`, in the shop's order; null where it has none. */
+export const PICTURES = sql`(
+  select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position)
+  from product_picture i where i.product_id = p.id)`;
+
 async function readProducts(
   db: Db | Tx,
   which: ReturnType<typeof sql>,
@@ -43,8 +48,7 @@ async function readProducts(
       (select json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku,
           'stock', v.stock, 'sale', v.sale_paise, 'mrp', v.mrp_paise) order by v.position, v.id)
         from variant v where v.product_id = p.id and v.is_active) as variants,
-      (select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position)
-        from product_picture i where i.product_id = p.id) as pictures
+      ${PICTURES} as pictures
     from product p
     join category c on c.id = p.category_id
     left join offer o on o.id = p.offer_id and ${offerRuns(now)}

@@ -4,7 +4,7 @@ import { refreshListing } from './search.ts';
 
 export type StockCause = 'sold' | 'cancelled' | 'returned' | 'reinstated';
 
-/** So many pieces of a variant leave the shelf, or come back to it, and why. */
+/** So many pieces of a variant leave the shelf, or come back to it, and why. What moves together is one order's. */
 export type StockMove = {
   variantId: string;
   /** Above zero, in both directions. */
@@ -29,26 +29,37 @@ type Moved = StockEntry & { productId: string };
  * Takes pieces from the shelf. Answers the variants of which there were not enough: then the caller must throw, so that
  * nothing is taken of the others either. What is 'sold' must be on sale at this moment, too.
  *
- * Each count is checked and lowered by one statement, so two customers after the last piece cannot both get it.
+ * One statement checks each count, lowers it and writes the ledger, so two customers after the last piece cannot both get it.
  */
 export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
-  const moved: Moved[] = [];
-  const short = new Set<string>();
-  for (const take of inOrder(takes)) {
-    const { rows } = await sql<{ stock: number; productId: string }>`
-      update variant v set stock = stock - ${take.quantity}
-      where id = ${take.variantId} and stock >= ${take.quantity}
-        and (${take.cause !== 'sold'} or (is_active and exists (
-          select from product p join category c on c.id = p.category_id
-          where p.id = v.product_id and p.is_active and c.is_active)))
-      returning stock, product_id`.execute(tx);
-    const [row] = rows;
-    if (row) moved.push({ ...take, change: -take.quantity, after: row.stock, productId: row.productId });
-    else short.add(take.variantId);
-  }
-  await writeStockChanges(tx, moved);
-  await refreshListing(tx, emptied(moved));
-  return [...short];
+  const wanted = inOrder(takes);
+  const column = (name: keyof StockMove) => wanted.map((it) => it[name]);
+  const { rows: taken } = await sql<{ variantId: string; productId: string; after: number }>`
+    with wanted as (
+      select * from unnest(${wanted.map(() => newId())}::uuid[], ${column('variantId')}::uuid[], ${column('quantity')}::integer[],
+        ${column('cause')}::text[], ${column('orderId')}::uuid[], ${column('actorName')}::text[])
+        as w (id, variant_id, quantity, cause, order_id, actor_name)
+    ), held as materialized (
+      -- Every command locks variants in the order of their ids: two large orders must not wait for each other.
+      select v.id from variant v where v.id in (select variant_id from wanted) order by v.id for no key update
+    ), taken as (
+      update variant v set stock = v.stock - w.quantity
+      from wanted w join held on held.id = w.variant_id
+      where v.id = w.variant_id and v.stock >= w.quantity and (w.cause <> 'sold' or (v.is_active and exists (
+        select from product p join category c on c.id = p.category_id
+        where p.id = v.product_id and p.is_active and c.is_active)))
+      returning w.id, v.id as variant_id, v.product_id, v.stock as after
+    ), ledger as (
+      insert into stock_change (id, variant_id, cause, change, before, after, order_id, actor_name)
+      select t.id, t.variant_id, w.cause, -w.quantity, t.after + w.quantity, t.after, w.order_id, w.actor_name
+      from taken t join wanted w using (id)
+    )
+    select variant_id, product_id, after from taken`.execute(tx);
+  // Lists show what is in stock, not how many: only the last piece and the first one change them.
+  const emptied = taken.filter(({ after }) => after === 0);
+  await refreshListing(tx, productsOf(emptied));
+  const had = new Set(taken.map(({ variantId }) => variantId));
+  return wanted.flatMap(({ variantId }) => (had.has(variantId) ? [] : [variantId]));
 }
 
 /** Puts pieces back on the shelf. Whether they are off it is for the caller to know: the flag of the order's line. */
@@ -62,7 +73,8 @@ export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'caus
     if (row) moved.push({ ...move, cause, change: move.quantity, after: row.stock, productId: row.productId });
   }
   await writeStockChanges(tx, moved);
-  await refreshListing(tx, filled(moved));
+  const filled = moved.filter(({ after, change }) => after === change);
+  await refreshListing(tx, productsOf(filled));
 }
 
 /**
@@ -94,20 +106,15 @@ export async function writeStockChanges(tx: Tx, entries: readonly StockEntry[]):
     .execute();
 }
 
-// Every command locks variants in the order of their ids: it keeps two large orders from waiting for each other for ever.
+/** Each variant once, since one order's moves are one wish; in the order of their ids, in which every command locks them. */
 function inOrder<Move extends Omit<StockMove, 'cause'>>(moves: readonly Move[]): Move[] {
   const sums = new Map<string, Move>();
-  for (const move of moves) {
-    const key = `${move.variantId} ${move.orderId}`;
-    sums.set(key, { ...move, quantity: move.quantity + (sums.get(key)?.quantity ?? 0) });
-  }
+  for (const move of moves)
+    sums.set(move.variantId, { ...move, quantity: move.quantity + (sums.get(move.variantId)?.quantity ?? 0) });
   return [...sums.values()].toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-// Lists show what is in stock, not how many: only the last piece and the first one change them.
-const emptied = (moved: Moved[]): string[] => moved.filter(({ after }) => after === 0).map(({ productId }) => productId);
-const filled = (moved: Moved[]): string[] =>
-  moved.filter(({ after, change }) => after === change).map(({ productId }) => productId);
+const productsOf = (moved: readonly { productId: string }[]): string[] => moved.map(({ productId }) => productId);
 
 type Forgotten = { orderIds: readonly string[]; names: readonly string[]; as: string };
 

@@ -5,7 +5,7 @@ import type { PlaceOrder } from '@shop/contract/checkout';
 import { rupees, type Paise } from '@shop/contract/money';
 import type { ShippingAddress } from '@shop/contract/orders';
 import { addressOf } from '#addresses';
-import { linesToPrice, lockCart, subtotalOf, takeLines, type LockedCart } from '#cart';
+import { linesToPrice, lockCart, readCart, subtotalOf, takeLines, type LineInCart } from '#cart';
 import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
 import { couponInCart, lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/db';
@@ -18,8 +18,8 @@ import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
 import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
 import { EXPIRE, LOOK } from '../names.ts';
-import { customerOf, sizesOf } from '../queries.ts';
-import { keepKey, orderUnderKey } from '../repository.ts';
+import { sizesOf } from '../queries.ts';
+import { buyerOf, keepKey } from '../repository.ts';
 import { missingIn, shippingAddress } from '../ship-to.ts';
 import { shortagesOf, shortageSentence } from '../shortages.ts';
 import { momentOfLook } from '../when-to-look.ts';
@@ -46,8 +46,8 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
-    const cart = await lockCart(tx, accountId);
-    const made = key === undefined ? undefined : await orderUnderKey(tx, { accountId, key, now });
+    await lockCart(tx, accountId);
+    const { made, ...profile } = await buyerOf(tx, { accountId, key, now });
     if (made && !bodyHash.equals(made.bodyHash))
       throw new ShopError(
         'key_reused',
@@ -55,11 +55,10 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
       );
     if (made) return { orderId: made.orderId, isNew: false };
 
-    const profile = await customerOf(tx, accountId);
     const shipTo = await whereTo(tx, asked, profile.phone);
-    const goods = await goodsOf(tx, asked, cart);
+    const { goods, couponInside } = await goodsOf(tx, asked);
     const orderId = newId();
-    const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, cart, orderId });
+    const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
     await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
 
     const customer = { ...profile, phone: profile.phone || shipTo.phone };
@@ -125,26 +124,41 @@ async function whereTo(tx: Tx, { accountId, wish }: Asked, profilePhone: string)
 
 type Goods = Wanted & { id: string; variant: VariantForSale };
 
+type Found = { goods: Goods[]; /** The coupon of the cart they lie in. */ couponInside: string | null };
+
 /** The lines to be ordered, all of which can be had at this moment. */
-async function goodsOf(tx: Tx, asked: Asked, cart: LockedCart): Promise<Goods[]> {
-  const { wish, now } = asked;
-  const pastTheCart = wish.buyNow === true;
-  const ids = pastTheCart
-    ? await sizesOf(
-        tx,
-        wish.orderItems.map((item) => item.product),
-      )
-    : variantIdsOf(cart.lines);
-  const variants = await variantsForSale(tx, ids, now);
+async function goodsOf(tx: Tx, asked: Asked): Promise<Found> {
+  const { variants, cart } = await onOffer(tx, asked);
   const wanted = whatIsWanted(asked, [...variants.values()]);
-  if (!pastTheCart && !areLinesOf(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
+  if (cart && !areLinesOf(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
   if (tooMany(wanted)) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
 
   refuseShortages(wanted, variants);
-  return wanted.flatMap((it) => {
+  const goods = wanted.flatMap((it) => {
     const variant = variants.get(it.variantId);
     return variant ? [{ ...it, id: it.variantId, variant }] : [];
   });
+  return { goods, couponInside: cart?.couponId ?? null };
+}
+
+type OnOffer = {
+  variants: ReadonlyMap<string, VariantForSale>;
+  /** Null past the cart. */
+  cart: { lines: readonly LineInCart[]; couponId: string | null } | null;
+};
+
+/** The sizes that the items may mean: those of the cart's lines, or past the cart all of their products. */
+async function onOffer(tx: Tx, { accountId, wish, now }: Asked): Promise<OnOffer> {
+  if (wish.buyNow === true) {
+    const ids = await sizesOf(
+      tx,
+      wish.orderItems.map((item) => item.product),
+    );
+    return { variants: await variantsForSale(tx, ids, now), cart: null };
+  }
+  const cart = await readCart(tx, { accountId, now });
+  const inside = new Set(variantIdsOf(cart.lines));
+  return { variants: new Map([...cart.goods.variants].filter(([id]) => inside.has(id))), cart };
 }
 
 function whatIsWanted({ wish }: Asked, candidates: Candidate[]): Wanted[] {
@@ -160,28 +174,27 @@ function refuseShortages(wanted: readonly Wanted[], variants: ReadonlyMap<string
   if (problems.length > 0) throw new ShopError('out_of_stock', shortageSentence(problems, variants), { problems });
 }
 
-type Bill = { goods: Goods[]; cart: LockedCart; orderId: string };
+type Bill = Found & { orderId: string };
 
 /** What the order costs by our own reckoning, which has to be what the customer saw. The coupon is used up here. */
 async function agreeOnPrice(
   tx: Tx,
   asked: Asked,
-  { goods, cart, orderId }: Bill,
+  { goods, couponInside, orderId }: Bill,
 ): Promise<{ priced: PricedCart; couponId: string | null }> {
   const { accountId, wish, now } = asked;
   const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
-  const couponId = wish.buyNow === true ? null : cart.couponId;
-  const coupon = await couponInCart(tx, { couponId, accountId, subtotal: subtotalOf(toPrice), now });
+  const coupon = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
   const priced = priceCart(toPrice, coupon);
   if (priced.total !== wish.totalPrice) throw pricesChanged(priced);
   if (isToBePaidFirst(wish, priced) && priced.total < LEAST_BY_CARD)
     throw new ShopError('invalid_input', 'By card or UPI you can pay ₹1 or more. Please choose cash on delivery.');
-  if (coupon === null || couponId === null) return { priced, couponId: null };
+  if (coupon === null || couponInside === null) return { priced, couponId: null };
 
   // Somebody else may have had its last use since.
-  const used = await lockAndUseCoupon(tx, { couponId, accountId, orderId, now });
+  const used = await lockAndUseCoupon(tx, { couponId: couponInside, accountId, orderId, now });
   if (!used) throw pricesChanged(priceCart(toPrice, null));
-  return { priced, couponId };
+  return { priced, couponId: couponInside };
 }
 
 const pricesChanged = (priced: PricedCart): ShopError =>

@@ -28,8 +28,8 @@ export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
     const key = visitor.header('idempotency-key');
     const { orderId, isNew } = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
     pages.clear();
-    const razorpayOrder = await openPayment(shop, gateway, { orderId, isFirst: isNew });
     const order = await orderOf(db, orderId, { ...who, now: now() });
+    const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     return { message: 'Order placed.', paymentMethod: order.paymentMethod, order, razorpayOrder };
   });
 

@@ -1,28 +1,28 @@
+import type { Paise } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import type { Db, Tx } from '#infra/db';
+import { sql } from '#infra/db';
+import { listOf } from './list-of.ts';
 
 /** The tax documents of an order, by their numbers. What they say is #invoices'. */
 export type DocumentsOfOrder = Pick<Order, 'invoiceNumber' | 'creditNotes'>;
+export type DocumentRows = {
+  invoiceNumber: string | null;
+  creditNotes: { id: string; number: string; issuedAt: string; totalPaise: Paise }[];
+};
 
-/** The tax documents of each of these orders. */
-export async function documentsOf(db: Db | Tx, orderIds: string[]): Promise<(orderId: string) => DocumentsOfOrder> {
-  const invoices = await db.selectFrom('invoice').select(['orderId', 'number']).where('orderId', 'in', orderIds).execute();
-  const notes = await db
-    .selectFrom('creditNote')
-    .select(['id', 'orderId', 'number', 'issuedAt', 'totalPaise'])
-    .where('orderId', 'in', orderIds)
-    .orderBy('issuedAt')
-    .orderBy('serial')
-    .execute();
-  const numberOf = new Map(invoices.map(({ orderId, number }) => [orderId, number]));
-  const notesOf = Map.groupBy(notes, ({ orderId }) => orderId);
-  return (orderId) => ({
-    invoiceNumber: numberOf.get(orderId) ?? null,
-    creditNotes: (notesOf.get(orderId) ?? []).map(({ id, number, issuedAt, totalPaise }) => ({
-      _id: id,
-      number,
-      issuedAt: issuedAt.toISOString(),
-      amount: totalPaise,
-    })),
-  });
-}
+/** Of the row of the table customer_order that is named `o`. */
+export const DOCUMENTS = sql`
+  (select number from invoice where order_id = o.id) as invoice_number,
+  ${listOf(sql`
+    select id, number, issued_at as "issuedAt", total_paise as "totalPaise"
+    from credit_note where order_id = o.id order by issued_at, serial`)} as credit_notes`;
+
+export const documentsOf = ({ invoiceNumber, creditNotes }: DocumentRows): DocumentsOfOrder => ({
+  invoiceNumber,
+  creditNotes: creditNotes.map(({ id, number, issuedAt, totalPaise }) => ({
+    _id: id,
+    number,
+    issuedAt: new Date(issuedAt).toISOString(),
+    amount: totalPaise,
+  })),
+});

@@ -1,7 +1,8 @@
 import type { Paise } from '@shop/contract/money';
 import type { ReturnShown } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
-import { sql, type Db, type Tx } from '#infra/db';
+import { sql } from '#infra/db';
+import { listOf, type AsJson } from './list-of.ts';
 
 export type ReturnRow = {
   id: string;
@@ -46,65 +47,38 @@ export type RefundRow = {
 export type ExchangeRow = { id: string; number: string; ofId: string; ofNumber: string };
 export type MoneyParts = { returns: ReturnRow[]; refunds: RefundRow[]; exchanges: ExchangeRow[] };
 
-/** The returns, refunds and exchanges of these orders, each in the order in which they came. */
-export async function moneyParts(db: Db | Tx, orderIds: string[]): Promise<MoneyParts> {
-  return {
-    returns: await returnsOf(db, orderIds),
-    refunds: await refundsOf(db, orderIds),
-    exchanges: await exchangesOf(db, orderIds),
-  };
-}
+export type MoneyRows = { returns: AsJson<ReturnRow>[]; refunds: AsJson<RefundRow>[]; exchanges: ExchangeRow[] };
 
-async function returnsOf(db: Db | Tx, orderIds: string[]): Promise<ReturnRow[]> {
-  const returns = await db
-    .selectFrom('orderReturn')
-    .selectAll()
-    .where('orderId', 'in', orderIds)
-    .orderBy('requestedAt')
-    .orderBy('id')
-    .$narrowType<{ state: ReturnRow['state'] }>()
-    .execute();
-  if (returns.length === 0) return [];
-  const ids = returns.map(({ id }) => id);
-  const { rows: lines } = await sql<ReturnLineRow>`
-    select l.return_id, l.order_line_id as line_id, l.quantity, l.restocked_quantity as restocked, l.exchange_variant_id,
-      l.held_quantity as held,
-      v.size as exchange_size
-    from order_return_line l join order_line o on o.id = l.order_line_id left join variant v on v.id = l.exchange_variant_id
-    where l.return_id = any(${ids}::uuid[]) order by o.position`.execute(db);
-  const photos = await db.selectFrom('orderReturnPhoto').selectAll().where('returnId', 'in', ids).orderBy('position').execute();
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
-  const photosOf = Map.groupBy(photos, ({ returnId }) => returnId);
-  return returns.map((back) => ({
-    ...back,
-    lines: linesOf.get(back.id) ?? [],
-    photos: (photosOf.get(back.id) ?? []).map(({ url }) => url),
-  }));
-}
+const RETURN_LINES = sql`
+  select l.return_id as "returnId", l.order_line_id as "lineId", l.quantity, l.restocked_quantity as restocked,
+    l.exchange_variant_id as "exchangeVariantId", l.held_quantity as held, v.size as "exchangeSize"
+  from order_return_line l join order_line s on s.id = l.order_line_id left join variant v on v.id = l.exchange_variant_id
+  where l.return_id = b.id order by s.position`;
 
-async function refundsOf(db: Db | Tx, orderIds: string[]): Promise<RefundRow[]> {
-  const refunds = await db
-    .selectFrom('refund')
-    .selectAll()
-    .where('orderId', 'in', orderIds)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .$narrowType<Pick<RefundRow, 'kind' | 'state' | 'way'>>()
-    .execute();
-  if (refunds.length === 0) return [];
-  const ids = refunds.map(({ id }) => id);
-  const lines = await db.selectFrom('refundLine').selectAll().where('refundId', 'in', ids).execute();
-  const linesOf = Map.groupBy(lines, ({ refundId }) => refundId);
-  return refunds.map((refund) => ({
-    ...refund,
-    pieces: (linesOf.get(refund.id) ?? []).map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),
-  }));
-}
+const RETURNS = sql`
+  select b.id, b.order_id as "orderId", b.state, b.reason, b.customer_note as "customerNote", b.note,
+    b.requested_at as "requestedAt", b.refund_paise as "refundPaise", b.worth_paise as "worthPaise",
+    b.exchange_order_id as "exchangeOrderId", ${listOf(RETURN_LINES)} as lines,
+    array(select url from order_return_photo where return_id = b.id order by position) as photos
+  from order_return b where b.order_id = o.id order by b.requested_at, b.id`;
 
-async function exchangesOf(db: Db | Tx, orderIds: string[]): Promise<ExchangeRow[]> {
-  const { rows } = await sql<ExchangeRow>`
-    select e.id, e.number, o.id as of_id, o.number as of_number
-    from customer_order e join customer_order o on o.id = e.exchange_of
-    where e.id = any(${orderIds}::uuid[]) or o.id = any(${orderIds}::uuid[])`.execute(db);
-  return rows;
-}
+const REFUNDS = sql`
+  select b.id, b.order_id as "orderId", b.return_id as "returnId", b.kind, b.amount_paise as "amountPaise", b.state, b.way,
+    b.paid_to as "paidTo", b.note, b.actor_name as "actorName", b.fault, b.created_at as "createdAt",
+    ${listOf(sql`select order_line_id as "lineId", quantity from refund_line where refund_id = b.id`)} as pieces
+  from refund b where b.order_id = o.id order by b.created_at, b.id`;
+
+const EXCHANGES = sql`
+  select e.id, e.number, f.id as "ofId", f.number as "ofNumber"
+  from customer_order e join customer_order f on f.id = e.exchange_of
+  where e.id = o.id or e.exchange_of = o.id`;
+
+/** What moved of an order's money, each in the order in which it came: of the row of the table customer_order named `o`. */
+export const MONEY_PARTS = sql`
+  ${listOf(RETURNS)} as returns, ${listOf(REFUNDS)} as refunds, ${listOf(EXCHANGES)} as exchanges`;
+
+export const moneyPartsOf = ({ returns, refunds, exchanges }: MoneyRows): MoneyParts => ({
+  returns: returns.map((back) => ({ ...back, requestedAt: new Date(back.requestedAt) })),
+  refunds: refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
+  exchanges,
+});

@@ -1,8 +1,7 @@
 import { add, paise, times, ZERO, type Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
-import { orderNumber } from '../new-order.ts';
-import { drawNumber, type LockedOrder } from './order.ts';
+import { numberDrawn, type LockedOrder } from './order.ts';
 
 /** Pieces that are sent instead of others. */
 export type ExchangedPieces = {
@@ -25,7 +24,6 @@ export async function insertExchange(
   { pieces, at }: NewExchange,
 ): Promise<{ id: string; number: string }> {
   const id = newId();
-  const number = orderNumber(await drawNumber(tx), at);
   const prices = await pricesOf(tx, order.id);
   const lines = pieces.map(({ lineId, variant, quantity, worth }, position) => {
     const { id: _, ...price } = priceOf(prices, lineId);
@@ -50,16 +48,17 @@ export async function insertExchange(
   const total = add(ZERO, ...lines.map(({ totalPaise }) => totalPaise));
   const offers = add(ZERO, ...lines.map(({ offerPaise }) => offerPaise));
   const mrp = add(ZERO, ...lines.map(({ mrpPaise, quantity }) => times(mrpPaise, quantity)));
-  await sql`
+  const { rows } = await sql<{ number: string }>`
     insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
       ship_street, ship_city, ship_state, ship_country, ship_zip, payment_method, payment_status, delivery_status, mrp_paise,
       subtotal_paise, offer_discount_paise, total_paise, exchange_of, created_at)
-    select ${id}, ${number}, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
+    select ${id}, ${numberDrawn(at)}, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
       ship_street, ship_city, ship_state, ship_country, ship_zip, payment_method, 'paid', 'Processing', ${mrp}::bigint,
       ${add(total, offers)}::bigint, ${offers}::bigint, ${total}::bigint, id, ${at}
-    from customer_order where id = ${order.id}`.execute(tx);
+    from customer_order where id = ${order.id}
+    returning number`.execute(tx);
   await tx.insertInto('orderLine').values(lines).execute();
-  return { id, number };
+  return { id, number: rows[0]?.number ?? '' };
 }
 
 const pricesOf = (tx: Tx, orderId: string) =>

@@ -1,11 +1,12 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { ZERO, type Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/db';
+import { indianDay } from '#kernel/clock';
 import { isId, newId } from '#kernel/ids';
 import type { PricedLine } from '#pricing';
 import type { Actor } from '../actor.ts';
 import { openingState, type ParcelDates } from '../lifecycle.ts';
-import { orderNumber, type NewOrder } from '../new-order.ts';
+import type { NewOrder } from '../new-order.ts';
 
 /** An order as it stands, locked until the transaction ends: what changes its status starts from one of these. */
 export type LockedOrder = ParcelDates & {
@@ -41,54 +42,60 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
 }
 
 /**
- * Keeps an order with its lines and its first event, and answers its number. Stock and coupon are its maker's to take, before, in
- * the same transaction.
+ * Keeps an order with its lines and its first event, in one statement, and answers its number. Stock and coupon are its maker's
+ * to take, before, in the same transaction.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
-  const { priced, shipTo, customer, paymentMethod, at } = order;
+  const { id, at, actor, paymentMethod, priced } = order;
   const state = openingState(paymentMethod, priced.total);
-  const number = orderNumber(await drawNumber(tx), at);
-  await tx
-    .insertInto('customerOrder')
-    .values({
-      id: order.id,
-      number,
-      accountId: customer.id,
-      customerName: customer.name,
-      customerPhone: customer.phone,
-      shipFullName: shipTo.fullName,
-      shipAddress: shipTo.address,
-      shipPhone: shipTo.phone,
-      shipStreet: shipTo.street,
-      shipCity: shipTo.city,
-      shipState: shipTo.state,
-      shipCountry: shipTo.country,
-      shipZip: shipTo.zip,
-      paymentMethod,
-      ...state,
-      mrpPaise: priced.mrp,
-      subtotalPaise: priced.subtotal,
-      offerDiscountPaise: priced.offerDiscount,
-      couponDiscountPaise: priced.couponDiscount,
-      shippingPaise: priced.shipping,
-      totalPaise: priced.total,
-      couponId: order.couponId,
-      createdAt: at,
-    })
-    .execute();
-  await insertLines(tx, order);
-  await insertEvent(tx, { orderId: order.id, at, status: state.deliveryStatus, actor: order.actor, note: '' });
+  const { number } = await tx
+    .with('placed', (it) =>
+      it
+        .insertInto('customerOrder')
+        .values({ ...headOf(order), ...state, number: numberDrawn(at) })
+        .returning('number'),
+    )
+    .with('sold', (it) => it.insertInto('orderLine').values(lineRowsOf(order)))
+    .with('begun', (it) =>
+      it.insertInto('orderEvent').values(eventRowOf({ orderId: id, at, status: state.deliveryStatus, actor, note: '' })),
+    )
+    .selectFrom('placed')
+    .select('number')
+    .executeTakeFirstOrThrow();
   return number;
 }
 
-export async function drawNumber(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ drawn: number }>`select nextval('order_number') as drawn`.execute(tx);
-  return rows[0]?.drawn ?? 0;
-}
+/** S-2026-000123: the year is India's. Numbers are unique; one that a refused order drew stays unused. */
+export const numberDrawn = (at: Date) => sql<string>`(
+  select ${`S-${indianDay(at).slice(0, 4)}-`} || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') as n)`;
 
-async function insertLines(tx: Tx, { id, lines, priced }: NewOrder): Promise<void> {
+const headOf = ({ id, customer, shipTo, paymentMethod, priced, couponId, at }: NewOrder) => ({
+  id,
+  accountId: customer.id,
+  customerName: customer.name,
+  customerPhone: customer.phone,
+  shipFullName: shipTo.fullName,
+  shipAddress: shipTo.address,
+  shipPhone: shipTo.phone,
+  shipStreet: shipTo.street,
+  shipCity: shipTo.city,
+  shipState: shipTo.state,
+  shipCountry: shipTo.country,
+  shipZip: shipTo.zip,
+  paymentMethod,
+  mrpPaise: priced.mrp,
+  subtotalPaise: priced.subtotal,
+  offerDiscountPaise: priced.offerDiscount,
+  couponDiscountPaise: priced.couponDiscount,
+  shippingPaise: priced.shipping,
+  totalPaise: priced.total,
+  couponId,
+  createdAt: at,
+});
+
+function lineRowsOf({ id, lines, priced }: NewOrder) {
   const priceOf = new Map<string, PricedLine>(priced.lines.map((line) => [line.variantId, line]));
-  const rows = lines.map(({ variant, quantity }, position) => {
+  return lines.map(({ variant, quantity }, position) => {
     const price = priceOf.get(variant.id);
     return {
       id: newId(),
@@ -112,7 +119,6 @@ async function insertLines(tx: Tx, { id, lines, priced }: NewOrder): Promise<voi
       totalPaise: price?.total ?? ZERO,
     };
   });
-  await tx.insertInto('orderLine').values(rows).execute();
 }
 
 type NewEvent = {
@@ -126,10 +132,16 @@ type NewEvent = {
 };
 
 /** One entry of the timeline. */
-export async function insertEvent(tx: Tx, { actor, staffOnly = false, ...event }: NewEvent): Promise<void> {
-  const row = { ...event, actor: actor.kind, actorName: actor.name, staffOnly };
-  await tx.insertInto('orderEvent').values(row).execute();
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx.insertInto('orderEvent').values(eventRowOf(event)).execute();
 }
+
+const eventRowOf = ({ actor, staffOnly = false, ...event }: NewEvent) => ({
+  ...event,
+  actor: actor.kind,
+  actorName: actor.name,
+  staffOnly,
+});
 
 type NewState = ParcelDates & { deliveryStatus: OrderStatus; paymentStatus: PaymentStatus };
 

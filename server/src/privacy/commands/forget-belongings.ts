@@ -1,6 +1,6 @@
 import { forgetAccess } from '#accounts';
 import { forgetAddresses } from '#addresses';
-import { lockCart, takeLines } from '#cart';
+import { emptyCart, lockCart } from '#cart';
 import { forgetOrderKeys } from '#checkout';
 import { forgetEnquiries } from '#enquiries';
 import type { Tx } from '#infra/db';
@@ -10,12 +10,8 @@ import { forgetConsents } from '../repository.ts';
 
 /** What is somebody's alone and nobody needs without them. Twice does no harm. Answers which messages and mails these were. */
 export async function forgetBelongings(tx: Tx, accountId: string): Promise<string[]> {
-  const { lines } = await lockCart(tx, accountId);
-  await takeLines(
-    tx,
-    accountId,
-    lines.map(({ variantId }) => variantId),
-  );
+  await lockCart(tx, accountId);
+  await emptyCart(tx, accountId);
   await forgetOrderKeys(tx, accountId);
   await forgetWishes(tx, accountId);
   await forgetAddresses(tx, accountId);

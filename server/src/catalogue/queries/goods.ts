@@ -1,0 +1,120 @@
+import type { Product } from '@shop/contract/catalogue';
+import type { Paise } from '@shop/contract/money';
+import { sql, type Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { offerRuns } from '#offers';
+import { chooseVariant, type Choice } from '../choose-variant.ts';
+import { productOf, type PictureRow, type ProductRow, type VariantRow } from '../product-of.ts';
+import type { VariantForSale } from './for-sale.ts';
+import { PICTURES } from './products-by-ids.ts';
+
+/** Products with all their sizes, blocked and sold-out ones included: a cart shows what became of its lines. */
+export type Goods = {
+  /** By id, in any room of the shop. */
+  variants: ReadonlyMap<string, VariantForSale>;
+  /** As customers see it; one that is blocked, which they see nowhere else, as the shop's people do. */
+  product: (id: string) => Product | undefined;
+};
+
+type Size = VariantRow & { isActive: boolean };
+/** As JSON carries it. */
+export type GoodsRow = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId' | 'offerPercent' | 'variants'> & {
+  createdAt: string;
+  updatedAt: string;
+  categoryIsActive: boolean;
+  /** The offer that the shop chose for it, whether it runs or not; and the one that runs. */
+  chosenOffer: string | null;
+  offer: { id: string; percent: number; minimum: Paise } | null;
+  sizes: Size[];
+};
+
+/**
+ * The products that `which` names, a condition on a row of the table product that is named `p`: as one JSON value, so that
+ * whoever knows of them asks for them together with what else is needed, in one question. `goodsFrom` reads it.
+ */
+export const goodsWhere = (which: ReturnType<typeof sql>, now: Date) => sql`(
+  select coalesce(json_agg(g), '[]') from (
+    select p.id, p.slug, p.name, p.description, p.tags, p.is_active as "isActive", p.created_at as "createdAt",
+      p.updated_at as "updatedAt", c.id as "categoryId", c.name as "categoryName", c.parent_category as "parentCategory",
+      c.is_active as "categoryIsActive", p.offer_id as "chosenOffer",
+      case when o.id is not null then json_build_object('id', o.id, 'percent', o.discount_percent::float8,
+        'minimum', o.minimum_paise) end as offer,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku, 'stock', v.stock,
+          'sale', v.sale_paise, 'mrp', v.mrp_paise, 'isActive', v.is_active) order by v.position, v.id), '[]')
+        from variant v where v.product_id = p.id) as sizes,
+      ${PICTURES} as pictures
+    from product p
+    join category c on c.id = p.category_id
+    left join offer o on o.id = p.offer_id and ${offerRuns(now)}
+    where ${which}
+  ) as g)`;
+
+export function goodsFrom(rows: readonly GoodsRow[]): Goods {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    variants: new Map(rows.flatMap((row) => row.sizes.map((size) => [size.id, forSale(row, size)]))),
+    product(id) {
+      const row = byId.get(id);
+      return row && productShown(row);
+    },
+  };
+}
+
+/** The goods of these sizes. */
+export async function goodsOf(db: Db, variantIds: readonly string[], now: Date): Promise<Goods> {
+  const wanted = variantIds.filter(isId);
+  if (wanted.length === 0) return goodsFrom([]);
+  const which = sql`p.id = any(array(select product_id from variant where id = any(${wanted}::uuid[])))`;
+  const { rows } = await sql<{ goods: GoodsRow[] }>`select ${goodsWhere(which, now)} as goods`.execute(db);
+  return goodsFrom(rows[0]?.goods ?? []);
+}
+
+const isSold = (row: GoodsRow): boolean => row.isActive && row.categoryIsActive;
+
+function productShown(row: GoodsRow): Product {
+  const { offer, chosenOffer, sizes, createdAt, updatedAt } = row;
+  return productOf({
+    ...row,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    offerId: isSold(row) ? (offer?.id ?? null) : chosenOffer,
+    offerPercent: offer?.minimum === 0 ? offer.percent : null,
+    variants: sizes.filter(({ isActive }) => isActive),
+  });
+}
+
+function forSale(row: GoodsRow, { isActive, sale, ...size }: Size): VariantForSale {
+  const { offer } = row;
+  return {
+    ...size,
+    productId: row.id,
+    categoryId: row.categoryId,
+    productName: row.name,
+    productSlug: row.slug,
+    image: pictureOf(size.colour, row.pictures ?? []),
+    unit: sale,
+    offer: offer && { percent: offer.percent, minimum: offer.minimum },
+    sellable: isActive && isSold(row),
+  };
+}
+
+function pictureOf(colour: string, pictures: readonly PictureRow[]): string {
+  const own = pictures.find((picture) => picture.colour?.toLowerCase() === colour.toLowerCase());
+  return (own ?? pictures[0])?.url ?? '';
+}
+
+/**
+ * The size that a customer means by a product (id or slug) and, where it has several, an id or a size and colour.
+ * @throws ShopError not_found when it is not sold (any more), choose_variant when a choice is missing
+ */
+export function variantMeant({ variants }: Goods, choice: { productId: string } & Choice): VariantForSale {
+  const meant = choice.productId.toLowerCase();
+  const sold = [...variants.values()].filter(
+    (it) => it.sellable && (it.productId === meant || it.productSlug === choice.productId),
+  );
+  const chosen = chooseVariant(sold, choice);
+  if ('variant' in chosen) return chosen.variant;
+  const gone = chosen.refusal === 'This item is no longer sold.';
+  throw new ShopError(gone ? 'not_found' : 'choose_variant', chosen.refusal);
+}

@@ -1,0 +1,61 @@
+import { sql, type Db, type Tx } from '#infra/db';
+import type { EventRow, LineRow, OrderParts, OrderRow, PaymentRow } from '../order-shown.ts';
+import { DOCUMENTS, documentsOf, type DocumentRows } from './documents.ts';
+import { listOf, type AsJson } from './list-of.ts';
+import { MONEY_PARTS, moneyPartsOf, type MoneyRows } from './money-parts.ts';
+
+type Row = Omit<OrderRow, keyof DocumentRows> &
+  DocumentRows &
+  MoneyRows & {
+    lines: LineRow[];
+    events: AsJson<EventRow>[];
+    payments: AsJson<PaymentRow>[];
+    payBefore: Date | null;
+  };
+
+const LINES = sql`
+  select id, product_id as "productId", variant_id as "variantId", product_name as "productName", product_slug as "productSlug",
+    image, size, colour, sku, quantity, unit_paise as "unitPaise", total_paise as "totalPaise"
+  from order_line where order_id = o.id order by position`;
+
+const EVENTS = sql`
+  select status, at, actor, actor_name as "actorName", note, staff_only as "staffOnly"
+  from order_event where order_id = o.id order by id`;
+
+/** What the gateway said of money for the order, oldest first. */
+const PAYMENTS = sql`
+  select gateway_payment_id as "gatewayPaymentId", amount_paise as "amountPaise", status, method, fault, surplus,
+    created_at as "createdAt", captured_at as "capturedAt"
+  from payment where order_id = o.id order by created_at, id`;
+
+type Which = {
+  ids: readonly string[];
+  /** Of nobody else. */
+  ownerId?: string | undefined;
+};
+
+/**
+ * Orders with everything that belongs to them, in one question, since an order is read after every step that it takes. By their
+ * ids, in any order.
+ */
+export async function wholeOrders(db: Db | Tx, { ids, ownerId }: Which): Promise<OrderParts[]> {
+  const { rows } = await sql<Row>`
+    select o.*, ${listOf(LINES)} as lines, ${listOf(EVENTS)} as events, ${listOf(PAYMENTS)} as payments, ${MONEY_PARTS},
+      ${DOCUMENTS}, (select max(expires_at) from payment_attempt where order_id = o.id) as pay_before
+    from customer_order o
+    where o.id = any(${ids}::uuid[]) ${ownerId === undefined ? sql`` : sql`and o.account_id = ${ownerId}`}`.execute(db);
+  return rows.map(partsOf);
+}
+
+const partsOf = (row: Row): OrderParts => ({
+  order: { ...row, ...documentsOf(row) },
+  lines: row.lines,
+  events: row.events.map((event) => ({ ...event, at: new Date(event.at) })),
+  moneyParts: moneyPartsOf(row),
+  payBefore: row.payBefore,
+  payments: row.payments.map(({ createdAt, capturedAt, ...payment }) => ({
+    ...payment,
+    createdAt: new Date(createdAt),
+    capturedAt: capturedAt === null ? null : new Date(capturedAt),
+  })),
+});
