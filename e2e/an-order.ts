@@ -61,12 +61,17 @@ export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<
   return { ...login, number: order.number, orderId: order._id };
 }
 
-/** Staff deliver it, through the API. */
-export async function deliver(request: APIRequestContext, orderId: string): Promise<void> {
-  const { accessToken } = await (await request.post('/api/login', { data: ADMIN })).json();
-  const moved = await request.put(`/api/order/delivery-status/${orderId}`, {
-    headers: { authorization: accessToken },
-    data: { newStatus: 'Delivered' },
-  });
-  expect(moved.ok()).toBe(true);
+/** Moves an order as its path says, for whoever is logging in. */
+async function move(request: APIRequestContext, login: Login, { path, data }: { path: string; data: object }): Promise<void> {
+  const { accessToken } = await (await request.post('/api/login', { data: login })).json();
+  const moved = await request.put(`/api/order/${path}`, { headers: { authorization: accessToken }, data });
+  expect(moved.ok(), await moved.text()).toBe(true);
 }
+
+/** Staff deliver it, through the API. */
+export const deliver = (request: APIRequestContext, orderId: string): Promise<void> =>
+  move(request, ADMIN, { path: `delivery-status/${orderId}`, data: { newStatus: 'Delivered' } });
+
+/** Its customer asks to return it, through the API. */
+export const sendBack = (request: APIRequestContext, { email, password, orderId }: Login & { orderId: string }): Promise<void> =>
+  move(request, { email, password }, { path: orderId, data: { newStatus: 'Returned', reason: 'Item is defective' } });

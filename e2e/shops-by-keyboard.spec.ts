@@ -1,20 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aCustomerAtTheTill } from './an-order.ts';
+import { tabTo } from './by-keyboard.ts';
 import { openAs } from './signed-in.ts';
-
-/** Tab is pressed at most so often on the way to something: further than that nobody would go. */
-const FAR = 80;
-
-/** Goes on by Tab until the focus is on what has this role and name; whoever cannot see hears exactly these. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
-  for (let presses = 0; presses < FAR; presses++) {
-    await page.keyboard.press('Tab');
-    const there = await wanted.evaluateAll((found) => found.some((element) => element === document.activeElement));
-    if (there) return;
-  }
-  throw new Error(`${role} ${name} is not to be reached by Tab`);
-}
 
 test('@desktop a pair of jeans is chosen, bought and paid for by keyboard alone', async ({ page, request }) => {
   await openAs(page, await aCustomerAtTheTill(request), '/mens');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '@shop/contract/money';
 import type { Order, OrderPayment } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
@@ -11,7 +11,11 @@ import { useRefund } from './use-refund.ts';
 export function OrderMoney({ order }: { order: Order }) {
   const { payments = [], refunds, money } = order;
   const [refunding, setRefunding] = useState(false);
-  const close = () => setRefunding(false);
+  const { opener, returnsTo } = useWayBack(refunding);
+  const close = () => {
+    returnsTo();
+    setRefunding(false);
+  };
   if (payments.length === 0 && refunds.length === 0 && money.left === 0) return null;
   return (
     <section className="return-steps" aria-labelledby="money-title">
@@ -35,7 +39,7 @@ export function OrderMoney({ order }: { order: Order }) {
       {money.paid > 0 && <p className="small muted">{leftWords(order)}</p>}
       {money.left > 0 && !refunding && (
         <div className="row">
-          <Button type="button" kind="quiet" size="sm" onClick={() => setRefunding(true)}>
+          <Button ref={opener} type="button" kind="quiet" size="sm" onClick={() => setRefunding(true)}>
             Refund…
           </Button>
         </div>
@@ -43,6 +47,18 @@ export function OrderMoney({ order }: { order: Order }) {
       {money.left > 0 && refunding && <RefundForm key={money.left} order={order} onClose={close} />}
     </section>
   );
+}
+
+/** The form takes the place of the button that opened it; whoever leaves the form is at that button again. */
+function useWayBack(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    if (isOpen || !left.current) return;
+    left.current = false;
+    opener.current?.focus();
+  }, [isOpen]);
+  return { opener, returnsTo: () => (left.current = true) };
 }
 
 const leftWords = ({ money: { paid, refunded, pending, left } }: Order): string =>

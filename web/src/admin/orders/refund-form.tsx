@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { add, formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { variantWords } from '../../shared/order-items.tsx';
@@ -27,6 +27,8 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
   const [typed, setTyped] = useState(inRupees(order.money.left));
   const [payOut, setPayOut] = useState(() => theWayItCame(order));
   const [note, setNote] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const amount = byPieces ? worthOf(order, quantities) : amountOf(typed);
 
   const send = (event: FormEvent) => {
@@ -42,7 +44,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
     <form className="form-grid" noValidate onSubmit={send} aria-label="Refund">
       <fieldset>
         <legend className="field__label">Refund</legend>
-        <Radio name="refund-by" checked={byPieces} onChange={() => setByPieces(true)}>
+        <Radio ref={first} name="refund-by" checked={byPieces} onChange={() => setByPieces(true)}>
           Pieces
         </Radio>
         <Radio name="refund-by" checked={!byPieces} onChange={() => setByPieces(false)}>
