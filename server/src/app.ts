@@ -89,7 +89,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
   const files = config.bucket ? createBucket(config.bucket) : createFolder(`${config.dataDir}/media`);
-  const given = { config, db, now, log, files, jobs, limits, pages: { clear: answers.clear }, read: answers.read };
+  const given = { config, db, now, log, files, jobs, limits, pages: answers, read: answers.read };
 
   const payments = await openGateway({ ...given, http });
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, answers.cache);

@@ -88,6 +88,36 @@ test('a product that one instance blocks is gone there at once, and from the oth
   assert.equal(await pageOf(two), 404);
 });
 
+test('a new price, and the pieces that a sale leaves, are in every instance’s answers and pages within a second', async () => {
+  const [owner, customer] = [await anAdmin(ground), await aCustomer(ground)];
+  const product = await aProduct(db, { name: 'Palm Kurta', stock: 8, price: 799 });
+  const shown = async (at: ShopProcess) => {
+    const { body } = await ask(at, `/product/${product.id}`);
+    const { variants } = body['product'] as { variants: { stock: number; sale_price: number }[] };
+    return variants.flatMap((it) => [it.stock, it.sale_price]);
+  };
+  const pageOf = async ({ url }: ShopProcess) => (await patiently(() => fetch(`${url}/product/${product.slug}`))).text();
+  for (const at of [one, two]) assert.deepEqual([await shown(at), (await pageOf(at)).includes('₹799')], [[8, 799], true]);
+
+  assert.equal(await buy(customer, product, one), 201);
+  assert.deepEqual(await shown(one), [7, 799]);
+  await withinASecond(async () => (await shown(two))[0] === 7);
+
+  const variants = product.variants.map(({ id: _id, size, sku }) => ({
+    _id,
+    size,
+    sku,
+    stock: 7,
+    sale_price: 649,
+    product_price: 999,
+  }));
+  const edited = await ask(one, `/product/admin/${product.id}`, { method: 'PUT', who: owner, body: { variants } });
+  assert.equal(edited.status, 200, JSON.stringify(edited.body));
+  assert.deepEqual(await shown(one), [7, 649]);
+  await withinASecond(async () => (await shown(two))[1] === 649 && (await pageOf(two)).includes('₹649'));
+  assert.ok((await pageOf(one)).includes('₹649'));
+});
+
 test('a kept answer is byte for byte and header for header what it was the first time, or nothing but “you have it”', async () => {
   await aProduct(db, { name: 'Palm Shirt' });
   const asked = () => fetch(`${one.url}/api/product?page=1&limit=7`);
@@ -101,9 +131,11 @@ test('a kept answer is byte for byte and header for header what it was the first
   assert.equal(again.headers.get('x-content-type-options'), 'nosniff');
 });
 
-async function buy(who: Person, { id, variants, price }: Awaited<ReturnType<typeof aProduct>>): Promise<number> {
+type Goods = Awaited<ReturnType<typeof aProduct>>;
+
+async function buy(who: Person, { id, variants, price }: Goods, at: ShopProcess | Proxy = front): Promise<number> {
   const variantId = variants[0]?.id;
-  await ask(front, '/cart', { method: 'POST', who, body: { productId: id, variantId, quantity: 1 } });
+  await ask(at, '/cart', { method: 'POST', who, body: { productId: id, variantId, quantity: 1 } });
   const body = {
     orderItems: [{ product: id, variantId, quantity: 1 }],
     shippingAddress: {
@@ -117,7 +149,7 @@ async function buy(who: Person, { id, variants, price }: Awaited<ReturnType<type
     totalPrice: price / 100,
     paymentMethod: 'COD',
   };
-  return (await ask(front, '/order', { method: 'POST', who, body })).status;
+  return (await ask(at, '/order', { method: 'POST', who, body })).status;
 }
 
 test('twelve customers after five pieces, through both instances: five orders, seven refusals, five mails, an empty shelf', async () => {

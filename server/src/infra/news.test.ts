@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
+import { newId } from '#kernel/ids';
 import { freshDatabase } from '#test-support/database';
 import { hearNews } from './news.ts';
 
@@ -15,12 +16,14 @@ after(async () => {
 /** An instance that counts what it heard, and lets a test wait for the next. */
 async function anInstance() {
   let next = Promise.withResolvers<void>();
-  const instance = { times: 0, heard: () => next.promise };
+  const instance = { times: 0, told: new Set<string>(), all: 0, heard: () => next.promise };
   const news = await hearNews({
     pool,
     log,
-    heard: () => {
+    heard: (ids) => {
       instance.times++;
+      if (ids === null) instance.all++;
+      else for (const id of ids) instance.told.add(id);
       next.resolve();
       next = Promise.withResolvers<void>();
     },
@@ -47,6 +50,19 @@ test('a thousand changes at once are told in a few words', async () => {
   two.tell();
   await back;
   assert.ok(two.times - before <= 3, `heard ${two.times - before} times`);
+});
+
+test('whose counts moved is told by name, all of them, unless there are too many to name', async () => {
+  const [one, two] = await Promise.all([anInstance(), anInstance()]);
+  const ids = Array.from({ length: 20 }, () => newId());
+  const { all } = two;
+  for (const id of ids) one.tell([id]);
+  while (two.told.size < ids.length) await two.heard();
+  assert.deepEqual([[...two.told].toSorted(), two.all], [ids.toSorted(), all]);
+
+  one.tell(Array.from({ length: 1_000 }, () => newId()));
+  while (two.all === all) await two.heard();
+  assert.equal(two.told.size, ids.length);
 });
 
 test('an instance that was cut off says so, counts as told of everything, and comes back', async () => {

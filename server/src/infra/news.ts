@@ -5,8 +5,8 @@ import { newId } from '#kernel/ids';
 
 /** How the instances of one shop tell each other that what everybody sees has changed. */
 export type News = {
-  /** Tells the other instances. What is told while the last is on its way is told once, after it. */
-  tell: () => void;
+  /** Tells the other instances what moved, or, without ids, that anything may have. What is told while the last is on its way is told once, after it. */
+  tell: (ids?: readonly string[]) => void;
   /** Whether this instance hears the others at this moment. */
   hears: () => boolean;
   stop: () => Promise<void>;
@@ -15,11 +15,13 @@ export type News = {
 type Options = {
   pool: Pool;
   log: FastifyBaseLogger;
-  /** Another instance has changed something, or may have while nothing could be heard. */
-  heard: () => void;
+  /** Another instance has moved counts of these; null where it changed more, or may have while nothing could be heard. */
+  heard: (ids: readonly string[] | null) => void;
 };
 
 const CHANNEL = 'selvedge_news';
+/** PostgreSQL passes on 8,000 bytes at a time. */
+const MOST_IDS = 200;
 // All in milliseconds. A connection that died without a word is found within two beats.
 const BEAT = 1_000;
 const ANSWER = 1_000;
@@ -37,15 +39,16 @@ export async function hearNews({ pool, log, heard }: Options): Promise<News> {
   function become(now: boolean): void {
     if (hears === now) return;
     hears = now;
-    heard();
+    heard(null);
   }
 
   /** One connection's life. Ends when it does. */
   async function listen(): Promise<void> {
     const client = new Client({ ...pool.options, password: pool.options.password, query_timeout: ANSWER });
     client.on('error', () => {}); // the next beat fails with it
-    client.on('notification', ({ payload }) => {
-      if (payload !== me) heard();
+    client.on('notification', ({ payload = '' }) => {
+      const [from, ...ids] = payload.split(' ');
+      if (from !== me) heard(ids.length > 0 ? ids : null);
     });
     try {
       await client.connect();
@@ -91,18 +94,22 @@ export async function hearNews({ pool, log, heard }: Options): Promise<News> {
 type Telling = Pick<Options, 'pool' | 'log'> & { me: string; stopping: AbortSignal };
 
 function createTeller({ pool, log, me, stopping }: Telling) {
-  let wanted = false;
+  /** What is still to be told: these ids, everything, or nothing. */
+  let moved = new Set<string>();
+  let everything = false;
   let telling: Promise<void> | undefined;
 
   async function tellAll(): Promise<void> {
-    while (wanted) {
-      wanted = false;
+    while (everything || moved.size > 0) {
+      const ids = everything || moved.size > MOST_IDS ? [] : moved;
+      moved = new Set();
+      everything = false;
       try {
-        await pool.query('select pg_notify($1, $2)', [CHANNEL, me]);
+        await pool.query('select pg_notify($1, $2)', [CHANNEL, [me, ...ids].join(' ')]);
       } catch (fault) {
         log.warn({ err: fault }, 'the other instances could not be told');
         if (stopping.aborted) return;
-        wanted = true;
+        everything = true;
         await pause(TELL_AGAIN, undefined, { signal: stopping }).catch(() => undefined);
       }
     }
@@ -110,8 +117,9 @@ function createTeller({ pool, log, me, stopping }: Telling) {
   }
 
   return {
-    tell(): void {
-      wanted = true;
+    tell(ids?: readonly string[]): void {
+      if (ids === undefined) everything = true;
+      else for (const id of ids) moved.add(id);
       telling ??= tellAll();
     },
     told: async (): Promise<void> => telling,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
+import { createShelf } from './kept-pages.ts';
+import { idsIn, shortOf } from './named-in.ts';
 import { pack, type Coding } from './pack.ts';
 import { policyOf, SCRIPT_MARK, withoutMarks } from './page-policy.ts';
 
@@ -17,15 +19,13 @@ export type Page = {
   /** Every header it was first answered with, names and values in turn; null until then. */
   headers: string[] | null;
 };
-/** From `stale` on it is made anew while it still serves; from `until` on it serves nobody. */
-type Kept = { page: Page; stale: number; until: number; size: number };
 
 /** Pages live this long at most (milliseconds), so that an offer's start or end shows soon without anybody clearing it. */
 const LIFETIME = 30_000;
 /** The part of its life after which a page is made anew, so that nobody waits for one that is asked for often. */
 const YOUTH = 2 / 3;
-const MOST_PAGES = 5_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+/** While goods that a rendered page names are sold again and again, it is made anew once in this time, not with every sale. */
+const RUSH = 500;
 
 export type PageCache = {
   /** The kept page, or the one that `make` makes now; everybody who asks meanwhile waits for the same one. */
@@ -36,6 +36,8 @@ export type PageCache = {
   packed: (address: string, page: Page, coding: Coding) => Promise<Buffer>;
   /** Forgets all: what is on sale changed. A page that is being made at this moment is not kept either. */
   clear: () => void;
+  /** Forgets what names one of these: a count of theirs moved. Public calls at once; a page just made, when it is `RUSH` old. */
+  forget: (ids: readonly string[]) => void;
   /** What `/metrics` tells of it. */
   size: () => { pages: number; bytes: number };
 };
@@ -49,7 +51,7 @@ type Options = {
 /** Public answers hold nothing about the visitor (the session lives in the browser), so one serves everybody. */
 export function createPageCache({ now = Date.now, lifetime = () => LIFETIME }: Options = {}): PageCache {
   const shelf = createShelf();
-  const coming = new Map<string, Promise<Page>>();
+  const coming = createComing();
   let generation = 0;
 
   function fresh(address: string): Page | undefined {
@@ -57,24 +59,19 @@ export function createPageCache({ now = Date.now, lifetime = () => LIFETIME }: O
     return found && found.stale > now() ? found.page : undefined;
   }
 
-  async function render(address: string, make: () => Promise<Response>): Promise<Page> {
-    const born = generation;
-    const until = endOfLife(now(), lifetime());
-    const stale = Math.min(now() + lifetime() * YOUTH, until);
-    const page = await pageOf(await make());
-    if (page.status === 200 && born === generation) shelf.put(address, { page, stale, until, size: page.plain.length });
-    return page;
-  }
-
-  function renderOnce(address: string, make: () => Promise<Response>): Promise<Page> {
-    const waiting = coming.get(address);
-    if (waiting) return waiting;
-    const next = render(address, make).finally(() => {
-      if (coming.get(address) === next) coming.delete(address);
+  const renderOnce = (address: string, make: () => Promise<Response>): Promise<Page> =>
+    coming.join(address, async (missed) => {
+      const born = generation;
+      const made = now();
+      const end = endOfLife(made, lifetime());
+      const page = await pageOf(await make());
+      if (page.status !== 200 || born !== generation) return page;
+      const ids = idsIn(page.plain);
+      const until = ids.some((id) => missed.has(id)) ? outdatedAt(address, made) : end;
+      const stale = Math.min(made + lifetime() * YOUTH, until);
+      if (until > now()) shelf.put(address, { page, ids, made, stale, until, size: page.plain.length });
+      return page;
     });
-    coming.set(address, next);
-    return next;
-  }
 
   return {
     async get(address, make) {
@@ -97,56 +94,50 @@ export function createPageCache({ now = Date.now, lifetime = () => LIFETIME }: O
       shelf.clear();
       coming.clear();
     },
+    forget(ids) {
+      const moved = ids.map(shortOf);
+      coming.miss(moved);
+      shelf.each((address, kept) => {
+        if (!moved.some((id) => kept.ids.includes(id))) return;
+        const end = outdatedAt(address, kept.made);
+        if (end <= now()) return shelf.drop(address);
+        kept.until = Math.min(kept.until, end);
+        kept.stale = Math.min(kept.stale, end);
+      });
+    },
     size: shelf.size,
   };
 }
 
-/** What is kept, bounded, in the order of its last use: the first is dropped first. */
-function createShelf() {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-
-  function drop(address: string): void {
-    bytes -= kept.get(address)?.size ?? 0;
-    kept.delete(address);
-  }
-
-  function makeRoom(): void {
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_PAGES && bytes <= MOST_BYTES) return;
-      drop(oldest);
-    }
-  }
-
+/** The pages that are being made, each once, and what moved since the making of each began. */
+function createComing() {
+  const coming = new Map<string, Promise<Page>>();
+  const missing = new Set<Set<number>>();
   return {
-    find(address: string): Kept | undefined {
-      const found = kept.get(address);
-      if (!found) return undefined;
-      kept.delete(address);
-      kept.set(address, found);
-      return found;
+    join(address: string, begin: (missed: ReadonlySet<number>) => Promise<Page>): Promise<Page> {
+      const waiting = coming.get(address);
+      if (waiting) return waiting;
+      const missed = new Set<number>();
+      missing.add(missed);
+      const next = begin(missed).finally(() => {
+        missing.delete(missed);
+        if (coming.get(address) === next) coming.delete(address);
+      });
+      coming.set(address, next);
+      return next;
     },
-    put(address: string, it: Kept): void {
-      drop(address);
-      kept.set(address, it);
-      bytes += it.size;
-      makeRoom();
+    miss(moved: readonly number[]): void {
+      for (const missed of missing) for (const id of moved) missed.add(id);
+      // Whoever asks from now on must not be told what was true before.
+      for (const address of coming.keys()) if (isCall(address)) coming.delete(address);
     },
-    /** A page takes more room since it was compressed; one that is no longer kept takes none. */
-    grow(address: string, page: Page, more: number): void {
-      const found = kept.get(address);
-      if (found?.page !== page) return;
-      found.size += more;
-      bytes += more;
-      makeRoom();
-    },
-    clear(): void {
-      kept.clear();
-      bytes = 0;
-    },
-    size: () => ({ pages: kept.size, bytes }),
+    clear: () => coming.clear(),
   };
 }
+
+/** When a page serves nobody any more that was made at that moment and has been outdated since. */
+const outdatedAt = (address: string, made: number): number => (isCall(address) ? made : made + RUSH);
+const isCall = (address: string): boolean => address.startsWith('/api/');
 
 /** No page outlives its day in India: offers start and end with it. */
 const endOfLife = (time: number, lifetime: number): number =>

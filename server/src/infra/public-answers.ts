@@ -12,6 +12,8 @@ export type PublicAnswers = {
   read: Reads['read'];
   /** What is on sale changed: forgotten here at once, and by every other instance within a second. */
   clear: () => void;
+  /** Counts of these products moved, and nothing else did: what names them is forgotten, in the same way. */
+  forget: (productIds: readonly string[]) => void;
   /** Begins to hear what the other instances change. */
   hear: () => Promise<void>;
   stop: () => Promise<void>;
@@ -28,17 +30,22 @@ export function createPublicAnswers({ now, ...ground }: Options): PublicAnswers 
   const lifetime = () => (news?.hears() ? LIFETIME.told : LIFETIME.deaf);
   const cache = createPageCache({ now: () => now().getTime(), lifetime });
 
-  function forget(): void {
+  function forget(ids: readonly string[] | null): void {
     reads.changed();
-    cache.clear();
+    if (ids === null) cache.clear();
+    else cache.forget(ids);
   }
 
   return {
     cache,
     read: reads.read,
     clear() {
-      forget();
+      forget(null);
       news?.tell();
+    },
+    forget(productIds) {
+      forget(productIds);
+      news?.tell(productIds);
     },
     async hear() {
       news = await hearNews({ pool: ground.pool, log: ground.log, heard: forget });

@@ -23,6 +23,9 @@ export type Shop = {
   jobs: Jobs;
   /** How often somebody may try. */
   limits: Limits;
-  /** Kept pages show what is on sale: whoever changes that clears them before answering. */
-  pages: { clear: () => void };
+  /**
+   * Kept pages show what is on sale: whoever changes that clears them before answering. Where nothing but the counts of some
+   * products moved, and none of their sizes came or went, it is enough to forget what names them.
+   */
+  pages: { clear: () => void; forget: (productIds: readonly string[]) => void };
 };

@@ -24,17 +24,23 @@ export type StockEntry = {
 };
 
 type Moved = StockEntry & { productId: string };
+type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
 
 /**
  * Takes pieces from the shelf. Answers the variants of which there were not enough: then the caller must throw, so that
  * nothing is taken of the others either. What is 'sold' must be on sale at this moment, too.
  *
  * One statement checks each count, lowers it and writes the ledger, so two customers after the last piece cannot both get it.
+ * What became of the counts is `told`, for whoever has to know which of them are at nothing now.
  */
-export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
+export async function takeStock(
+  tx: Tx,
+  takes: readonly StockMove[],
+  told: (taken: readonly Taken[]) => void = () => undefined,
+): Promise<string[]> {
   const wanted = inOrder(takes);
   const column = (name: keyof StockMove) => wanted.map((it) => it[name]);
-  const { rows: taken } = await sql<{ variantId: string; productId: string; after: number }>`
+  const { rows: taken } = await sql<Taken>`
     with wanted as (
       select * from unnest(${wanted.map(() => newId())}::uuid[], ${column('variantId')}::uuid[], ${column('quantity')}::integer[],
         ${column('cause')}::text[], ${column('orderId')}::uuid[], ${column('actorName')}::text[])
@@ -58,6 +64,7 @@ export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<st
   // Lists show what is in stock, not how many: only the last piece and the first one change them.
   const emptied = taken.filter(({ after }) => after === 0);
   await refreshListing(tx, productsOf(emptied));
+  told(taken);
   const had = new Set(taken.map(({ variantId }) => variantId));
   return wanted.flatMap(({ variantId }) => (had.has(variantId) ? [] : [variantId]));
 }

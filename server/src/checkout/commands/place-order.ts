@@ -29,7 +29,9 @@ type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
 
 /** `isNew`: it was made by this very request, and not by an earlier one with the same key. */
-type Placed = { orderId: string; isNew: boolean };
+type Placed = { orderId: string; isNew: boolean } & Taken;
+/** Whose counts it lowered, and whether a size is sold out now. */
+type Taken = { productIds: string[]; soldOut: boolean };
 
 /**
  * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, snapshot and the lines' leaving
@@ -53,13 +55,13 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
         'key_reused',
         'This request was sent before with other contents. Please reload the page and order again.',
       );
-    if (made) return { orderId: made.orderId, isNew: false };
+    if (made) return { orderId: made.orderId, isNew: false, productIds: [], soldOut: false };
 
     const shipTo = await whereTo(tx, asked, profile.phone);
     const { goods, couponInside } = await goodsOf(tx, asked);
     const orderId = newId();
     const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
-    await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
+    const taken = await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
 
     const customer = { ...profile, phone: profile.phone || shipTo.phone };
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
@@ -79,7 +81,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     else await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
     if (wish.buyNow !== true) await takeLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await keepKey(tx, { accountId, key, now, orderId, bodyHash });
-    return { orderId, isNew: true };
+    return { orderId, isNew: true, ...taken };
   });
 }
 
@@ -203,10 +205,14 @@ const pricesChanged = (priced: PricedCart): ShopError =>
 type Taking = { orderId: string; actorName: string; now: Date };
 
 /** Takes the goods off the shelf, or refuses: they were there a moment ago, but somebody may have been quicker. */
-async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Taking): Promise<void> {
+async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Taking): Promise<Taken> {
   const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
-  const short = await takeStock(tx, moves);
-  if (short.length === 0) return;
+  const taken: Taken = { productIds: [], soldOut: false };
+  const short = await takeStock(tx, moves, (moved) => {
+    taken.productIds = moved.map((it) => it.productId);
+    taken.soldOut = moved.some((it) => it.after === 0);
+  });
+  if (short.length === 0) return taken;
   const missed = goods.filter((it) => short.includes(it.variantId));
   refuseShortages(missed, await variantsForSale(tx, short, now));
   throw new ShopError('out_of_stock', 'Somebody else was quicker. Please look at your cart again.');

@@ -26,8 +26,10 @@ export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
 
   serve(placeOrderCall, async ({ who, body, visitor }) => {
     const key = visitor.header('idempotency-key');
-    const { orderId, isNew } = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
-    pages.clear();
+    const { orderId, isNew, productIds, soldOut } = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
+    // A size that is gone leaves lists and their counts, too; one piece less shows only where its product does.
+    if (soldOut) pages.clear();
+    else pages.forget(productIds);
     const order = await orderOf(db, orderId, { ...who, now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     return { message: 'Order placed.', paymentMethod: order.paymentMethod, order, razorpayOrder };
