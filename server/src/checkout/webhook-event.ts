@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { paise } from '@shop/contract/money';
+import { paise, type Paise } from '@shop/contract/money';
 import type { GatewayPayment } from '#payments';
 
 /** A message of the gateway's, as far as the shop understands it. */
 export type WebhookEvent = { kind: string } & (
   | { about: 'payment'; payment: GatewayPayment }
-  | { about: 'refund'; refund: { id: string; paymentId: string; status: RefundStatus } }
+  | { about: 'refund'; refund: ToldRefund }
   | { about: 'dispute'; paymentId: string; note: string }
   | { about: 'downtime'; method: string; note: string }
   | { about: 'nothing of ours' }
 );
 type RefundStatus = 'pending' | 'processed' | 'failed';
+/** `askedAs`: the shop's own id for it, where it was the shop that asked. */
+type ToldRefund = { id: string; paymentId: string; amount: Paise | undefined; status: RefundStatus; askedAs: string | undefined };
 
 const text = z.pipe(
   z.nullish(z.string()),
@@ -28,7 +30,14 @@ const Payment = z.object({
   error_description: text,
 });
 type Payment = z.output<typeof Payment>;
-const Refund = z.object({ id, payment_id: id, status: z.optional(z.string()) });
+const Refund = z.object({
+  id,
+  payment_id: id,
+  amount: z.nullish(z.int().check(z.minimum(1))),
+  status: z.optional(z.string()),
+  notes: z.optional(z.unknown()), // a list when they are empty
+});
+const OwnNotes = z.object({ refund: z.string() });
 const Dispute = z.object({ payment_id: id, reason_description: text, respond_by: z.nullish(z.int()) });
 const Downtime = z.object({ method: text, status: text, severity: text });
 
@@ -96,7 +105,9 @@ function refundEvent(kind: string, payload: unknown): WebhookEvent | undefined {
   if (!status || !refund) return undefined;
   // A refund that was made may be processed at once, and is told of as created all the same.
   const known = status === 'pending' && (refund.status === 'processed' || refund.status === 'failed') ? refund.status : status;
-  return { kind, about: 'refund', refund: { id: refund.id, paymentId: refund.payment_id, status: known } };
+  const told = { id: refund.id, paymentId: refund.payment_id, status: known };
+  const amount = typeof refund.amount === 'number' ? paise(refund.amount) : undefined;
+  return { kind, about: 'refund', refund: { ...told, amount, askedAs: z.safeParse(OwnNotes, refund.notes).data?.refund } };
 }
 
 function otherEvent(kind: string, payload: unknown): WebhookEvent | undefined {

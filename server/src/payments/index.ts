@@ -32,7 +32,7 @@ export {
 export { askRefund, type AskRefund } from './commands/ask-refund.ts';
 export { sendRefund, type RefundNews } from './commands/send-refund.ts';
 export { paidToOf } from './paid-to.ts';
-export { dueRefunds, orderOfRefund, refundAtGateway } from './queries/refunds.ts';
+export { dueRefunds, givenBackElsewhere, orderOfRefund, refundAtGateway, type PaymentGivenBack } from './queries/refunds.ts';
 export {
   amountRefusal,
   leftToRefund,

@@ -1,24 +1,32 @@
+import type { Paise } from '@shop/contract/money';
 import type { Shop } from '#infra/shop';
-import { recordEvent, refundAtGateway, type GatewayRefund } from '#payments';
+import { givenBackElsewhere, recordEvent, refundAtGateway, type GatewayRefund } from '#payments';
 import { lockOrder } from '../repository/order.ts';
+import { keepFoundRefund } from './keep-found-refund.ts';
 import { settleLocked } from './settle-locked.ts';
 
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /** A message of the gateway about a refund, by its own id for it. */
 export type RefundMessage = {
-  told: Pick<GatewayRefund, 'id' | 'status'>;
+  told: Pick<GatewayRefund, 'id' | 'status' | 'paymentId'> & { amount: Paise | undefined; askedAs: string | undefined };
   kind: string;
   /** The same for every delivery of one event; a gateway that leaves it out is believed all the same. */
   eventId: string | undefined;
 };
 
 /**
- * Takes in a message of the gateway about a refund, which counts once. One about a refund whose id is not known yet changes nothing: the
- * answer to the shop's own question, or the next look at it, brings the same news.
+ * Takes in a message of the gateway about a refund, which counts once. One about a refund of the shop's own whose id is not known
+ * yet changes nothing: the answer to the shop's question, or the next look at it, brings the same news. One that the shop did not
+ * ask for was made in the gateway's dashboard, and is written down once its money went out.
  */
 export async function takeRefundMessage(shop: Ground, { told, kind, eventId }: RefundMessage): Promise<void> {
   const known = await refundAtGateway(shop.db, told.id);
+  if (!known && told.status === 'processed' && told.amount !== undefined) {
+    const found = { ...told, amount: told.amount };
+    const payment = await givenBackElsewhere(shop.db, found);
+    if (payment) return keepFoundRefund(shop, { payment, found, kind, eventId });
+  }
   await shop.db.transaction().execute(async (tx) => {
     const order = known && (await lockOrder(tx, known.orderId));
     const orderId = order?.id ?? null;

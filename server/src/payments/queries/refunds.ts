@@ -1,5 +1,6 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/db';
+import { isId } from '#kernel/ids';
 
 export async function orderTotal(db: Db | Tx, orderId: string): Promise<Paise> {
   const found = await db.selectFrom('customerOrder').select('totalPaise').where('id', '=', orderId).executeTakeFirst();
@@ -23,6 +24,35 @@ export async function dueRefunds(db: Db | Tx, now: Date, orderId?: string): Prom
 /** Which refund the gateway means by its own id, and of which order it is; undefined for one the shop did not ask for. */
 export const refundAtGateway = (db: Db | Tx, gatewayRefundId: string): Promise<{ id: string; orderId: string } | undefined> =>
   db.selectFrom('refund').select(['id', 'orderId']).where('gatewayRefundId', '=', gatewayRefundId).executeTakeFirst();
+
+type AtGateway = { paymentId: string; amount: Paise; askedAs: string | undefined };
+/** A payment of ours, by the gateway's id for it. */
+export type PaymentGivenBack = { id: string; orderId: string; surplus: boolean };
+
+/**
+ * The payment that a refund gave back which the shop did not ask for; undefined where the payment is none of ours, and where one
+ * of the shop's own refunds may be meant, whose answer is still on its way.
+ */
+export async function givenBackElsewhere(
+  db: Db | Tx,
+  { paymentId, amount, askedAs }: AtGateway,
+): Promise<PaymentGivenBack | undefined> {
+  if (askedAs !== undefined && isId(askedAs) && (await orderOfRefund(db, askedAs)) !== undefined) return undefined;
+  const payment = await db
+    .selectFrom('payment')
+    .select(['id', 'orderId', 'surplus'])
+    .where('gatewayPaymentId', '=', paymentId)
+    .executeTakeFirst();
+  if (!payment) return undefined;
+  const asked = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('paymentId', '=', payment.id)
+    .where('amountPaise', '=', amount)
+    .where('gatewayRefundId', 'is', null)
+    .executeTakeFirst();
+  return asked ? undefined : payment;
+}
 
 /** The gateway's id of a payment. */
 export async function gatewayIdOfPayment(db: Db | Tx, paymentId: string): Promise<string | undefined> {

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rupees } from '@shop/contract/money';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { aCardOrder } from '#test-support/orders';
+import { aPayment, deliver, eventOf, openRazorpay, type Paid, type Razorpay } from '#test-support/razorpay';
+
+let razorpay: Razorpay;
+let shop: TestShop;
+let staff: Person;
+let tee: MadeProduct;
+before(async () => {
+  razorpay = await openRazorpay();
+  shop = await openTestShop({ env: razorpay.env });
+  staff = await anAdmin(shop);
+  tee = await aProduct(shop.db, { price: 800, stock: 500 });
+});
+after(async () => {
+  await shop.close();
+  await razorpay.close();
+});
+
+async function paidByCard(): Promise<{ order: Order; payment: Paid }> {
+  const { order, razorpayOrder } = await aCardOrder(shop, await aCustomer(shop), [{ product: tee }]);
+  const payment = aPayment(razorpayOrder);
+  razorpay.payments.push(payment);
+  await deliver(shop, eventOf('payment.captured', payment));
+  return { order, payment };
+}
+
+const seen = async ({ _id: id }: Order) => (await shop.call(staff, readOrder, { params: { id } })).order;
+const moneyOf = ({ paymentStatus, money }: Order) => [paymentStatus, money.refunded, money.left];
+
+/** The gateway tells of a refund; without notes, as of those that are made in its dashboard. */
+function tells(payment: Paid, refund: { id: string; amount: number; status?: string; notes?: object; event?: string }): string {
+  const { event = 'refund.processed', ...rest } = refund;
+  return eventOf(event, payment, { refund: { entity: { payment_id: payment.id, status: 'processed', notes: [], ...rest } } });
+}
+
+test('money that was given back in the gateway’s dashboard is written down once, and cannot be given back again', async () => {
+  const { order, payment } = await paidByCard();
+  const body = tells(payment, { id: 'rfnd_dashboard', amount: 30_000 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, body)));
+  assert.ok(answers.every(({ status }) => status === 200));
+  const it = await seen(order);
+  assert.deepEqual(moneyOf(it), ['partly_refunded', rupees(300), rupees(500)]);
+  assert.deepEqual(
+    it.timeline
+      .filter(({ status }) => status.startsWith('Refund'))
+      .map(({ status, note, staffOnly }) => [status, note, staffOnly]),
+    [
+      ['Refund found', '₹300 was given back at the gateway, not here (rfnd_dashboard).', true],
+      ['Refunded', '₹300, the way you paid.', undefined],
+    ],
+  );
+  const tooMuch = await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 500.01 });
+  assert.deepEqual([tooMuch.status, tooMuch.body.errors], [400, { amount: 'Refund an amount above ₹0 and up to ₹500.' }]);
+  assert.equal((await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 500 })).status, 201);
+  assert.deepEqual(moneyOf(await seen(order)), ['refunded', rupees(800), 0]);
+});
+
+test('a refund that is only begun there, or failed, or of a payment of nobody, writes nothing down', async () => {
+  const { order, payment } = await paidByCard();
+  const begun = tells(payment, { id: 'rfnd_begun', amount: 100, status: 'pending', event: 'refund.created' });
+  const failed = tells(payment, { id: 'rfnd_failed', amount: 100, status: 'failed', event: 'refund.failed' });
+  const nobodys = tells({ ...payment, id: 'pay_ofNobody' }, { id: 'rfnd_nobodys', amount: 100 });
+  const odd = ['1', -1, 0, 1.5, null].map((amount) => tells(payment, { id: 'rfnd_odd', amount: amount as never }));
+  for (const body of [begun, failed, nobodys, ...odd]) assert.equal((await deliver(shop, body)).status, 200, body);
+  assert.deepEqual(moneyOf(await seen(order)), ['paid', 0, rupees(800)]);
+});
+
+test('the webhook of a refund that the shop itself asked for may come before its answer, and counts once', async () => {
+  const { order, payment } = await paidByCard();
+  razorpay.meanwhile = async () => {
+    razorpay.meanwhile = undefined;
+    const asked = razorpay.asked.at(-1)?.body;
+    await deliver(shop, tells(payment, { id: 'rfnd_early', amount: 20_000, notes: Object(asked?.['notes']) }));
+    await deliver(shop, tells(payment, { id: 'rfnd_early', amount: 20_000 }));
+  };
+  assert.equal((await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 200 })).status, 201);
+  const it = await seen(order);
+  assert.deepEqual(moneyOf(it), ['partly_refunded', rupees(200), rupees(600)]);
+  assert.equal(it.refunds.length, 1);
+});

@@ -1,0 +1,45 @@
+import { formatMoney, type Paise } from '@shop/contract/money';
+import type { Shop } from '#infra/shop';
+import { insertRefund, recordEvent, refundAtGateway, saveRefundOutcome, type PaymentGivenBack } from '#payments';
+import { SHOP_NAME, THE_SHOP } from '../actor.ts';
+import { insertEvent, lockOrder } from '../repository/order.ts';
+import { afterRefund } from './after-refund.ts';
+
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+type Found = {
+  payment: PaymentGivenBack;
+  found: { id: string; amount: Paise };
+  kind: string;
+  eventId: string | undefined;
+};
+
+/**
+ * Writes down a refund that somebody made in the gateway's dashboard, past the shop: its money is gone, so it counts against what is
+ * left of the order, whatever the shop thinks of it. Told of again, it is known.
+ */
+export async function keepFoundRefund(shop: Ground, { payment, found, kind, eventId }: Found): Promise<void> {
+  const { id: paymentId, orderId } = payment;
+  const at = shop.now();
+  await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || (await refundAtGateway(tx, found.id))) return;
+    if (eventId !== undefined && !(await recordEvent(tx, { eventId, kind, orderId, at }))) return;
+    const refundId = await insertRefund(tx, {
+      orderId,
+      paymentId,
+      kind: payment.surplus ? 'surplus' : 'order',
+      amount: found.amount,
+      way: 'gateway',
+      paidTo: '',
+      note: '',
+      actorName: SHOP_NAME,
+      returnId: null,
+      lines: [],
+      at,
+    });
+    await saveRefundOutcome(tx, refundId, { state: 'processed', gatewayRefundId: found.id, fault: '', processedAt: at });
+    const note = `${formatMoney(found.amount)} was given back at the gateway, not here (${found.id}).`;
+    await insertEvent(tx, { orderId, at, status: 'Refund found', actor: THE_SHOP, note, staffOnly: true });
+    await afterRefund(tx, shop, { order, refundId });
+  });
+}
