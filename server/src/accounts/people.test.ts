@@ -105,6 +105,15 @@ test('without the current password there is no new one', async () => {
   assert.deepEqual(body.errors, { currentPassword: 'That is not your current password.' });
 });
 
+test('a new password is none that anybody would guess', async () => {
+  const asha = await aCustomer(shop, { password: PASSWORD });
+  const { status, body } = await shop.ask(asha, 'PUT', '/detail/password', {
+    currentPassword: PASSWORD,
+    newPassword: 'Selvedge123',
+  });
+  assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['newPassword']]);
+});
+
 test('of two new passwords at once one holds', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   const change = (newPassword: string) => shop.ask(asha, 'PUT', '/detail/password', { currentPassword: PASSWORD, newPassword });

@@ -39,12 +39,12 @@ export const accountByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 
-/** Whether a link for a new password may still be used. */
-export async function isLiveReset(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const found = await db
+/** Whose new password a link sets, while it may still be used. */
+export const liveReset = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
     .selectFrom('passwordReset')
     .innerJoin('account', 'account.id', 'passwordReset.accountId')
-    .select('account.id')
+    .select(['account.name', 'account.email', 'account.phone'])
     .where('passwordReset.tokenHash', '=', tokenHash)
     .where('passwordReset.usedAt', 'is', null)
     .where('passwordReset.expiresAt', '>', now)

@@ -138,7 +138,14 @@ export const lockSessionOf = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['session.id', 'session.expiresAt', 'account.id as accountId', 'account.isActive'])
+    .select([
+      'session.id',
+      'session.createdAt',
+      'session.expiresAt',
+      'account.id as accountId',
+      'account.isActive',
+      'account.role',
+    ])
     .where('session.id', '=', (below) => below.selectFrom('refreshToken').select('sessionId').where('tokenHash', '=', tokenHash))
     .forUpdate('session')
     .executeTakeFirst();

@@ -109,6 +109,16 @@ test('a password that is too short leaves the link good', async () => {
   assert.equal((await reset(token)).status, 200);
 });
 
+test('a password that anybody would guess leaves the link good, too', async () => {
+  const token = await tokenFor(asha);
+  for (const password of ['password123', '12345678', 'AshaRao1990', asha.email]) {
+    const { status, body } = await reset(token, password);
+    assert.deepEqual([status, body.code, Object.keys(body.errors ?? {})], [400, 'invalid_input', ['password']], password);
+    assert.match(body.message ?? '', /one of the first passwords that anybody would try/);
+  }
+  assert.equal((await reset(token)).status, 200);
+});
+
 test('a link without its token says where to find it whole', async () => {
   const { status, body } = await reset('');
   assert.deepEqual([status, body.errors?.['token']], [400, 'This link is not complete. Please open it from the mail again.']);

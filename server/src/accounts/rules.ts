@@ -4,6 +4,8 @@ import { daysAfter } from '#kernel/clock';
 /** A device that has not been used for so long signs in again. Each renewal of the access token starts it anew. */
 const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+/** However often it is used, a device signs in anew after so many days: what was stolen and nobody noticed ends then. */
+const LONGEST_DAYS = { user: 365, admin: 30 };
 /** Five tabs that wake at once all bring the same refresh token (api.md, Authentication). */
 const GRACE_MS = 10_000;
 
@@ -24,6 +26,10 @@ export const FORGOTTEN_FROM_ADDRESS = { name: 'forgot-address', times: 20, secon
 export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
 
 export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
+
+/** A session that has lived as long as any may, though it is in use: a customer’s a year, the staff’s a month. */
+export const isWornOut = ({ createdAt, role }: { createdAt: Date; role: string }, now: Date): boolean =>
+  now >= daysAfter(createdAt, role === 'admin' ? LONGEST_DAYS.admin : LONGEST_DAYS.user);
 
 /** When a session last renewed its access token: its end was moved then. */
 export const lastUsed = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date =>

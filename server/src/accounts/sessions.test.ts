@@ -147,6 +147,24 @@ test('a device that nobody used for a month signs in again', async () => {
   assert.equal((await refresh(customer.refreshToken)).status, 401);
 });
 
+for (const { who, days } of [
+  { who: 'customer', days: 365 },
+  { who: 'member of staff', days: 30 },
+])
+  test(`a ${who} signs in again after ${days} days, though the device was used every week`, async () => {
+    let { refreshToken } = who === 'customer' ? customer : await anAdmin(shop);
+    for (let day = 7; day < days; day += 7) {
+      late = day * DAY;
+      const renewed = await refresh(refreshToken);
+      assert.equal(renewed.status, 200, `day ${day}`);
+      refreshToken = refreshTokenOf(renewed);
+    }
+    late = days * DAY;
+    assert.equal((await refresh(refreshToken)).status, 401);
+    late = (days - 1) * DAY;
+    assert.equal((await refresh(refreshToken)).status, 401, 'it is gone for good');
+  });
+
 test('a clock that was set back an hour throws nobody out', async () => {
   late = -60 * MINUTE;
   assert.equal(await statusFor(customer.token), 200);

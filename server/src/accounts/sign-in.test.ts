@@ -156,6 +156,14 @@ test('twenty right sign-ins from one address are all welcome', async () => {
   assert.deepEqual([...new Set(statuses(answers))], [200]);
 });
 
+test('nobody joins with one of the passwords that are tried first, nor with their own name', async () => {
+  for (const password of ['qwertyuiop', 'Iloveyou1', 'newcomer2024', '987654321']) {
+    const asked = newcomer('newcomer@example.com', { password });
+    const { status, body } = await shop.ask(null, 'POST', '/signup', asked, from());
+    assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['password']], password);
+  }
+});
+
 test('an e-mail is an address, a password has eight characters, and each field says so', async () => {
   const { status, body } = await shop.ask(null, 'POST', '/signup', newcomer('not an address', { password: 'short' }), from());
   assert.equal(status, 400);

@@ -2,17 +2,21 @@ import type { Shop } from '#infra/shop';
 import { hashPassword } from '../passwords.provider.ts';
 import { endReset, endSessions, replacePassword } from '../repository.ts';
 import { notTheCurrent } from '../refusals.ts';
+import { accountById } from '../queries.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { refuseEasyPassword } from './refuse-easy-password.ts';
 
 type PasswordChange = { accountId: string; sessionId: string; currentPassword: string; newPassword: string };
 
 /**
  * Replaces the password and signs out every device but this one: whoever knew the old one is out.
- * @throws ShopError invalid_input when the current password is another
+ * @throws ShopError invalid_input when the current password is another, or the new one is easily guessed
  */
 export async function changePassword({ db }: Shop, change: PasswordChange): Promise<void> {
   const { accountId, sessionId, currentPassword, newPassword } = change;
   const from = await confirmPassword(db, accountId, currentPassword);
+  const of = await accountById(db, accountId);
+  if (of) await refuseEasyPassword(db, { password: newPassword, of, field: 'newPassword' });
 
   const to = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {

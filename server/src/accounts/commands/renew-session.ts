@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { accountById } from '../queries.ts';
 import { hashOf, makeRefreshToken, open, seal } from '../refresh-tokens.provider.ts';
 import { endSession, insertRefreshToken, lockSessionOf, markReplaced, prolongSession, readRefreshToken } from '../repository.ts';
-import { isStillGood, sessionEnds, userDataOf } from '../rules.ts';
+import { isStillGood, isWornOut, sessionEnds, userDataOf } from '../rules.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 
 type Renewal = { accountId: string; sessionId: string; refreshToken: string };
@@ -32,6 +32,10 @@ async function exchange(tx: Tx, refreshToken: string, now: Date): Promise<Renewa
   if (!session || !session.isActive || session.expiresAt <= now) return undefined;
 
   const { id: sessionId, accountId } = session;
+  if (isWornOut(session, now)) {
+    await endSession(tx, sessionId);
+    return undefined;
+  }
   const { replacedAt, successor } = await readRefreshToken(tx, tokenHash);
   if (replacedAt && successor) {
     if (isStillGood(replacedAt, now)) return { accountId, sessionId, refreshToken: open(refreshToken, successor) };

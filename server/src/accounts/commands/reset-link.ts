@@ -1,5 +1,5 @@
 import type { Shop } from '#infra/shop';
-import { isLiveReset } from '../queries.ts';
+import { liveReset } from '../queries.ts';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { resetTokenOf } from '../reset-token.ts';
 import { signingKey } from './signing-key.ts';
@@ -7,6 +7,6 @@ import { signingKey } from './signing-key.ts';
 /** The address of a reset's page; null once it was used, ran out, or another was asked for. */
 export async function resetLink(shop: Pick<Shop, 'db' | 'config' | 'now'>, resetId: string): Promise<string | null> {
   const token = resetTokenOf(await signingKey(shop), resetId);
-  if (!(await isLiveReset(shop.db, hashOf(token), shop.now()))) return null;
+  if (!(await liveReset(shop.db, hashOf(token), shop.now()))) return null;
   return `${shop.config.publicUrl}/reset-password?token=${token}`;
 }

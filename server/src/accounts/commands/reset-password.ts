@@ -1,20 +1,24 @@
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { hashPassword } from '../passwords.provider.ts';
-import { isLiveReset } from '../queries.ts';
+import { liveReset } from '../queries.ts';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { endSessions, setPassword, takeReset } from '../repository.ts';
+import { refuseEasyPassword } from './refuse-easy-password.ts';
 
 type ResetPassword = { token: string; password: string };
 
 /**
  * Sets the password of whoever holds the link, once, and signs out every device.
- * @throws ShopError reset_refused, in the same words whether the token was made up, was used or ran out
+ * @throws ShopError reset_refused, in the same words whether the token was made up, was used or ran out; invalid_input for a
+ * password that anybody would guess, and the link stays good
  */
 export async function resetPassword({ db, now }: Pick<Shop, 'db' | 'now'>, { token, password }: ResetPassword): Promise<void> {
   const tokenHash = hashOf(token);
   // Hashing a password is costly on purpose; a made-up token must not make us do it.
-  if (!(await isLiveReset(db, tokenHash, now()))) throw runOut();
+  const of = await liveReset(db, tokenHash, now());
+  if (!of) throw runOut();
+  await refuseEasyPassword(db, { password, of });
   const passwordHash = await hashPassword(password);
 
   await db.transaction().execute(async (tx) => {

@@ -9,6 +9,7 @@ import { hashPassword } from '../passwords.provider.ts';
 import { TAKEN_ANSWERS } from '../rules.ts';
 import { TryLater } from '../try-later.ts';
 import { createAccount } from './create-account.ts';
+import { refuseEasyPassword } from './refuse-easy-password.ts';
 
 type Ticked = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };
 /** Records the boxes that were ticked: the room of consents lies above this one. */
@@ -18,7 +19,7 @@ type SignUpAsked = z.output<typeof SignUp> & { address: string; keepConsents: Ke
 /**
  * Opens a customer's account. Role and status may be sent, because the specification's form sends them,
  * but only with their defaults.
- * @throws ShopError not_allowed, email_taken
+ * @throws ShopError not_allowed, email_taken, invalid_input for a password that anybody would guess
  */
 export async function signUp(shop: Shop, asking: SignUpAsked): Promise<void> {
   const { address, role, status, password, consents: purposes = [], keepConsents, ...asked } = asking;
@@ -27,6 +28,7 @@ export async function signUp(shop: Shop, asking: SignUpAsked): Promise<void> {
 
   const { db, now, limits } = shop;
   const { name, email, phone } = asked;
+  await refuseEasyPassword(db, { password, of: asked });
   const passwordHash = await hashPassword(password);
   try {
     await db.transaction().execute(async (tx) => {

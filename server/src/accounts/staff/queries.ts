@@ -42,13 +42,6 @@ export async function peopleOfStaff(db: Db, now: Date): Promise<People> {
   };
 }
 
-/** Whether an invitation may still be answered. */
-export async function isLiveInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('invitation')
-    .select('id')
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+/** Whom an invitation invites, while it may still be answered. */
+export const liveInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
+  db.selectFrom('invitation').select('email').where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst();

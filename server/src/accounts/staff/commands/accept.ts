@@ -3,10 +3,11 @@ import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { createAccount } from '../../commands/create-account.ts';
+import { refuseEasyPassword } from '../../commands/refuse-easy-password.ts';
 import { hashPassword } from '../../passwords.provider.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { endReset, endSessions } from '../../repository.ts';
-import { isLiveInvitation } from '../queries.ts';
+import { liveInvitation } from '../queries.ts';
 import { lockByEmail, promote, takeInvitation } from '../repository.ts';
 
 type Accept = { token: string; name: string; password: string; phone: string };
@@ -20,7 +21,9 @@ type Joining = Omit<Parameters<typeof promote>[1], 'id'> & { email: string };
 export async function accept({ db, now }: Pick<Shop, 'db' | 'now'>, { token, name, password, phone }: Accept): Promise<void> {
   const tokenHash = hashOf(token);
   // Hashing a password is costly on purpose; a made-up token must not make us do it.
-  if (!(await isLiveInvitation(db, tokenHash, now()))) throw runOut();
+  const invited = await liveInvitation(db, tokenHash, now());
+  if (!invited) throw runOut();
+  await refuseEasyPassword(db, { password, of: { name, phone, email: invited.email } });
   const passwordHash = await hashPassword(password);
 
   await db.transaction().execute(async (tx) => {

@@ -1,12 +1,12 @@
 import type { Shop } from '#infra/shop';
 import { signingKey } from '../../commands/signing-key.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
-import { isLiveInvitation } from '../queries.ts';
+import { liveInvitation } from '../queries.ts';
 import { invitationTokenOf } from '../rules.ts';
 
 /** The address where an invitation is answered; null once it was answered, withdrawn, ran out, or another was sent. */
 export async function invitationLink(shop: Pick<Shop, 'db' | 'config' | 'now'>, invitationId: string): Promise<string | null> {
   const token = invitationTokenOf(await signingKey(shop), invitationId);
-  if (!(await isLiveInvitation(shop.db, hashOf(token), shop.now()))) return null;
+  if (!(await liveInvitation(shop.db, hashOf(token), shop.now()))) return null;
   return `${shop.config.publicUrl}/accept-invitation?token=${token}`;
 }

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isEasilyGuessed } from './easy-passwords.ts';
+
+const OWN = ['Asha Rao', 'asha.rao@mail.example', '98450 12345', 'Selvedge'];
+
+for (const password of [
+  'password',
+  'Password1',
+  'PASSWORD123',
+  'ｐassword',
+  '12345678',
+  '123456789',
+  '87654321',
+  '11111111',
+  '12341234',
+  'qwertyuiop',
+  'qwerty123',
+  'iloveyou',
+  '1q2w3e4r',
+  'welcome1',
+  'krishna123',
+  'sachin10',
+  'india2024',
+  'changeme',
+]) {
+  test(`"${password}" is tried first by whoever guesses`, () => assert.ok(isEasilyGuessed(password, [])));
+}
+
+for (const password of ['selvedge', 'Selvedge123', 'asharao1990', 'asha.rao@mail.example', 'Asha Rao', '9845012345'])
+  test(`"${password}" is known to whoever knows the person or the shop`, () => assert.ok(isEasilyGuessed(password, OWN)));
+
+for (const password of [
+  'a long password',
+  'correct horse battery',
+  'warp-and-weft',
+  'my password is long',
+  'asha rao likes denim',
+  'tr0ub4dor&3',
+  '83920174',
+  'x'.repeat(200),
+  'പാസ്‌വേഡ് എന്റേത്',
+]) {
+  test(`"${password.slice(0, 30)}" is as good as any`, () => assert.ok(!isEasilyGuessed(password, OWN)));
+}
