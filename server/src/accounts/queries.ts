@@ -50,8 +50,6 @@ export const liveReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('passwordReset.expiresAt', '>', now)
     .where('account.isActive', '=', true)
     .executeTakeFirst();
-  return found !== undefined;
-}
 
 export const accountById = (db: Db | Tx, id: string) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
