@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { changeProducts } from '@shop/contract/bulk-products';
+import { readSettings, saveSettings } from '@shop/contract/settings';
+import { aCategory, aCustomer, anAdmin, anOffer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { aCardOrder, anOrder, moveTo } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop);
+});
+after(() => shop.close());
+
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+/** A product of two sizes, of which there is one piece each, in its own category, on offer. */
+async function aWorld() {
+  const category = await aCategory(shop.db);
+  const offer = await anOffer(shop.db, { percent: 10 });
+  const product = await aProduct(shop.db, { category, offer, stock: 1, variants: [{ size: 'S' }, { size: 'M' }] });
+  return { category, offer, product };
+}
+
+/** What anybody is told of it; each answer is kept for everybody. */
+async function told({ product, category }: World): Promise<string> {
+  const paths = [`/product/${product.slug}`, '/product?limit=100', `/product/filter/${category.id}`, '/category', '/settings'];
+  const answers = [];
+  for (const path of paths) answers.push(await shop.ask(null, 'GET', path));
+  return JSON.stringify(answers.map(({ status, body }) => [status, body]));
+}
+
+const buy = ({ product }: World) => anOrder(shop, asha, [{ product, size: 'S' }]);
+const bulk = (it: World) =>
+  shop.call(staff, changeProducts, { body: { mode: 'apply', ids: [it.product.id], change: { kind: 'stock-add', pieces: 7 } } });
+
+const put = (path: string, body: object, who = staff) => shop.ask(who, 'PUT', path, body);
+const delivered = async (it: World) => moveTo(shop, staff, await buy(it), 'Shipped', 'Delivered');
+
+/** Each brings the world so far, and answers what changes it then. */
+const WRITES: Record<string, (it: World) => Promise<() => Promise<unknown>>> = {
+  'the last piece is sold': async (it) => () => buy(it),
+  'a piece is sold, and others are left': async (it) => {
+    await bulk(it);
+    return () => buy(it);
+  },
+  'the last piece waits to be paid for':
+    async ({ product }) =>
+    () =>
+      aCardOrder(shop, asha, [{ product, size: 'S' }]),
+  'a customer cancels': async (it) => {
+    const { _id } = await buy(it);
+    return () => put(`/order/${_id}`, { newStatus: 'Cancelled' }, asha);
+  },
+  'staff cancel': async (it) => {
+    const { _id } = await buy(it);
+    return () => put(`/order/delivery-status/${_id}`, { newStatus: 'Cancelled' });
+  },
+  'staff cancel many': async (it) => {
+    const { _id } = await buy(it);
+    return () => put('/order/bulk', { ids: [_id], newStatus: 'Cancelled' });
+  },
+  'goods come back to be sold again': async (it) => {
+    const { _id } = await delivered(it);
+    await put(`/order/${_id}`, { newStatus: 'Returned', reason: 'Item is defective' }, asha);
+    return () => put(`/order/return/${_id}`, { action: 'receive', restock: true });
+  },
+  'another size is kept aside for an exchange': async (it) => {
+    const { _id, orderItems } = await delivered(it);
+    const lines = [{ line: orderItems[0]?._id, quantity: 1, exchange: it.product.variants[1]?.id }];
+    return () => shop.ask(asha, 'POST', `/order/${_id}/return`, { reason: 'Item is defective', lines });
+  },
+  'a product is blocked':
+    async ({ product }) =>
+    () =>
+      put(`/product/admin/toggle-status/${product.id}`, {}),
+  'a category is blocked':
+    async ({ category }) =>
+    () =>
+      put(`/category/admin/toggle-status/${category.id}`, {}),
+  'an offer is blocked':
+    async ({ offer }) =>
+    () =>
+      put(`/offer/admin/toggle-status/${offer.id}`, {}),
+  'many products are changed': async (it) => () => bulk(it),
+  'a change of many is taken back': async (it) => {
+    const { undo } = await bulk(it);
+    return () => put('/product/admin/bulk', { mode: 'undo', undo });
+  },
+  'the shop says something else of itself': async () => {
+    const { settings, updatedAt } = await shop.call(staff, readSettings);
+    return () => shop.call(staff, saveSettings, { body: { ...settings, banner: 'Onam sale until Sunday.', updatedAt } });
+  },
+};
+
+for (const [what, prepare] of Object.entries(WRITES))
+  test(`nobody is told what was kept before once ${what}`, async () => {
+    const it = await aWorld();
+    const write = await prepare(it);
+    shop.pages.clear();
+    const before = await told(it);
+    assert.equal(await told(it), before);
+    await write();
+    const now = await told(it);
+    assert.notEqual(now, before, 'this changes what everybody is told');
+    shop.pages.clear();
+    assert.equal(now, await told(it), 'and they are told so at once');
+  });
