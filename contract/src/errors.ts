@@ -37,7 +37,6 @@ export const ERRORS = {
   wrong_content_type: 415,
   too_many_requests: 429,
   unexpected: 500,
-  payment_unavailable: 503,
   unavailable: 503,
 } as const satisfies Record<string, number>;
 

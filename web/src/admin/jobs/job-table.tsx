@@ -1,40 +1,13 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { retryJob, type DeadJob } from '@shop/contract/jobs';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
-import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { RowAction } from '../layout/row-action.tsx';
 import { jobWords } from './job-words.ts';
 
-function TryAgain({ job }: { job: DeadJob }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const again = async () => {
-    setBusy(true);
-    try {
-      const { message } = await call(retryJob, { params: { id: job._id } });
-      toast.success(message);
-    } finally {
-      // Also after a refusal: a colleague may have been faster.
-      await revalidate();
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      type="button"
-      kind="quiet"
-      size="sm"
-      busy={busy}
-      aria-label={`Try again: ${jobWords(job.name).what}`}
-      onClick={() => void again()}
-    >
-      Try again
-    </Button>
-  );
-}
+const TryAgain = ({ job: { _id: id, name } }: { job: DeadJob }) => (
+  <RowAction label="Try again" spoken={`Try again: ${jobWords(name).what}`} act={() => call(retryJob, { params: { id } })} />
+);
 
 const COLUMNS: Column<DeadJob>[] = [
   {

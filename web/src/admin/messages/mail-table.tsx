@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { resendMail, type KeptMail, type MailState } from '@shop/contract/mail';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Status, type StatusLook } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { listAddress } from '../layout/list-address.ts';
+import { RowAction } from '../layout/row-action.tsx';
 import { stateAsked } from './read-messages.ts';
 
 const STATES: Record<MailState, { look: StatusLook; words: string }> = {
@@ -37,33 +36,16 @@ export function StateFilter({ asked }: { asked: URLSearchParams }) {
   );
 }
 
-function Resend({ mail }: { mail: KeptMail }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      const { message } = await call(resendMail, { params: { id: mail._id } });
-      await revalidate();
-      toast.success(message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  if (mail.state === 'waiting') return <span className="faint">N/A</span>;
-  return (
-    <Button
-      type="button"
-      kind="quiet"
-      size="sm"
-      busy={busy}
-      aria-label={`Send again: “${mail.subject}” to ${mail.to.email}`}
-      onClick={() => void send()}
-    >
-      Send again
-    </Button>
+const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: KeptMail }) =>
+  state === 'waiting' ? (
+    <span className="faint">N/A</span>
+  ) : (
+    <RowAction
+      label="Send again"
+      spoken={`Send again: “${subject}” to ${to.email}`}
+      act={() => call(resendMail, { params: { id } })}
+    />
   );
-}
 
 const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
   {

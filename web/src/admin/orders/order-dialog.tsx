@@ -6,9 +6,9 @@ import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OFF_THE_ROAD, stopsOf } from '../../shared/order-progress.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
-import { NoteForm } from './note-form.tsx';
 import { Goods, Sums } from './order-goods.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderNote } from './order-note.tsx';
 import { Customer, History } from './order-people.tsx';
 import { ReturnSteps } from '../returns/return-steps.tsx';
 import { optionsOf } from './status-select.tsx';
@@ -81,7 +81,7 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
         <Customer order={order} />
         <OrderDocuments order={order} />
         <History order={order} />
-        <NoteForm order={order} />
+        <OrderNote order={order} />
       </div>
     </div>
   </Dialog>

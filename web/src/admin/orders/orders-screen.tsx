@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/orders-screen.ts';
@@ -8,6 +8,7 @@ import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { listAddress, rangeOf } from '../layout/list-address.ts';
+import { ListTabs } from '../layout/list-tabs.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -24,23 +25,17 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-function StatusTabs({ asked }: { asked: URLSearchParams }) {
-  const chosen = statusAsked(asked);
-  return (
-    <nav className="tabs tabs--panel" aria-label="Orders by status">
-      {['', ...ORDER_STATUSES].map((status) => (
-        <Link
-          key={status}
-          to={listAddress(asked, { status })}
-          aria-current={status === chosen ? 'page' : undefined}
-          preventScrollReset
-        >
-          {status || 'All'}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+const StatusTabs = ({ asked }: { asked: URLSearchParams }) => (
+  <ListTabs
+    label="Orders by status"
+    chosen={statusAsked(asked)}
+    tabs={['', ...ORDER_STATUSES].map((status) => ({
+      key: status,
+      words: status || 'All',
+      to: listAddress(asked, { status }),
+    }))}
+  />
+);
 
 const Nothing = ({ filtered }: { filtered: boolean }) =>
   filtered ? (

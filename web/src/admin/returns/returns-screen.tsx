@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { ListTabs } from '../layout/list-tabs.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { withinPages } from '../layout/within-pages.ts';
 import { orderIfAny } from '../orders/read-orders.ts';
@@ -74,18 +75,15 @@ const columnsOf = (to: (order: Order) => string): Column<Order>[] => [
 type TabsProps = { asked: URLSearchParams; chosen: State; counts: Record<State, number> };
 
 const StateTabs = ({ asked, chosen, counts }: TabsProps) => (
-  <nav className="tabs tabs--panel" aria-label="Returns by state">
-    {RETURN_STATES.map((state) => (
-      <Link
-        key={state}
-        to={listAddress(asked, { state, order: '' })}
-        aria-current={state === chosen ? 'page' : undefined}
-        preventScrollReset
-      >
-        {TABS[state].name} ({counts[state].toLocaleString('en-IN')})
-      </Link>
-    ))}
-  </nav>
+  <ListTabs
+    label="Returns by state"
+    chosen={chosen}
+    tabs={RETURN_STATES.map((state) => ({
+      key: state,
+      words: `${TABS[state].name} (${counts[state].toLocaleString('en-IN')})`,
+      to: listAddress(asked, { state, order: '' }),
+    }))}
+  />
 );
 
 /** A return with its next step. */

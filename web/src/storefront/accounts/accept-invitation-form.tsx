@@ -3,20 +3,13 @@ import { useForm } from 'react-hook-form';
 import type { BodyOf } from '@shop/contract/route';
 import { acceptInvitation, AcceptedInvitation } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
-import { session } from '../../api/session.ts';
-import { sendForm } from '../../shared/send-form.ts';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { MailLink } from './mail-link-page.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useMovingOn } from './use-moving-on.ts';
+import { useMailLink } from './use-mail-link.ts';
 
-type Props = {
-  token: string;
-  /** Asked about every refusal: whether it ends the link, so that there is nothing left to type. */
-  onDead: (refusal: unknown) => boolean;
-};
-
-export function AcceptInvitationForm({ token, onDead }: Props) {
-  const { message, moveOn } = useMovingOn();
+export function AcceptInvitationForm({ token, onDead }: MailLink) {
   const form = useForm<BodyOf<typeof acceptInvitation>>({
     resolver: zodResolver(AcceptedInvitation),
     mode: 'onTouched',
@@ -24,27 +17,9 @@ export function AcceptInvitationForm({ token, onDead }: Props) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  const send = async (body: BodyOf<typeof acceptInvitation>) => {
-    try {
-      return await call(acceptInvitation, { body });
-    } catch (refusal) {
-      if (onDead(refusal)) return null;
-      throw refusal;
-    }
-  };
-  const join = form.handleSubmit((body) =>
-    sendForm(
-      form,
-      () => send(body),
-      (answer) => {
-        if (answer === null) return;
-        session.clear();
-        moveOn(answer.message, '/login');
-      },
-    ),
-  );
+  const { message, submit } = useMailLink(form, { onDead, send: (body) => call(acceptInvitation, { body }) });
   return (
-    <form className="auth__fields" method="post" onSubmit={(event) => void join(event)} noValidate>
+    <form className="auth__fields" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <Field label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />
       <Field
         label="Phone"
@@ -55,14 +30,7 @@ export function AcceptInvitationForm({ token, onDead }: Props) {
         error={errors.phone}
         {...form.register('phone')}
       />
-      <PasswordField
-        label="Password"
-        hint="At least 8 characters. A short sentence works well."
-        autoComplete="new-password"
-        required
-        error={errors.password}
-        {...form.register('password')}
-      />
+      <NewPasswordField label="Password" error={errors.password} field={form.register('password')} />
       <SubmitButton label="Join" busyLabel="Joining..." busy={isSubmitting} done={message} />
     </form>
   );

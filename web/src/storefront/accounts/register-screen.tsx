@@ -10,9 +10,10 @@ import { sendForm } from '../../shared/send-form.ts';
 import { titled } from '../../shared/title.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary, type Mistake } from '../../ui/error-summary.tsx';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LegalLine } from './legal-line.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useMovingOn } from './use-moving-on.ts';
 import styles from '../styles/auth.css?url';
@@ -61,15 +62,7 @@ export default function RegisterScreen() {
           error={errors.email}
           {...form.register('email')}
         />
-        <PasswordField
-          id="password"
-          label="Password"
-          hint="At least 8 characters. A short sentence works well."
-          autoComplete="new-password"
-          required
-          error={errors.password}
-          {...form.register('password')}
-        />
+        <NewPasswordField id="password" label="Password" error={errors.password} field={form.register('password')} />
         <Field
           id="phone"
           label="Phone"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { beginSecondFactor, confirmSecondFactor, dropSecondFactor } from '@shop/contract/sessions';
@@ -30,6 +30,33 @@ const Code = ({ error, field }: InForm) => (
 );
 const CODE_NEEDED = { required: 'Enter the code from your authenticator app.' };
 
+type FormProps = {
+  title: string;
+  /** What sends the form. */
+  label: string;
+  busy: boolean;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form about the second factor, in a dialog of its own. */
+function FactorForm({ title, label, busy, onSubmit, onClose, children }: FormProps) {
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      width="narrow"
+      onClose={onClose}
+      foot={<FormFoot form={id} label={label} busy={busy} onClose={onClose} />}
+    >
+      <form id={id} className="form-grid" method="post" onSubmit={(event) => void onSubmit(event)} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
 type Begun = { secret: string; uri: string };
 type SetUpProps = { onClose: () => void; onConfirmed: (recoveryCodes: string[]) => void };
 
@@ -48,16 +75,9 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (beg
   const { errors, isSubmitting } = form.formState;
   const begin = form.handleSubmit((body) => sendForm(form, () => call(beginSecondFactor, { body }), onBegun));
   return (
-    <Dialog
-      title="Set up a second factor"
-      width="narrow"
-      onClose={onClose}
-      foot={<FormFoot form="begin-factor" label="Continue" busy={isSubmitting} onClose={onClose} />}
-    >
-      <form id="begin-factor" className="form-grid" method="post" onSubmit={(event) => void begin(event)} noValidate>
-        <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
-      </form>
-    </Dialog>
+    <FactorForm title="Set up a second factor" label="Continue" busy={isSubmitting} onSubmit={begin} onClose={onClose}>
+      <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
+    </FactorForm>
   );
 }
 
@@ -75,19 +95,12 @@ function CodeStep({ secret, uri, onClose, onConfirmed }: Begun & SetUpProps) {
     ),
   );
   return (
-    <Dialog
-      title="Set up a second factor"
-      width="narrow"
-      onClose={onClose}
-      foot={<FormFoot form="confirm-factor" label="Turn on" busy={isSubmitting} onClose={onClose} />}
-    >
-      <form id="confirm-factor" className="form-grid" method="post" onSubmit={(event) => void confirm(event)} noValidate>
-        <p className="prose">Scan this with your authenticator app, or type the key into it.</p>
-        <SecretPicture uri={uri} />
-        <p className="secret num">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-        <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
-      </form>
-    </Dialog>
+    <FactorForm title="Set up a second factor" label="Turn on" busy={isSubmitting} onSubmit={confirm} onClose={onClose}>
+      <p className="prose">Scan this with your authenticator app, or type the key into it.</p>
+      <SecretPicture uri={uri} />
+      <p className="secret num">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
+    </FactorForm>
   );
 }
 
@@ -109,16 +122,9 @@ export function DropFactorDialog({ onClose, onDropped }: { onClose: () => void; 
     ),
   );
   return (
-    <Dialog
-      title="Turn the second factor off?"
-      width="narrow"
-      onClose={onClose}
-      foot={<FormFoot form="drop-factor" label="Turn off" busy={isSubmitting} onClose={onClose} />}
-    >
-      <form id="drop-factor" className="form-grid" method="post" onSubmit={(event) => void drop(event)} noValidate>
-        <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
-        <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
-      </form>
-    </Dialog>
+    <FactorForm title="Turn the second factor off?" label="Turn off" busy={isSubmitting} onSubmit={drop} onClose={onClose}>
+      <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
+      <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
+    </FactorForm>
   );
 }

@@ -1,30 +1,35 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { addNote, type Order } from '@shop/contract/orders';
-import { call, isRefusal } from '../../api/client.ts';
+import { isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** A few words into the history of an order: for colleagues, unless the customer is to read them too. */
-export function NoteForm({ order }: { order: Order }) {
+type Props = {
+  hint?: string;
+  /** Letters that it may have. */
+  most: number;
+  write: (note: string) => Promise<{ message: string }>;
+  /** What else is chosen about the note. */
+  children?: ReactNode;
+};
+
+/** A few words for colleagues. What the shop refuses stays typed, with the reason under it. */
+export function NoteForm({ hint, most, write, children }: Props) {
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState('');
-  const [forCustomer, setForCustomer] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
 
-  const write = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setWrong(undefined);
     try {
-      const { message } = await call(addNote, { params: { id: order._id }, body: { note, forCustomer } });
+      const { message } = await write(note);
       await revalidate();
       setNote('');
-      setForCustomer(false);
       toast.success(message);
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -34,18 +39,17 @@ export function NoteForm({ order }: { order: Order }) {
     }
   };
   return (
-    <form className="form-grid" noValidate onSubmit={(event) => void write(event)}>
+    <form className="form-grid" noValidate onSubmit={(event) => void send(event)}>
       <TextArea
         label="Add a note"
+        hint={hint}
         rows={2}
-        maxLength={500}
+        maxLength={most}
         value={note}
         error={{ message: wrong }}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Checkbox checked={forCustomer} onChange={({ target }) => setForCustomer(target.checked)}>
-        The customer sees it too
-      </Checkbox>
+      {children}
       <div className="row">
         <Button kind="secondary" size="sm" busy={busy}>
           Add note

@@ -1,0 +1,67 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ErrorCode } from '@shop/contract/errors';
+import { isRefusal } from '../../api/client.ts';
+import { titled } from '../../shared/title.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+/** The address holds the key to an account: no other site, and no search engine, is to hear of it. */
+export const unheardOf = (title: string) => [
+  ...titled(title),
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A mail program may have broken the link in two. */
+const TOKEN = /^[\w-]{20,200}$/;
+const INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
+
+export type MailLink = {
+  token: string;
+  /** Asked about every refusal: whether it ends the link, so that there is nothing left to type. */
+  onDead: (refusal: unknown) => boolean;
+};
+
+type Props = {
+  title: string;
+  lead: string;
+  motto: string;
+  /** What the shop says of a link that was used, ran out or was never sent. */
+  deadly: ErrorCode;
+  form: ComponentType<MailLink>;
+  /** The way on from a link that leads nowhere. */
+  instead?: ReactNode;
+};
+
+/** Where a link from a mail leads: to its form, or to the sentence that says why there is none. */
+export function MailLinkPage({ title, lead, motto, deadly, form: Form, instead }: Props) {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [dead, setDead] = useState(TOKEN.test(token) ? null : INCOMPLETE);
+
+  const onDead = (refusal: unknown): boolean => {
+    if (!isRefusal(refusal, deadly)) return false;
+    setDead(refusal.message);
+    return true;
+  };
+  return (
+    <AuthPage title={title} lead={lead} motto={motto}>
+      {dead === null ? (
+        <Form token={token} onDead={onDead} />
+      ) : (
+        <>
+          <Notice kind="danger" alert>
+            {dead}
+          </Notice>
+          {instead}
+        </>
+      )}
+      <p className="muted">
+        <Link className="link" to="/login">
+          Back to login
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField, type FieldError } from '../../ui/field.tsx';
+
+type Props = { id?: string; label: string; error: FieldError; field: UseFormRegisterReturn };
+
+/** A password that somebody thinks of now. */
+export const NewPasswordField = ({ error, field, ...named }: Props) => (
+  <PasswordField
+    {...named}
+    hint="At least 8 characters. A short sentence works well."
+    autoComplete="new-password"
+    required
+    error={error}
+    {...field}
+  />
+);

@@ -1,0 +1,38 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { session } from '../../api/session.ts';
+import { sendForm } from '../../shared/send-form.ts';
+import type { MailLink } from './mail-link-page.tsx';
+import { useMovingOn } from './use-moving-on.ts';
+
+type Sending<Values> = Pick<MailLink, 'onDead'> & { send: (values: Values) => Promise<{ message: string }> };
+
+/**
+ * Sends the form of a link from a mail. Once it worked, whoever was signed in here no longer is, and the login comes next;
+ * `message` is what the shop said meanwhile.
+ */
+export function useMailLink<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  { send, onDead }: Sending<Values>,
+) {
+  const { message, moveOn } = useMovingOn();
+  const sendOrGiveUp = async (values: Values) => {
+    try {
+      return await send(values);
+    } catch (refusal) {
+      if (onDead(refusal)) return null;
+      throw refusal;
+    }
+  };
+  const submit = form.handleSubmit((values) =>
+    sendForm(
+      form,
+      () => sendOrGiveUp(values),
+      (answer) => {
+        if (answer === null) return;
+        session.clear();
+        moveOn(answer.message, '/login');
+      },
+    ),
+  );
+  return { message, submit };
+}
