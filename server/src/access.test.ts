@@ -13,6 +13,37 @@ before(async () => {
 });
 after(() => shop.close());
 
+/**
+ * All that strangers and customers may call, once more and by hand: the other tests believe the contract, and a slip there would
+ * open a door that none of them tries. Whatever is not named here is the staff's.
+ */
+const OPEN_TO = {
+  anyone: `
+    GET /category, GET /category/all, GET /offer/all, GET /settings, GET /health/live, GET /health/ready,
+    GET /product, GET /product/:id, GET /product/all, GET /product/filter/:categoryId, GET /product/search,
+    GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, POST /contact,
+    POST /signup, POST /login, POST /session/refresh, POST /session/logout, POST /password/forgot, POST /password/reset,
+    POST /staff/accept`,
+  user: `
+    GET /detail, PUT /detail, PUT /detail/password, GET /session, DELETE /session,
+    POST /session/second-factor, PUT /session/second-factor, DELETE /session/second-factor,
+    GET /privacy/consent, PUT /privacy/consent, GET /privacy/export, DELETE /privacy/account,
+    GET /address, POST /address/add, PUT /address/:id, DELETE /address/:id,
+    GET /cart, POST /cart, PUT /cart/:id, DELETE /cart/:id, POST /cart/merge, POST /cart/coupon, DELETE /cart/coupon,
+    GET /product/in-cart/:id, GET /wishlist, POST /wishlist, DELETE /wishlist/:id,
+    GET /order/check-cart/, POST /order, GET /order/single-user, GET /order/:id, PUT /order/:id, PUT /order/delivery-status/:id,
+    POST /order/:id/payment, POST /order/:id/retry-payment, PUT /order/:id/payment-method, POST /order/:id/return,
+    GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`,
+};
+
+test('strangers and customers may call what is named here, and everything else is the staff’s', () => {
+  for (const access of ['anyone', 'user'] as const) {
+    const named = OPEN_TO[access].trim().split(/,\s*/).toSorted();
+    const open = shop.routes().filter((it) => it.access === access);
+    assert.deepEqual(open.map(({ method, path }) => `${method} ${path}`).toSorted(), named, `what is open to ${access}`);
+  }
+});
+
 /** Knocks at every route of the contract, so that a new one cannot be forgotten. */
 async function knock(who: Someone, access: 'user' | 'admin'): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
@@ -71,6 +102,13 @@ test('a role is read at every call: what the database says now is what counts', 
   await shop.db.updateTable('account').set({ staffRole: 'support' }).where('id', '=', one.id).execute();
   const { status, body } = await shop.ask(one, 'GET', '/dashboard');
   assert.deepEqual([status, body.message], [403, 'Your role in the shop does not include that. Please ask the owner.']);
+});
+
+test('a blocked account is out by its own flag, whatever session was opened for it in the same moment', async () => {
+  const one = await aCustomer(shop);
+  assert.equal((await shop.ask(one, 'GET', '/detail')).status, 200);
+  await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', one.id).execute();
+  assert.equal((await shop.ask(one, 'GET', '/detail')).status, 401);
 });
 
 test('support still finds products, which orders are made of', async () => {
