@@ -193,7 +193,7 @@ function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKep
   const http: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => newId(),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable(config.publicUrl),
     logController: new LogController({ disableRequestLogging: true }), // logRequests says it in one line
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@shop/contract/errors';
 import { ShopError } from '#kernel/shop-error';
-import { BARE_HEADERS } from './http-headers.ts';
+import { bareHeaders } from './http-headers.ts';
 
 const problem = (code: ErrorCode, message: string, requestId?: string): Problem => ({
   success: false,
@@ -33,8 +33,11 @@ const NOT_TEXT = '22021';
 const UNREADABLE = problem('invalid_input', 'That request could not be read.');
 
 /** An address that is no text at all is refused before any handler is found for it. */
-export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(400).headers(BARE_HEADERS).send(UNREADABLE);
+export function answerUnreadable(publicUrl: string) {
+  const headers = bareHeaders(publicUrl);
+  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    reply.code(400).headers(headers).send(UNREADABLE);
+  };
 }
 
 /** The one place an error becomes a reply. */

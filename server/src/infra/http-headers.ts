@@ -4,14 +4,17 @@ import type { FastifyInstance } from 'fastify';
 /** Answers that are no page need nothing from anywhere, and nobody may frame them. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+const A_YEAR = 31_536_000; // s
+
 /** What an answer carries that is given before any hook runs. */
-export const BARE_HEADERS = {
+export const bareHeaders = (publicUrl: string): Record<string, string> => ({
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` }),
   'content-security-policy': NO_PAGE_POLICY,
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-};
+});
 
 /** Said to browsers and plug-ins that have been gone for years, or that by themselves do what it asks; every answer would carry them. */
 const FORGOTTEN = {
@@ -27,7 +30,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: A_YEAR } : false,
     xFrameOptions: { action: 'deny' },
     ...FORGOTTEN,
   });

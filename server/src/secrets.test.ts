@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { startShop, untilOpen, type ShopProcess } from './test-support/process.ts';
+
+/** Everything that a shopkeeper may tell the process in confidence; whatever stands here is seen nowhere else. */
+const SECRETS = {
+  JWT_SECRET: 'jwt-canary-0a1b2c3d4e5f60718293a4b5c6d7e8f9',
+  ADMIN_PASSWORD: 'admin-canary-weft-over-warp',
+  SMTP_URL: 'smtp://user:smtp-canary-password@127.0.0.1:9',
+  MEDIA_URL: 'http://bucket-key:bucket-canary-secret@127.0.0.1:9/pictures',
+  RAZORPAY_KEY_SECRET: 'razorpay-canary-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-canary-secret',
+  A_STRANGER_IN_THE_ENVIRONMENT: 'environment-canary',
+};
+const CANARY = /canary/;
+const TYPED = 'typed-canary-password';
+const FILES = join(import.meta.dirname, '../../web/build/client');
+
+let shop: ShopProcess;
+const home = mkdtempSync(join(tmpdir(), 'selvedge-secrets-'));
+before(async () => {
+  chmodSync(home, 0o755); // the database runs as somebody else when we are root
+  const live = { RAZORPAY_KEY_ID: 'rzp_test_open', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'loopback' };
+  shop = await untilOpen(await startShop({ ...SECRETS, ...live, DATA_DIR: home, LOG_LEVEL: 'trace' }));
+});
+after(async () => {
+  await shop.stop('SIGTERM');
+  rmSync(home, { recursive: true, force: true });
+});
+
+type Asked = { method?: string; path: string; body?: string; headers?: Record<string, string> };
+type Heard = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** By Node's own client, which sends what a browser would set right. */
+function ask({ method = 'GET', path, body, headers = {} }: Asked): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      new URL(shop.url),
+      { method, path, agent: false, headers: { 'x-forwarded-proto': 'https', ...headers } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    );
+    sent.on('error', reject).end(body);
+  });
+}
+
+const json = { 'content-type': 'application/json' };
+const aFile = globSync('assets/*.{js,css}', { cwd: FILES }).map((name) => `/${name.replaceAll('\\', '/')}`)[0] ?? '';
+const KINDS: { what: string; asked: Asked; status: number }[] = [
+  { what: 'a page', asked: { path: '/' }, status: 200 },
+  { what: 'a page once more, from what is kept', asked: { path: '/' }, status: 200 },
+  { what: 'a page for who has it already', asked: { path: '/login' }, status: 200 },
+  { what: 'a screen of the back office', asked: { path: '/dashboard' }, status: 200 },
+  { what: 'a page that is not there', asked: { path: '/nowhere' }, status: 404 },
+  { what: 'an address that cannot be read', asked: { path: '/%ff' }, status: 400 },
+  { what: 'a file', asked: { path: aFile }, status: 200 },
+  { what: 'a picture that is not there', asked: { path: '/media/none/at/all.webp' }, status: 404 },
+  { what: 'JSON', asked: { path: '/api/settings' }, status: 200 },
+  { what: 'JSON that is nobody’s to see', asked: { path: '/api/cart' }, status: 401 },
+  { what: 'a call that is not there', asked: { path: '/api/nowhere' }, status: 404 },
+  { what: 'a description', asked: { path: '/api/openapi.json' }, status: 200 },
+  { what: 'a viewer', asked: { path: '/api/docs/' }, status: 200 },
+  {
+    what: 'a refused sign-in',
+    asked: { method: 'POST', path: '/api/login', headers: json, body: JSON.stringify({ email: 'a@b.co', password: TYPED }) },
+    status: 401,
+  },
+  { what: 'a body that cannot be read', asked: { method: 'POST', path: '/api/login', headers: json, body: '{' }, status: 400 },
+  {
+    what: 'a body of another type',
+    asked: { method: 'POST', path: '/api/login', headers: { 'content-type': 'text/plain' }, body: '{}' },
+    status: 415,
+  },
+  { what: 'another method', asked: { method: 'DELETE', path: '/' }, status: 404 },
+  {
+    what: 'a pre-flight of another site',
+    asked: {
+      method: 'OPTIONS',
+      path: '/api/cart',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    },
+    status: 404,
+  },
+  { what: 'robots.txt', asked: { path: '/robots.txt' }, status: 200 },
+];
+
+for (const { what, asked, status } of KINDS)
+  test(`${what} carries the security headers and nothing that was told in confidence`, async () => {
+    const heard = await ask(asked);
+    assert.equal(heard.status, status, heard.text.slice(0, 200));
+    const { headers } = heard;
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
+    assert.doesNotMatch(String(headers['content-security-policy']).replace(/style-src [^;]*/, ''), /unsafe/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.match(String(headers['referrer-policy']), /strict-origin/);
+    assert.match(String(headers['strict-transport-security']), /max-age=31536000; includeSubDomains/);
+    assert.deepEqual([headers['x-powered-by'], headers.server, headers['x-script-mark']], [undefined, undefined, undefined]);
+    assert.equal(headers['access-control-allow-origin'], undefined);
+    assert.doesNotMatch(JSON.stringify(headers) + heard.text, CANARY);
+    if (heard.text !== '')
+      assert.match(
+        String(headers['content-type']),
+        /^(text\/(html|css|plain|javascript)|application\/(json|javascript)); charset=utf-8$/,
+      );
+  });
+
+test('TRACE and other methods that nobody needs say nothing', async () => {
+  for (const method of ['TRACE', 'PROPFIND', 'TRACK']) {
+    const { status, text } = await ask({ method, path: '/', headers: { cookie: 'refresh=typed-canary' } });
+    assert.ok(status >= 400 && !CANARY.test(text), `${method} ${status}`);
+  }
+});
+
+test('addresses of what lies beside the shop lead nowhere', async () => {
+  const paths = [
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2f..%2fvite.config.ts',
+    '/assets/',
+    '/api/metrics',
+    '/node_modules/',
+  ];
+  for (const path of paths) {
+    const { status, text } = await ask({ path });
+    assert.ok(status >= 400 && status < 500, `${path} ${status}`);
+    assert.doesNotMatch(text, /"dependencies"|\[core\]|defineConfig/);
+  }
+});
+
+test('what is published for browsers has no source maps and nothing of the environment', () => {
+  const names = globSync('**/*', { cwd: FILES, withFileTypes: true }).filter((it) => it.isFile());
+  assert.ok(names.length > 20);
+  for (const { name, parentPath } of names) {
+    assert.doesNotMatch(name, /\.map(\.(br|gz))?$/);
+    if (/\.(br|gz|woff2|png|webp|jpg|ico)$/.test(name)) continue;
+    const text = readFileSync(join(parentPath, name), 'utf8');
+    assert.doesNotMatch(
+      text,
+      /sourceMappingURL|sourcesContent|process\.env\.[A-Z]|BEGIN [A-Z ]*PRIVATE KEY|\/node_modules\//,
+      name,
+    );
+    assert.doesNotMatch(text, /JWT_SECRET|SMTP_URL|RAZORPAY_KEY_SECRET|DATABASE_URL|ADMIN_PASSWORD/, name);
+  }
+});
+
+test('the log of it all, down to its finest, repeats no secret and no password', async () => {
+  await shop.stop('SIGTERM');
+  const said = shop.out() + shop.err();
+  assert.match(said, /"url":"\/api\/login"|\/api\/login/, 'it was listened to');
+  assert.doesNotMatch(said, CANARY);
+});
