@@ -86,9 +86,14 @@ const webhook = (body: string) =>
 /** Three kills a round: about a hundred in the long run. */
 const ROUNDS = howMany({ long: 34, short: 1 });
 
-test('kill -9 at each step from the order to its payment: one order, one payment, nothing lost', async () => {
+test('kill -9 at each step from the order to its payment: one order, one payment, nothing lost', async (t) => {
   await open();
-  for (const round of rounds(ROUNDS, 12)) await payThroughKills(round);
+  let done = 0;
+  for (const round of rounds(ROUNDS, 5)) {
+    await payThroughKills(round);
+    done += 1;
+  }
+  t.diagnostic(`${done} rounds`);
 });
 
 async function payThroughKills(round: number): Promise<void> {

@@ -4,12 +4,15 @@ const isLong = process.env['FAULTS'] === 'long';
 /** So many times, or seconds, in a long run, and in the short one. */
 export const howMany = ({ long, short }: { long: number; short: number }): number => (isLong ? long : short);
 
-/** A loop of faults ends when its rounds are done, or its time is: all of `npm run test:faults` takes half an hour at most. */
+/** When the whole of it is to be over (ms since 1970): all of `npm run test:faults` takes half an hour at most. */
+const until = Number(process.env['FAULTS_UNTIL'] ?? Infinity);
+
+/** A loop of faults ends when its rounds are done, or its own time is, or that of all; but it tries once. */
 export function rounds(count: number, minutes: number): Iterable<number> {
-  const ends = Date.now() + minutes * 60_000;
+  const ends = Math.min(Date.now() + minutes * 60_000, until);
   return {
     *[Symbol.iterator]() {
-      for (let round = 0; round < count && Date.now() < ends; round++) yield round;
+      for (let round = 0; round < count && (round === 0 || Date.now() < ends); round++) yield round;
     },
   };
 }
