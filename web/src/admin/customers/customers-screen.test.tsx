@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listUsers, type UserRow } from '@shop/contract/accounts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
 import CustomersScreen, { clientLoader } from './customers-screen.tsx';
 
 const asha: UserRow = {
@@ -31,18 +32,7 @@ test('the User List has name, phone, e-mail and status, and says N/A for what is
   serverAnswers(listUsers, () => ({ users, total: 2, page: 1, pages: 1 }));
   const screen = await render(<Screen initialEntries={['/user']} />);
   await expect.element(screen.getByText('asha@shop.example')).toBeVisible();
-  const textsOf = (row: number) =>
-    screen
-      .getByRole('row')
-      .nth(row)
-      .getByRole('cell')
-      .elements()
-      .map(({ textContent }) => textContent);
-  const heads = screen
-    .getByRole('columnheader')
-    .elements()
-    .map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Name', 'Phone', 'Email', 'Status']);
-  expect(textsOf(1)).toEqual(['Asha Rao', '98450 12345', 'asha@shop.example', 'Block']);
-  expect(textsOf(2)).toEqual(['N/A', 'N/A', 'N/A', 'Unblock']);
+  expect(headTexts(screen)).toEqual(['Name', 'Phone', 'Email', 'Status']);
+  expect(rowTexts(screen, 1)).toEqual(['Asha Rao', '98450 12345', 'asha@shop.example', 'Block']);
+  expect(rowTexts(screen, 2)).toEqual(['N/A', 'N/A', 'N/A', 'Unblock']);
 });

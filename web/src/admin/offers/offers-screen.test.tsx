@@ -6,6 +6,7 @@ import { rupees } from '@shop/contract/money';
 import { listAllProducts } from '@shop/contract/catalogue';
 import { listOffers, type Offer } from '@shop/contract/offers';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
 import OffersScreen, { clientLoader } from './offers-screen.tsx';
 
 const diwali: Offer = {
@@ -40,6 +41,27 @@ test('a shop without offers says so', async () => {
   answer([]);
   const screen = await open();
   await expect.element(screen.getByText('No offers available')).toBeVisible();
+});
+
+test('the table has the columns of the specification, and a percentage wears its sign', async () => {
+  answer([
+    diwali,
+    { ...diwali, _id: 'over', title: 'Over', description: '', expiryDate: '2026-11-02T18:29:59.999Z', isActive: false },
+  ]);
+  const screen = await open();
+  await expect.element(screen.getByText('Lamps and a tenth off.')).toBeVisible();
+  const heads = ['Title', 'Description', 'Discount Type', 'Discount Value', 'Expiry Date', 'Actions', 'Status'];
+  expect(headTexts(screen)).toEqual(heads);
+  expect(rowTexts(screen, 1)).toEqual([
+    'DiwaliOn no product',
+    'Lamps and a tenth off.',
+    'percentage',
+    '10%',
+    '30 Nov 2036',
+    '',
+    'RunningBlock',
+  ]);
+  expect(rowTexts(screen, 2).at(-1)).toMatch(/Unblock$/);
 });
 
 test('Cancel closes Edit Offer and changes nothing', async () => {

@@ -35,6 +35,20 @@ test('nothing is confirmed without a reason; then the whole order goes back', as
   expect(asked).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
 });
 
+test('the five reasons are those of the specification, in its words', async () => {
+  const { screen: opened } = open(anOrder());
+  const screen = await opened;
+  const reasons = screen.getByRole('group', { name: 'Why are you returning it?' }).getByRole('radio');
+  await expect.element(reasons.first()).toBeVisible();
+  expect(reasons.elements().map((it) => it.closest('label')?.textContent)).toEqual([
+    'Item is defective',
+    'Wrong item received',
+    'Item arrived late',
+    'Better price available',
+    'No longer needed',
+  ]);
+});
+
 test('some pieces go back, with a note, and what they give back is said', async () => {
   const { asked, closed, screen: opened } = open(two);
   const screen = await opened;

@@ -1,0 +1,15 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import NotFoundScreen, { ErrorBoundary, loader } from './not-found-screen.tsx';
+
+test('an address that leads nowhere says so, and leads to what most people came for', async () => {
+  const Shop = createRoutesStub([{ path: '*', Component: NotFoundScreen, loader, ErrorBoundary, HydrateFallback: () => null }]);
+  const screen = await render(<Shop initialEntries={['/jorts']} />);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+  const leads = screen
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(leads).toEqual(['/', '/mens', '/womens', '/newarrival', '/sale', '/productlisting', '/contact']);
+});

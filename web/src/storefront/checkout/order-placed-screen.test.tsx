@@ -1,0 +1,94 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { anOrder } from '../../shared/order-for-tests.ts';
+import OrderPlacedScreen, { clientLoader } from './order-placed-screen.tsx';
+
+const Screen = createRoutesStub([
+  {
+    path: '/order-placed/:id',
+    Component: OrderPlacedScreen,
+    loader: ({ params, ...args }) =>
+      clientLoader({ ...args, params: { id: params['id'] ?? '' }, serverLoader: async () => undefined }),
+    HydrateFallback: () => null,
+  },
+]);
+function open(part: Partial<Order>) {
+  serverAnswers(readOrder, () => ({ order: anOrder({ canReturn: false, ...part }) }));
+  return render(<Screen initialEntries={['/order-placed/order']} />);
+}
+const byCard = { paymentMethod: 'Card', deliveryStatus: 'Pending' } as const;
+const over = { paymentMethod: 'Card', deliveryStatus: 'Cancelled' } as const;
+
+type Case = { name: string; order: Partial<Order>; heading: RegExp; says: RegExp; total: string };
+const CASES: Case[] = [
+  {
+    name: 'placed in cash',
+    order: { deliveryStatus: 'Processing', paymentStatus: 'unpaid' },
+    heading: /^Thank you, Asha\. We are on it\.$/,
+    says: /^You pay ₹499 in cash when it arrives\.$/,
+    total: 'To pay on delivery',
+  },
+  {
+    name: 'paid by card',
+    order: { paymentMethod: 'Card', deliveryStatus: 'Processing' },
+    heading: /^Thank you, Asha/,
+    says: /^We pack your order and hand it to the courier within 1–3 business days\.$/,
+    total: 'Paid by card or UPI',
+  },
+  {
+    name: 'waiting for its payment',
+    order: { ...byCard, paymentStatus: 'unpaid', canPay: true, payBefore: '2026-11-20T06:30:00.000Z' },
+    heading: /^One step left: pay ₹499\.$/,
+    says: /We hold everything in it for you until 20 November, 12:00 pm\.$/,
+    total: 'To pay',
+  },
+  {
+    name: 'too late to pay',
+    order: { ...byCard, paymentStatus: 'failed' },
+    heading: /^This order was not paid in time\.$/,
+    says: /^The time to pay this order is over\./,
+    total: 'Payment failed',
+  },
+  {
+    name: 'ended without a payment',
+    order: { ...over, paymentStatus: 'unpaid' },
+    heading: /^This order was cancelled\.$/,
+    says: /^Nothing was charged\./,
+    total: 'Total',
+  },
+  {
+    name: 'ended with money on its way back',
+    order: { ...over, paymentStatus: 'refund_due' },
+    heading: /^This order was cancelled\.$/,
+    says: /^₹499 came in and goes back to you by itself\./,
+    total: 'Paid, to be refunded',
+  },
+  {
+    name: 'ended and paid back',
+    order: { ...over, paymentStatus: 'refunded' },
+    heading: /^This order was cancelled\.$/,
+    says: /^₹499 went back to you the way you paid\.$/,
+    total: 'Refunded',
+  },
+];
+
+test.each(CASES)('an order that is $name says so after Place Order', async ({ order, heading, says, total }) => {
+  const screen = await open(order);
+  await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect.element(screen.getByText(says)).toBeVisible();
+  await expect.element(screen.getByText('S-2026-000042', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(total, { exact: true })).toBeVisible();
+});
+
+test('what can still be paid can be paid, by card or in cash; what cannot, cannot', async () => {
+  const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
+  await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Pay in cash on delivery instead' })).toBeEnabled();
+  await screen.unmount();
+  const late = await open({ ...byCard, paymentStatus: 'failed' });
+  await expect.element(late.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(late.getByRole('button').elements()).toHaveLength(0);
+});

@@ -1,0 +1,49 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Order, OrderStatus } from '@shop/contract/orders';
+import { anOrder } from '../../shared/order-for-tests.ts';
+import { OrderCard } from './order-card.tsx';
+
+function open(order: Order) {
+  const Screen = createRoutesStub([{ path: '/', Component: () => <OrderCard order={order} to="/" onWish={() => {}} /> }]);
+  return render(<Screen />);
+}
+const at = '2026-11-19T06:00:00.000Z';
+
+test.each<[OrderStatus, string]>([
+  ['Pending', 'We have your order and pack it next.'],
+  ['Processing', 'We are packing it.'],
+  ['Shipped', 'It is on its way to you.'],
+  ['Out for Delivery', 'It is out for delivery.'],
+  ['Delivered', 'Delivered 19 November 2026.'],
+  ['Failed Delivery', 'The courier could not hand it over. We will call you about it.'],
+  ['Returned', 'It came back to us.'],
+  ['Cancelled', 'Cancelled by you, 19 November 2026.'],
+])('an order that is %s tells its customer: %s', async (deliveryStatus, sentence) => {
+  const screen = await open(anOrder({ deliveryStatus, timeline: [{ status: deliveryStatus, at, by: 'You', note: '' }] }));
+  await expect.element(screen.getByText(deliveryStatus, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test('a card offers only what can be done with its order', async () => {
+  const screen = await open(anOrder({ deliveryStatus: 'Shipped', canCancel: true, canReturn: false }));
+  await expect.element(screen.getByRole('link', { name: 'View details of order S-2026-000042' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancel Order S-2026-000042' })).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(1);
+});
+
+test('an order that waits for its money can be paid from its card', async () => {
+  const order = anOrder({
+    paymentMethod: 'Card',
+    paymentStatus: 'unpaid',
+    deliveryStatus: 'Pending',
+    canPay: true,
+    canReturn: false,
+  });
+  const screen = await open(order);
+  await expect.element(screen.getByText('Waiting for your payment.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Pay order S-2026-000042' }))
+    .toHaveAttribute('href', '/order-placed/order?pay');
+});
