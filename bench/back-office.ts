@@ -7,46 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { anAdmin, openTestShop, type Person, type TestShop } from '../server/src/test-support/index.ts';
+import { STAFF_LISTS } from '../server/src/test-support/staff-lists.ts';
 import { fillBackOffice, type Amount } from './fill-back-office.ts';
 
 export type BackOfficeRow = { what: string; products: number; orders: number; p50: number; p99: number };
-
-/** Every list of the back office, sorted, filtered and searched as staff do. */
-const LISTS: [what: string, path: string][] = [
-  ['orders', '/order/?limit=24'],
-  ['orders, page 20', '/order/?limit=24&page=20'],
-  ['orders, Processing', '/order/?limit=24&status=Processing'],
-  ['orders, Delivered', '/order/?limit=24&status=Delivered'],
-  ['orders, unpaid', '/order/?limit=24&payment=unpaid'],
-  ['orders, late', '/order/?limit=24&late=yes'],
-  ['orders, by number', '/order/?limit=24&q=S-2026-0000042'],
-  ['orders, by name', '/order/?limit=24&q=Meera'],
-  ['orders, by phone', '/order/?limit=24&q=9800000007'],
-  ['orders, by SKU', '/order/?limit=24&q=P-42-1'],
-  ['palette, by name', '/find?q=Meera'],
-  ['palette, by number', '/find?q=S-2026-0000042'],
-  ['returns', '/order/returns?limit=24'],
-  ['products', '/product/all?limit=24'],
-  ['products, by name', '/product/all?limit=24&sort=name'],
-  ['products, by price', '/product/all?limit=24&sort=price'],
-  ['products, by stock', '/product/all?limit=24&sort=stock'],
-  ['products, blocked', '/product/all?limit=24&state=blocked'],
-  ['products, low stock', '/product/all?limit=24&stock=low'],
-  ['products, searched', '/product/all?limit=24&q=linen'],
-  ['categories', '/category/all'],
-  ['categories, searched', '/category/all?q=Kind%207'],
-  ['categories, by product', '/category/all?q=Linen%20Tee'],
-  ['offers', '/offer/all'],
-  ['coupons', '/coupons'],
-  ['customers', '/?limit=24'],
-  ['customers, searched', '/?limit=24&q=Meera'],
-  ['messages', '/contact?limit=24'],
-  ['messages, searched', '/contact?limit=24&q=order%207'],
-  ['mail', '/mail?limit=24'],
-  ['audit log', '/audit?limit=24'],
-  ['audit log, one action', '/audit?limit=24&action=product.block'],
-  ['audit log, searched', '/audit?limit=24&q=Shipped'],
-];
 
 /** Asks each list so many times, one after the other, at every size. */
 export async function measureBackOffice(amounts: readonly Amount[], times: number): Promise<BackOfficeRow[]> {
@@ -55,7 +19,7 @@ export async function measureBackOffice(amounts: readonly Amount[], times: numbe
     const shop = await openTestShop();
     try {
       await fillBackOffice(shop.pool, amount);
-      for (const [what, path] of LISTS) {
+      for (const [what, path] of STAFF_LISTS) {
         // A person of their own for each list: what one may ask in a minute is limited.
         const who = await anAdmin(shop);
         rows.push({ what, ...amount, ...(await timesOf(shop, who, { path, times })) });

@@ -19,10 +19,10 @@ const GOODS = [
    select gen_random_uuid(), 'Offer ' || n, 'Some off.', 10, now() + interval '30 days', ${AT} from generate_series(1, greatest(5, $1 / 1000)) n`,
   `insert into coupon (id, code, percent, expires_at, created_at)
    select gen_random_uuid(), 'CODE' || n, 10, now() + interval '30 days', ${AT} from generate_series(1, greatest(5, $1 / 100)) n`,
-  `insert into product (id, slug, name, description, category_id, tags, is_active, created_at)
+  `insert into product (id, slug, name, description, category_id, offer_id, tags, is_active, created_at)
    select gen_random_uuid(), 'p-' || n, ${pick(WORDS, 'n')} || ' ' || ${pick(KINDS, 'n / 12')} || ' ' || n, 'Made to be worn for years.',
-     c.id, array['men'], n % 50 <> 0, ${AT}
-   from generate_series(1, $1::integer) n join category c on c.slug = 'kind-' || 1 + n % 40`,
+     c.id, case when n % 4 = 0 then ${pick('o.ids', 'n / 4')} end, array['men'], n % 50 <> 0, ${AT}
+   from generate_series(1, $1::integer) n join category c on c.slug = 'kind-' || 1 + n % 40, (select array_agg(id) as ids from offer) o`,
   `insert into variant (id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise)
    select gen_random_uuid(), p.id, at, (array['S','M','L'])[at], 'Blue', upper(p.slug) || '-' || at,
      (hashtext(p.slug) & 1023) % 60 + at, 49900 + (hashtext(p.slug) & 4095) * 10, 99900 + (hashtext(p.slug) & 4095) * 10
@@ -57,7 +57,8 @@ const SALES = [
   `insert into order_event (order_id, at, status, actor, actor_name)
    select o.id, o.created_at, s.status, 'shop', 'The shop' from customer_order o, unnest(array['Processing', 'Shipped']) s(status)`,
   `insert into order_return (id, order_id, state, reason, requested_at)
-   select gen_random_uuid(), id, 'requested', 'No longer needed', created_at from customer_order where delivery_status = 'Returned' limit 200`,
+   select gen_random_uuid(), id, case when row_number() over (order by created_at desc) <= 200 then 'requested' else 'refunded' end,
+     'No longer needed', created_at from customer_order where delivery_status = 'Returned'`,
   `insert into enquiry (id, ticket, name, email, message, handled, handled_at, created_at)
    select gen_random_uuid(), 'M-' || n, ${pick(NAMES, 'n')}, 'e' || n || '@bench.example', 'Where is my order ' || n || '?', n > 20,
      case when n > 20 then now() end, ${AT} from generate_series(1, greatest(30, $1 / 10)) n`,
@@ -72,5 +73,6 @@ const SALES = [
 export async function fillBackOffice(pool: Pool, { products, orders }: Amount): Promise<void> {
   for (const statement of GOODS) await pool.query(statement, statement.includes('$1') ? [products] : []);
   for (const statement of SALES) await pool.query(statement, statement.includes('$1') ? [orders] : []);
+  await pool.query('select sum_up()');
   await pool.query('vacuum analyze');
 }

@@ -242,3 +242,6 @@ export const addNote = route({
   }),
   reply: oneOrder,
 });
+
+/** An order's number as it is printed and copied, and nothing beside it. */
+export const ORDER_NUMBER = /^s-\d{4}-\d{6,}$/i;

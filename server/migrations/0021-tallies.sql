@@ -11,7 +11,7 @@ create table tally (
   primary key (what, day, id)
 );
 
--- Also 'pieces' and 'low', which are summed up into the table below. Without an index: it holds what happened in a minute.
+-- Also 'pieces', 'low' and 'active', which are summed up into the table below. Without an index: it holds what happened in a minute.
 create table tally_change (
   what   text not null,
   day    date not null default '-infinity',
@@ -19,22 +19,21 @@ create table tally_change (
   change bigint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000); -- all of it goes every minute
 
--- What it is at this moment, what has not been summed up included.
+-- Its lines add up to what it is at this moment, what has not been summed up included.
 create view tally_now as
-  select what, day, id, sum(value)::bigint as value
-  from (select what, day, id, value from tally union all select what, day, id, change from tally_change) as counted
-  group by what, day, id;
+  select what, day, id, value from tally union all select what, day, id, change from tally_change;
 
 -- What the table of products is sorted and filtered by: the truth itself stays with the variants.
 create table product_shelf (
   product_id uuid primary key references product on delete cascade,
   created_at timestamptz not null,
   pieces     bigint not null,  -- of all sizes that are still made
-  low        integer not null  -- so many of these sizes run low: the same five as FEW_LEFT of the contract
+  low        integer not null, -- so many of these sizes run low: the same five as FEW_LEFT of the contract
+  active     integer not null  -- 1, or 0 where it is blocked
 );
 create index product_shelf_pieces on product_shelf (pieces, product_id);
-create index product_shelf_low on product_shelf (created_at desc, product_id desc) where low > 0;
-create index product_shelf_out on product_shelf (created_at desc, product_id desc) where low > 0 and pieces = 0;
+create index product_shelf_low on product_shelf (created_at desc, product_id desc) include (low, pieces, active) where low > 0;
+create index product_shelf_out on product_shelf (created_at desc, product_id desc) include (active) where low > 0 and pieces = 0;
 
 -- One at a time, and each sees what the one before left: whoever waited here finds everything that was committed by then.
 create function sum_up() returns void language plpgsql as $$
@@ -44,15 +43,17 @@ begin
   with gone as (
     delete from tally_change returning what, day, id, change
   ), shelves as (
-    insert into product_shelf (product_id, created_at, pieces, low)
-    select p.id, p.created_at, coalesce(sum(change) filter (where what = 'pieces'), 0), coalesce(sum(change) filter (where what = 'low'), 0)
+    insert into product_shelf (product_id, created_at, pieces, low, active)
+    select p.id, p.created_at, coalesce(sum(change) filter (where what = 'pieces'), 0),
+      coalesce(sum(change) filter (where what = 'low'), 0), coalesce(sum(change) filter (where what = 'active'), 0)
     from gone join product p on p.id = gone.id
-    where what in ('pieces', 'low')
+    where what in ('pieces', 'low', 'active')
     group by p.id
-    on conflict (product_id) do update set pieces = product_shelf.pieces + excluded.pieces, low = product_shelf.low + excluded.low
+    on conflict (product_id) do update set pieces = product_shelf.pieces + excluded.pieces,
+      low = product_shelf.low + excluded.low, active = product_shelf.active + excluded.active
   )
   insert into tally (what, day, id, value)
-  select what, day, id, sum(change) from gone where what not in ('pieces', 'low') group by what, day, id having sum(change) <> 0
+  select what, day, id, sum(change) from gone where what not in ('pieces', 'low', 'active') group by what, day, id having sum(change) <> 0
   on conflict (what, day, id) do update set value = tally.value + excluded.value;
 end $$;
 
@@ -94,7 +95,7 @@ create trigger tally_changed after update on variant for each row
 create function tally_products() returns trigger language plpgsql as $$
 begin
   insert into tally_change (what, id, change)
-  select 'pieces', id, 0 from moved where tg_argv[0] = '1'
+  select 'active', id, is_active::integer from moved where tg_argv[0] = '1'
   union all
   select 'offered', offer_id, tg_argv[0]::integer * count(*) from moved where offer_id is not null group by offer_id;
   insert into tally_change (what, change) select 'products', tg_argv[0]::integer * count(*) from moved having count(*) > 0;
@@ -103,14 +104,18 @@ end $$;
 create trigger tally_added after insert on product referencing new table as moved for each statement execute function tally_products('1');
 create trigger tally_removed after delete on product referencing old table as moved for each statement execute function tally_products('-1');
 
-create function tally_offer_change() returns trigger language plpgsql as $$
+create function tally_product_change() returns trigger language plpgsql as $$
 begin
   insert into tally_change (what, id, change)
-  select 'offered', it.id, it.change from (values (old.offer_id, -1), (new.offer_id, 1)) as it (id, change) where it.id is not null;
+  select it.what, it.id, sum(it.change)
+  from (values
+    ('offered', old.offer_id, -1), ('offered', new.offer_id, 1), ('active', new.id, new.is_active::integer - old.is_active::integer)
+  ) as it (what, id, change)
+  where it.id is not null group by it.what, it.id having sum(it.change) <> 0;
   return null;
 end $$;
 create trigger tally_changed after update on product for each row
-  when (old.offer_id is distinct from new.offer_id) execute function tally_offer_change();
+  when ((old.offer_id, old.is_active) is distinct from (new.offer_id, new.is_active)) execute function tally_product_change();
 
 -- The listing: products of each category, and how many of them are on sale.
 
@@ -210,8 +215,8 @@ create trigger tally_deleted before delete on customer_order for each row
 
 -- What there is today.
 
-insert into product_shelf (product_id, created_at, pieces, low)
-select p.id, p.created_at, coalesce(sum(v.stock), 0), count(v.id) filter (where v.stock <= 5)
+insert into product_shelf (product_id, created_at, pieces, low, active)
+select p.id, p.created_at, coalesce(sum(v.stock), 0), count(v.id) filter (where v.stock <= 5), p.is_active::integer
 from product p left join variant v on v.product_id = p.id and v.is_active
 group by p.id;
 
@@ -227,3 +232,14 @@ select 'units', indian_day(o.created_at), l.category_id, sum(l.quantity)
 from order_line l join customer_order o on o.id = l.order_id
 where o.delivery_status <> 'Cancelled'
 group by 2, 3;
+
+-- The newest products of an offer, and whether a category has something of a price, whatever the number of its products.
+drop index product_offer;
+create index product_offer on product (offer_id, created_at desc, id desc) where offer_id is not null;
+create index product_listing_category_price on product_listing (category_id, sale_paise);
+-- A whole phone number finds its orders at once: three letters of it stand in every hundredth order.
+create index customer_order_phone_digits on customer_order
+  (right(regexp_replace(customer_phone, '[^0-9]', '', 'g'), 10), created_at desc, id desc);
+analyze customer_order;
+analyze product_shelf;
+analyze tally;

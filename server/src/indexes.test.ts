@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { MOST_COUNTED } from '@shop/contract/paging';
 import type { PoolClient } from 'pg';
 import {
   aCategory,
   aCustomer,
+  anAdmin,
   anOffer,
   aProduct,
   openTestShop,
@@ -11,11 +13,15 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
+import { STAFF_LISTS } from '#test-support/staff-lists';
+
+/** More rows than staff's lists are counted up to. */
+const MANY = MOST_COUNTED + 2_000;
 
 /** Grow with the catalogue or with time: nobody may read one of them from end to end to answer a call. */
 const LARGE = new Set(
-  `product variant product_picture product_words stock_change customer_order order_line order_event account cart
-  cart_line`.split(/\s+/),
+  `product variant product_picture product_words product_shelf stock_change customer_order order_line order_event order_return
+  account cart cart_line enquiry mail audit_entry`.split(/\s+/),
 );
 /** One narrow row a product: totals and facets count it whole, which is what it is for; nothing else may. */
 const COUNTED = 'product_listing';
@@ -23,31 +29,44 @@ const COUNTED = 'product_listing';
 const FILL = [
   `insert into product (id, slug, name, description, category_id, created_at)
    select gen_random_uuid(), 'style-' || n, 'Linen Shirt ' || n, 'Made to be worn.', (select id from category limit 1), now() - make_interval(mins => n)
-   from generate_series(1, 4000) n`,
+   from generate_series(1, ${MANY}) n`,
   `insert into variant (id, product_id, position, size, sku, stock, sale_paise, mrp_paise)
    select gen_random_uuid(), id, at, 'Size ' || at, upper(slug) || '-' || at, 10, 79900, 99900 from product, generate_series(1, 3) at where slug like 'style-%'`,
   `insert into product_picture (product_id, position, url) select id, 0, '/media/' || md5(slug) || '/1200.webp' from product where slug like 'style-%'`,
   `select refresh_listing(array_agg(id)) from product`,
   `insert into product_words select id, to_tsvector('english', name) from product on conflict do nothing`,
-  `insert into account (id, name, email, phone, password_hash)
-   select gen_random_uuid(), 'Customer ' || n, 'c' || n || '@shop.example', '9847012345', '!' from generate_series(1, 4000) n`,
+  `insert into account (id, name, email, phone, password_hash, created_at)
+   select gen_random_uuid(), 'Customer ' || n, 'c' || n || '@shop.example', '9847012345', '!', now() - make_interval(mins => n) from generate_series(1, ${MANY}) n`,
   `insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone, ship_city,
      ship_state, ship_country, ship_zip, payment_method, payment_status, delivery_status, mrp_paise, subtotal_paise, total_paise, created_at)
    select gen_random_uuid(), 'S-2026-' || lpad(n::text, 7, '0'), a.id, a.name, a.phone, a.name, '12 Marine Drive', a.phone, 'Kochi', 'Kerala', 'India',
      '682011', 'COD', 'paid', 'Delivered', 99900, 79900, 79900, now() - make_interval(days => n)
-   from generate_series(1, 8000) n join (select *, row_number() over () as place from account) a on a.place = 1 + n % 4000`,
+   from generate_series(1, ${MANY}) n join (select *, row_number() over () as place from account) a on a.place = 1 + n % ${MANY}`,
   `insert into order_line (id, order_id, position, product_id, variant_id, category_id, product_name, product_slug, size, sku, quantity, mrp_paise, unit_paise, total_paise)
    select gen_random_uuid(), o.id, 0, v.product_id, v.id, (select id from category limit 1), 'Linen Shirt', 'style', v.size, v.sku, 1, 99900, 79900, 79900
    from (select id, row_number() over () as n from customer_order) o
-   join (select *, row_number() over () as n from variant) v on v.n = 1 + o.n % 12000`,
+   join (select *, row_number() over () as n from variant) v on v.n = 1 + o.n % ${MANY}`,
   `insert into cart (account_id) select id from account on conflict do nothing`,
   `insert into cart_line (id, account_id, variant_id, quantity)
    select gen_random_uuid(), account_id, (select id from variant limit 1), 1 from cart`,
   `insert into order_event (order_id, at, status, actor, actor_name) select id, created_at, 'Delivered', 'shop', 'The shop' from customer_order`,
+  `insert into order_return (id, order_id, state, reason, requested_at)
+   select gen_random_uuid(), id, 'refunded', 'No longer needed', created_at from customer_order`,
+  `insert into enquiry (id, ticket, name, email, message, handled, handled_at, created_at)
+   select gen_random_uuid(), 'M-' || n, 'Asha Rao', 'e' || n || '@shop.example', 'Where is my order ' || n || '?', n > 20,
+     case when n > 20 then now() end, now() - make_interval(mins => n) from generate_series(1, ${MANY}) n`,
+  `insert into mail (id, letter, to_name, to_email, state, created_at, queued_at)
+   select gen_random_uuid(), 'welcome', 'Asha Rao', 'c' || n || '@shop.example', 'kept', now() - make_interval(mins => n), now()
+   from generate_series(1, ${MANY}) n`,
+  `insert into audit_entry (id, at, actor_name, action, subject_id, before, after)
+   select gen_random_uuid(), now() - make_interval(mins => n), 'Meera Owner', 'order.status', gen_random_uuid(),
+     '{"deliveryStatus":"Processing"}', '{"deliveryStatus":"Shipped"}' from generate_series(1, ${MANY}) n`,
+  'select sum_up()',
 ];
 
 let shop: TestShop;
 let customer: Person;
+let staff: Person;
 let shirts: MadeCategory;
 let product: Awaited<ReturnType<typeof aProduct>>;
 const said: { text: string; values: unknown[] }[] = [];
@@ -60,6 +79,7 @@ before(async () => {
   for (const statement of FILL) await shop.pool.query(statement);
   await shop.pool.query('vacuum analyze');
   customer = await aCustomer(shop);
+  staff = await anAdmin(shop);
   shop.pool.on('acquire', writeDown);
 });
 after(() => shop.close());
@@ -78,27 +98,49 @@ function writeDown(client: PoolClient): void {
   });
 }
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+type Plan = {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+};
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The large tables that the database would read from end to end for what a call asks. */
-async function readWhole(who: Person | null, path: string): Promise<string[]> {
+/** As in a shop whose tables are too large to read whole: of these the database might, since they are small. */
+async function planOf(text: string, values: unknown[]): Promise<Plan> {
+  const client = await shop.pool.connect();
+  try {
+    await client.query('begin; set local enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, values);
+    return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Actual Rows': 0, 'Actual Loops': 0 };
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** How many rows of each table the database reads for what a call asks, question by question. */
+async function readOf(who: Person | null, path: string): Promise<{ table: string; rows: number }[]> {
   said.length = 0;
   const { status, body } = await shop.ask(who, 'GET', path);
   assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
   const asked = said.filter(({ text }) => /^\s*(\(|select|with)/i.test(text));
   assert.ok(asked.length > 0, `${path} asked nothing`);
-  const found = [];
+  const read = [];
   for (const { text, values } of asked) {
-    const { rows } = await shop.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
-    for (const node of nodesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '' }))
-      if (node['Node Type'] === 'Seq Scan') found.push(node['Relation Name'] ?? '');
+    for (const node of nodesOf(await planOf(text, values))) {
+      const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
+      if (node['Relation Name'] !== undefined) read.push({ table: node['Relation Name'], rows: each * node['Actual Loops'] });
+    }
   }
-  return found;
+  return read;
 }
 
-const calls: [what: string, who: () => Person | null, path: () => string][] = [
+type Call = [what: string, who: () => Person | null, path: () => string];
+
+const calls: Call[] = [
   ['the home page’s products', () => null, () => '/product'],
   ['the hundredth page of them', () => null, () => '/product?page=100'],
   ['what sold most', () => null, () => '/product/trending'],
@@ -112,16 +154,17 @@ const calls: [what: string, who: () => Person | null, path: () => string][] = [
   ['the categories', () => null, () => '/category'],
   ['a cart', () => customer, () => '/cart'],
   ['a customer’s orders', () => customer, () => '/order/single-user'],
+  ...STAFF_LISTS.map(([what, path]): Call => [`the back office’s ${what}`, () => staff, () => path]),
 ];
 
 for (const [what, who, path] of calls) {
   test(`${what}: no large table is read from end to end`, async () => {
-    const whole = await readWhole(who(), path());
+    const read = (await readOf(who(), path())).filter(({ rows }) => rows >= MANY);
     assert.deepEqual(
-      whole.filter((table) => LARGE.has(table)),
+      read.filter(({ table }) => LARGE.has(table)),
       [],
     );
     // Once to count it, and once more where it is ordered by what no index knows, such as what sold most.
-    assert.ok(whole.filter((table) => table === COUNTED).length <= 2, 'the listing is read too often');
+    assert.ok(read.filter(({ table }) => table === COUNTED).length <= 2, 'the listing is read too often');
   });
 }

@@ -1,6 +1,6 @@
 import type { Profile, UserRow } from '@shop/contract/accounts';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo, mostCounted } from '#infra/count';
+import { countUpTo, isAmongLatest, isFoundByIndex, mostCounted } from '#infra/count';
 import { sql, type Db, type Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
 import { isId } from '#kernel/ids';
@@ -94,6 +94,7 @@ export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: Use
   const found = db
     .selectFrom('account')
     .$if(status !== undefined, (all) => all.where('isActive', '=', status === 'active'))
+    .$if(q !== '' && !isFoundByIndex(q), (all) => all.where(isAmongLatest('account', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
   const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));

@@ -1,6 +1,6 @@
 import type { Enquiry } from '@shop/contract/enquiries';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo, mostCounted } from '#infra/count';
+import { countUpTo, isAmongLatest, isFoundByIndex, mostCounted } from '#infra/count';
 import { sql, type Db } from '#infra/db';
 
 type Asked = {
@@ -21,6 +21,7 @@ export async function enquiriesPage(db: Db, asked: Asked): Promise<{ enquiries: 
   const found = db
     .selectFrom('enquiry')
     .$if(which !== undefined, (all) => all.where('handled', '=', which === 'handled'))
+    .$if(q !== '' && !isFoundByIndex(q), (all) => all.where(isAmongLatest('enquiry', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
   const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));

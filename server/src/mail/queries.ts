@@ -1,9 +1,12 @@
 import type { MailState } from '@shop/contract/mail';
 import { add } from '@shop/contract/money';
+import { ORDER_NUMBER } from '@shop/contract/orders';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
-import { countUpTo, mostCounted } from '#infra/count';
+import type { SelectQueryBuilder } from 'kysely';
+import { countUpTo, isAmongLatest, isFoundByIndex, mostCounted } from '#infra/count';
 import { sql, type Db } from '#infra/db';
 import type { Shop } from '#infra/shop';
+import type { Tables } from '#infra/tables';
 import { shopDetails } from '#settings';
 import type { Letter, Sender } from './letters/letter.ts';
 import type { OrderTold } from './letters/order-letters.ts';
@@ -18,30 +21,49 @@ type MailsAsked = {
   limit?: number | undefined;
 };
 
-/** One page of mails, newest first. */
+/**
+ * One page of mails, newest first. Whom it went to and the order it tells of are looked for each by itself, as each has its
+ * own index; two letters, among the latest mails.
+ */
 export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_SIZE }: MailsAsked) {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const found = db
-    .selectFrom('mail')
-    .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
-    .$if(q !== '', (all) =>
-      all.where((row) =>
-        row.or([
-          row(sql`lower(to_name || ' ' || to_email)`, 'like', pattern.toLowerCase()),
-          row('orderId', 'in', row.selectFrom('customerOrder').select('id').where('number', 'ilike', pattern)),
-        ]),
-      ),
-    );
-  const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));
-  const mails = await found
-    .selectAll()
+  const found = db.selectFrom('mail').$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
+  const ways = waysToFind(q);
+  const branches = ways.length === 0 ? [found] : ways.map((way) => found.where(way));
+  const most = mostCounted(q);
+  const matching = sql.join(
+    branches.map((it) => sql`(${it.select('id').limit(most + 1)})`),
+    sql` union `,
+  );
+  const newest = sql.join(
+    branches.map((it) => sql`(${newestFirst(it.select(['id', 'createdAt'])).limit(page * limit)})`),
+    sql` union `,
+  );
+  const { total, more } = await countUpTo(db, matching, most);
+  const { rows } = await sql<{ id: string }>`
+    select id from (${newest}) as found
+    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const mails = await newestFirst(
+    db
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+  )
     .$narrowType<{ state: MailState }>()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
     .execute();
   return { mails, total, more, page, pages: pagesOf(total, limit) };
+}
+
+const newestFirst = <Row>(mails: SelectQueryBuilder<Tables, 'mail', Row>) =>
+  mails.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+
+function waysToFind(q: string) {
+  if (q === '') return [];
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const addressed = sql<boolean>`lower(to_name || ' ' || to_email) like ${pattern.toLowerCase()}`;
+  if (!isFoundByIndex(q)) return [sql<boolean>`${addressed} and ${isAmongLatest('mail', 'createdAt')}`];
+  const numbered = ORDER_NUMBER.test(q) ? sql`number = ${q.toUpperCase()}` : sql`number ilike ${pattern}`;
+  return [addressed, sql<boolean>`order_id in (select id from customer_order where ${numbered})`];
 }
 
 export const mailById = (db: Db, id: string) =>

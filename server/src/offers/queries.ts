@@ -24,8 +24,11 @@ export async function listOffers(
 ): Promise<Paged & { offers: Offer[] }> {
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const carriers = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
+  const carried = all
+    ? sql`coalesce((select sum(value)::bigint from tally_now where what = 'offered' and id = shown.id), 0)`
+    : sql`(select count(*) ${carriers})`;
   const { rows } = await sql<OfferRow & { total: number }>`
-    select shown.*, ${all ? sql`coalesce((select value from tally_now where what = 'offered' and id = shown.id), 0)` : sql`(select count(*) ${carriers})`} as product_count,
+    select shown.*, ${carried} as product_count,
       array(select p.id ${carriers} order by p.created_at desc, p.id desc limit ${MOST_OFFER_PRODUCTS}) as products
     from (
       select o.*, count(*) over () as total, row_number() over (

@@ -7,6 +7,7 @@ import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { orderShown } from './order-shown.ts';
+import { waysToFind } from './queries/ways-to-find.ts';
 import { wholeOrders } from './queries/whole-orders.ts';
 
 /** Whose eyes an order is shown to, and when. */
@@ -92,24 +93,6 @@ function narrowed(db: Db, { payment, from, to, late, ids }: Filters, now: Date) 
       .where('createdAt', '<', daysAfter(now, -LATE_AFTER_DAYS));
   if (ids !== undefined) matching = matching.where('id', '=', sql<string>`any(${ids.split(',').filter(isId)}::uuid[])`);
   return matching;
-}
-
-/**
- * The places where typed words are looked for, each with an index of three letters of its own. Each is asked by itself, for
- * a page's worth of its newest: a name that a tenth of a million orders bear then costs no more than a rare one.
- */
-function waysToFind(q: string) {
-  if (q === '') return [];
-  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return [
-    sql<boolean>`number ilike ${pattern}`,
-    sql<boolean>`lower(customer_name) like ${pattern.toLowerCase()}`,
-    sql<boolean>`customer_phone ilike ${pattern}`,
-    sql<boolean>`id in (select order_id from order_line where sku ilike ${pattern})`,
-    // The numbers of tax documents are copied whole, not typed.
-    sql<boolean>`id in (select order_id from invoice where number = ${q.toUpperCase()}
-      union select order_id from credit_note where number = ${q.toUpperCase()})`,
-  ];
 }
 
 const unionOf = (queries: readonly ReturnType<typeof sql>[]) => sql.join(queries, sql` union `);

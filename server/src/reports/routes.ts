@@ -3,14 +3,14 @@ import { find } from '@shop/contract/find';
 import { listJobs, retryJob as retryJobCall } from '@shop/contract/jobs';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import type { Shop } from '#infra/shop';
-import { daysAfter, endOfIndianDay } from '#kernel/clock';
+import { sumUp } from '#infra/tally';
 import { ShopError } from '#kernel/shop-error';
 import { retryJob } from './commands/retry-job.ts';
-import { daysOf, type Range } from './labels.ts';
+import { daysOf } from './labels.ts';
 import { customerPage } from './queries/customer.ts';
 import { deadJobs } from './queries/dead-jobs.ts';
 import { findAnything } from './queries/find.ts';
-import { ordersByDay, theShopInNumbers, unitsByCategory, workToDo, type Span } from './queries/dashboard.ts';
+import { ordersByDay, theShopInNumbers, unitsByCategory, workToDo } from './queries/dashboard.ts';
 
 /** Days that the two charts show where nobody asks for others (specification, section 2). */
 const WEEK = 7;
@@ -23,9 +23,12 @@ export function reportRoutes(shop: Shop): void {
     return { data: await ordersByDay(db, days) };
   });
   serve(salesByCategory, async ({ query: { days = MONTH, ...range } }) => ({
-    data: await unitsByCategory(db, spanOf(range, days, now())),
+    data: await unitsByCategory(db, asked(daysOf(range, now(), days))),
   }));
-  serve(readDashboard, async () => ({ ...(await theShopInNumbers(db)), work: await workToDo(db, now()) }));
+  serve(readDashboard, async () => {
+    await sumUp(db);
+    return { ...(await theShopInNumbers(db)), work: await workToDo(db, now()) };
+  });
   serve(readCustomer, ({ who, params, query }) => customerPage(db, { id: params.id, viewer: { ...who, now: now() }, ...query }));
   serve(listJobs, ({ query }) => deadJobs(db, query));
   serve(retryJobCall, async ({ who, params }) => {
@@ -33,14 +36,6 @@ export function reportRoutes(shop: Shop): void {
     return { message: 'It is being tried again.' };
   });
   serve(find, ({ query: { q = '' } }) => findAnything(db, q, now()));
-}
-
-/** Whole days where days are given; otherwise back from this moment. */
-function spanOf(range: Range, days: number, now: Date): Span {
-  if (range.from === undefined && range.to === undefined) return { after: daysAfter(now, -days), until: now };
-  const between = asked(daysOf(range, now, days));
-  const [first = '', last = ''] = [between[0], between.at(-1)];
-  return { after: daysAfter(endOfIndianDay(first), -1), until: endOfIndianDay(last) };
 }
 
 function asked(range: ReturnType<typeof daysOf>): string[] {

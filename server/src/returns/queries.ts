@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/orders';
-import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { MOST_COUNTED, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { countUpTo } from '#infra/count';
 import { sql, type Db } from '#infra/db';
 import { ordersByIds, type ReturnState, type Viewer } from '#orders';
 
@@ -16,21 +17,42 @@ export async function returnsQueue(
   viewer: Viewer,
   { state = 'requested', page = 1, limit = PAGE_SIZE }: Asked,
 ): Promise<{ orders: Order[]; counts: Counts } & Paged> {
-  const { rows } = await sql<{ state: ReturnState; many: number }>`
-    select state, count(*) as many from order_return group by state`.execute(db);
-  const counts = { ...NONE, ...Object.fromEntries(rows.map(({ state: of, many }) => [of, many])) };
+  const counts = await howManyIn(db);
   const way = OVER.has(state) ? 'desc' : 'asc';
-  // An order that has several returns in one state stands there once.
-  const orders = db.selectFrom('orderReturn').where('state', '=', state);
-  const { total } = await orders.select((it) => it.fn.count<number>('orderId').distinct().as('total')).executeTakeFirstOrThrow();
+  // An order that has several returns in one state stands there once, since the first of them.
+  const orders = db
+    .selectFrom('orderReturn as r')
+    .where('r.state', '=', state)
+    .where((it) =>
+      it(
+        'r.id',
+        '=',
+        it
+          .selectFrom('orderReturn as first')
+          .select('first.id')
+          .whereRef('first.orderId', '=', 'r.orderId')
+          .where('first.state', '=', state)
+          .orderBy('first.requestedAt')
+          .orderBy('first.id')
+          .limit(1),
+      ),
+    );
+  const { total, more } = await countUpTo(db, sql`${orders.select('r.orderId')}`);
   const found = await orders
-    .select(['orderId', (it) => it.fn.min('requestedAt').as('since')])
-    .groupBy('orderId')
-    .orderBy('since', way)
-    .orderBy('orderId', way)
+    .select('r.orderId')
+    .orderBy('r.requestedAt', way)
+    .orderBy('r.orderId', way)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
   const ids = found.map(({ orderId }) => orderId);
-  return { orders: await ordersByIds(db, ids, viewer), counts, total, page, pages: pagesOf(total, limit) };
+  return { orders: await ordersByIds(db, ids, viewer), counts, total, more, page, pages: pagesOf(total, limit) };
+}
+
+/** Counted as far as lists are, each state by itself: of most there are few. */
+async function howManyIn(db: Db): Promise<Counts> {
+  const upTo = (state: string) => sql`
+    (select count(*) from (select from order_return where state = ${state} limit ${MOST_COUNTED}) as one) as ${sql.ref(state)}`;
+  const { rows } = await sql<Counts>`select ${sql.join(Object.keys(NONE).map(upTo))}`.execute(db);
+  return { ...NONE, ...rows[0] };
 }

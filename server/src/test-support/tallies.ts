@@ -15,13 +15,15 @@ const COUNTED = `
   union all select 'offered', '-infinity', offer_id, count(*) from product where offer_id is not null group by offer_id
   union all select 'pieces', '-infinity', p.id, coalesce(sum(v.stock), 0)
     from product p left join variant v on v.product_id = p.id and v.is_active group by p.id
+  union all select 'active', '-infinity', id, is_active::integer from product
   union all select 'low', '-infinity', p.id, count(v.id) from product p
     left join variant v on v.product_id = p.id and v.is_active and v.stock <= 5 group by p.id`;
 
 const KEPT = `
-  select what, day, nullif(id, '00000000-0000-0000-0000-000000000000') as id, value from tally_now where what not in ('pieces', 'low')
-  union all select 'pieces', '-infinity', product_id, pieces from product_shelf
-  union all select 'low', '-infinity', product_id, low from product_shelf`;
+  select what, day, nullif(id, '00000000-0000-0000-0000-000000000000') as id, sum(value) as value from tally_now
+  where what not in ('pieces', 'low', 'active') group by what, day, id
+  union all select it.what, '-infinity', product_id, it.value from product_shelf
+  cross join lateral (values ('pieces', pieces), ('low', low), ('active', active)) as it (what, value)`;
 
 type Off = { is: string; what: string; day: string; id: string | null; value: string };
 
@@ -36,7 +38,7 @@ export async function talliesOff(pool: Pool): Promise<Off[]> {
       select 'counted' as is, it.* from (${counted} except ${kept}) it union all select 'kept', it.* from (${kept} except ${counted}) it`);
     return rows;
   };
-  const before = await compare(`what not in ('pieces', 'low')`);
+  const before = await compare(`what not in ('pieces', 'low', 'active')`);
   await pool.query('select sum_up()');
   const { rows: ledger } = await pool.query<Off>(`
     select 'ledger' as is, 'pieces' as what, '' as day, s.product_id as id, l.pieces::text as value

@@ -1,6 +1,7 @@
 import type { Category } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
-import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
+import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
+import { isFoundByIndex } from '#infra/count';
 import { sql, type Db } from '#infra/db';
 
 type Asked = {
@@ -19,19 +20,25 @@ type Asked = {
 
 type CategoryRow = Omit<Category, '_id'> & { id: string; total: number };
 
+/** Where products of such a name belong: a name that more of them bear than are counted tells none from the others. */
+const ofProducts = (like: string, all: boolean) => sql`
+  select p.category_id from product p
+  where p.name ilike ${like} and (${all}::boolean or exists (select from product_listing l where l.product_id = p.id and l.on_sale))
+  limit ${MOST_FOUND_COUNTED}`;
+
 /** Categories, newest first, with how many products each has. */
 export async function listCategories(db: Db, asked: Asked): Promise<Paged & { categories: Category[] }> {
   const { all, q = '', parent = '', page = 1, limit = LARGEST_PAGE, first } = asked;
   const [least, most] = [asked.min, asked.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const named = sql`and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
-    or c.id = any(array(select p.category_id from product p join product_listing l on l.product_id = p.id
-      where p.name ilike ${like} and (${all}::boolean or l.on_sale))))`;
+    ${isFoundByIndex(q) ? sql`or c.id = any(array(${ofProducts(like, all)}))` : sql``})`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn,
       coalesce(kept.value, 0) as products, count(*) over () as total
     from category c
-    left join tally_now kept on kept.id = c.id and kept.what = ${all ? 'listed' : 'on sale'}
+    left join (select id, sum(value)::bigint as value from tally_now where what = ${all ? 'listed' : 'on sale'} group by id) kept
+      on kept.id = c.id
     where (${all}::boolean or (c.is_active and c.published))
       ${q === '' ? sql`` : named}
       and (${parent} = '' or lower(c.parent_category) = lower(${parent}))

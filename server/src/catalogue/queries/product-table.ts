@@ -25,13 +25,12 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
   const query = words?.query;
   if (isByShelf(asked)) await sumUp(db);
   const searched = query === undefined ? sql`` : sql`join product_words w on w.product_id = p.id`;
-  const shelf = asked.stock === undefined ? sql`` : sql`join product_shelf s on s.product_id = p.id`;
-  const from = sql`product p ${searched} ${shelf} where true ${sql.join(conditions(asked, query), sql` `)}`;
+  const from = sql`${goods(asked, query)} p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}`;
   const { join, order } = sorting(asked, query);
   const wanted =
     query !== undefined && asked.sort === undefined
       ? sql`(select p.id, p.created_at, w.words from ${from} limit ${MOST_FOUND_COUNTED}) p`
-      : sql`(select p.id, p.name, ${asked.stock === undefined ? sql`p` : sql`s`}.created_at from ${from}) p`;
+      : sql`(select p.id, p.name, p.created_at from ${from}) p`;
   const [{ total, more }, { rows }] = await Promise.all([
     countUpTo(db, sql`select from ${from}`, mostCounted(query)),
     sql<{ id: string }>`
@@ -59,10 +58,18 @@ function conditions({ all, category = '', offer = '', state, stock }: Asked, que
       : [sql`and p.category_id = any(array(select id from category where slug = ${category} or id::text = lower(${category})))`]),
     ...(offer === '' ? [] : [isId(offer) ? sql`and p.offer_id = ${offer}` : sql`and false`]),
     ...(state === undefined ? [] : [state === 'active' ? sql`and p.is_active` : sql`and not p.is_active`]),
-    ...(stock === undefined ? [] : [sql`and s.low > 0`]),
+    ...(stock === undefined ? [] : [sql`and p.low > 0`]),
     // Whatever is sold out has a size that is low.
-    ...(stock === 'out' ? [sql`and s.pieces = 0`] : []),
+    ...(stock === 'out' ? [sql`and p.pieces = 0`] : []),
   ];
+}
+
+/** Where the products are read: for what is low or sold out, from the index of those few, unless more than that is asked. */
+function goods({ all, category = '', offer = '', stock, sort }: Asked, query: string | undefined): Sql {
+  if (stock === undefined) return sql`product`;
+  if (all && query === undefined && sort !== 'name' && category === '' && offer === '')
+    return sql`(select product_id as id, '' as name, created_at, active = 1 as is_active, low, pieces from product_shelf)`;
+  return sql`(select product.*, low, pieces from product join product_shelf on product_id = product.id)`;
 }
 
 const isByShelf = ({ sort, stock }: Asked): boolean => sort === 'stock' || stock !== undefined;

@@ -1,10 +1,8 @@
-import { FEW_LEFT } from '@shop/contract/catalogue';
 import { paise, type Paise } from '@shop/contract/money';
 import { LATE_AFTER_DAYS } from '@shop/contract/orders';
 import { MOST_COUNTED } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
-import { sumUp } from '#infra/tally';
-import { daysAfter, endOfIndianDay, indianDay } from '#kernel/clock';
+import { daysAfter } from '#kernel/clock';
 import { labelsOf } from '../labels.ts';
 
 export type Chart = { labels: string[]; data: number[] };
@@ -12,8 +10,8 @@ export type Chart = { labels: string[]; data: number[] };
 /** Orders placed on each of these days, which follow each other. */
 export async function ordersByDay(db: Db, days: readonly string[]): Promise<Chart> {
   const { rows } = await sql<{ day: string; orders: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, value as orders from tally_now
-    where what = 'orders' and day between ${days[0]} and ${days.at(-1)}`.execute(db);
+    select to_char(day, 'YYYY-MM-DD') as day, sum(value)::bigint as orders from tally_now
+    where what = 'orders' and day between ${days[0]} and ${days.at(-1)} group by tally_now.day`.execute(db);
   const counted = new Map(rows.map(({ day, orders }) => [day, orders]));
   return { labels: labelsOf(days), data: days.map((day) => counted.get(day) ?? 0) };
 }
@@ -21,30 +19,20 @@ export async function ordersByDay(db: Db, days: readonly string[]): Promise<Char
 /** A chart of more parts could not be read. */
 const MOST_CATEGORIES = 20;
 
-export type Span = { after: Date; until: Date };
-
-/**
- * Pieces sold by category in a span of time, most first; what was cancelled was not sold. Whole days are kept ready; of the
- * first and the last, where the span has only a part of them, the orders are read.
- */
-export async function unitsByCategory(db: Db, { after, until }: Span): Promise<Chart> {
-  const [first, last] = [indianDay(after), indianDay(until)];
-  const ofDay = (from: Date, to: Date) => sql`
-    select l.category_id as id, l.quantity as units from customer_order o join order_line l on l.order_id = o.id
-    where o.created_at > ${from} and o.created_at <= ${to} and o.delivery_status <> 'Cancelled'`;
+/** Pieces sold by category on these days, which follow each other, most first; what was cancelled was not sold. */
+export async function unitsByCategory(db: Db, days: readonly string[]): Promise<Chart> {
   const { rows } = await sql<{ label: string; units: number }>`
     select case when count(*) over (partition by lower(sold.name)) > 1 then sold.parent || ' ' || sold.name else sold.name end as label,
       sold.units
     from (
-      select coalesce(c.name, 'No longer listed') as name, coalesce(c.parent_category, '') as parent, sum(piece.units)::bigint as units
+      select coalesce(c.name, 'No longer listed') as name, coalesce(c.parent_category, '') as parent, sum(kept.units)::bigint as units
       from (
-        select id, value as units from tally_now where what = 'units' and day > ${first} and day < ${last}
-        union all ${ofDay(after, first === last ? until : endOfIndianDay(first))}
-        ${first === last ? sql`` : sql`union all ${ofDay(daysAfter(endOfIndianDay(last), -1), until)}`}
-      ) piece
-      left join category c on c.id = piece.id
+        select id, sum(value) as units from tally_now
+        where what = 'units' and day between ${days[0]} and ${days.at(-1)} group by id
+      ) kept
+      left join category c on c.id = kept.id
       group by 1, 2
-      having sum(piece.units) > 0
+      having sum(kept.units) > 0
     ) sold
     order by sold.units desc, 1
     limit ${MOST_CATEGORIES}`.execute(db);
@@ -56,13 +44,13 @@ type Numbers = { users: number; orders: number; products: number; revenue: Paise
 /** Counted so far and no further, as lists are: past it nobody works by the number. */
 const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MOST_COUNTED}) as counted)`;
 
-/** The shop in numbers. Revenue is what came in less what went back. */
+/** The shop in numbers; the tallies must be summed up. Revenue is what came in less what went back. */
 export async function theShopInNumbers(db: Db): Promise<Numbers> {
   const kept = (what: string) => sql`(select coalesce(sum(value), 0)::bigint from tally_now where what = ${what})`;
   const { rows } = await sql<Numbers>`
     select ${kept('accounts')} as users, ${kept('orders')} as orders, ${kept('products')} as products, ${kept('revenue')} as revenue,
-      ${upTo(sql`select from variant v join product p on p.id = v.product_id
-        where v.is_active and p.is_active and v.stock <= ${FEW_LEFT}`)} as low_stock,
+      (select coalesce(sum(low), 0)::bigint from (select low from product_shelf where low > 0 and active = 1 limit ${MOST_COUNTED}) as counted)
+        as low_stock,
       ${upTo(sql`select from order_return where state = 'requested'`)}
       + ${upTo(sql`select from order_return r join customer_order o on o.id = r.order_id
         where r.state = 'received' and o.payment_status = 'refund_due'`)} as pending_returns`.execute(db);
@@ -83,9 +71,11 @@ export type Work = {
 const LATE_WEBHOOK = 10 * 60_000;
 const LOST_DAYS = 3;
 
-/** What needs doing today. Each number is counted as the list that it leads to is filtered, and as far. */
+/**
+ * What needs doing today; the tallies must be summed up. Each number is counted as the list that it leads to is filtered, and
+ * as far.
+ */
 export async function workToDo(db: Db, now: Date): Promise<Work> {
-  await sumUp(db);
   const { rows } = await sql<Work>`
     select
       ${upTo(sql`select from customer_order where delivery_status = 'Processing'`)} as to_pack,
@@ -96,8 +86,6 @@ export async function workToDo(db: Db, now: Date): Promise<Work> {
         and p.captured_at > ${daysAfter(now, -LOST_DAYS)} and p.captured_at < ${new Date(now.getTime() - LATE_WEBHOOK)}
         and not exists (select from payment_event e where e.order_id = p.order_id)) as lost_webhooks,
       ${upTo(sql`select from order_return where state = 'requested'`)} as returns_to_check,
-      ${upTo(sql`select from product p join product_shelf s on s.product_id = p.id where p.is_active and s.low > 0`)} as low_stock`.execute(
-    db,
-  );
+      ${upTo(sql`select from product_shelf where low > 0 and active = 1`)} as low_stock`.execute(db);
   return rows[0] ?? { toPack: 0, late: 0, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
 }

@@ -1,0 +1,37 @@
+import { ORDER_NUMBER } from '@shop/contract/orders';
+import { isAmongLatest, isFoundByIndex } from '#infra/count';
+import { sql } from '#infra/db';
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+const LIKE_A_PHONE = /^[+\d][\d\s()-]*$/;
+/** A phone's own digits, without the country's. */
+const PHONE_DIGITS = 10;
+
+/**
+ * The places where typed words are looked for, as conditions on customer_order, each with an index of its own. Each is asked
+ * by itself, for a page's worth of its newest: a name that a tenth of a million orders bear then costs no more than a rare one.
+ * A whole number or a whole phone is found as such, however the phone is spelled; two letters, among the latest orders.
+ */
+export function waysToFind(q: string): Condition[] {
+  if (q === '') return [];
+  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const digits = q.replace(/\D/g, '');
+  const isPhone = LIKE_A_PHONE.test(q) && digits.length >= PHONE_DIGITS;
+  const ways = [
+    ORDER_NUMBER.test(q) ? sql<boolean>`number = ${q.toUpperCase()}` : sql<boolean>`number ilike ${pattern}`,
+    sql<boolean>`lower(customer_name) like ${pattern.toLowerCase()}`,
+    isPhone
+      ? sql<boolean>`right(regexp_replace(customer_phone, '[^0-9]', '', 'g'), ${sql.lit(PHONE_DIGITS)}) = ${digits.slice(-PHONE_DIGITS)}`
+      : sql<boolean>`customer_phone ilike ${pattern}`,
+  ];
+  if (!isFoundByIndex(q))
+    return [sql<boolean>`(${sql.join(ways, sql` or `)}) and ${isAmongLatest('customerOrder', 'createdAt')}`];
+  return [
+    ...ways,
+    sql<boolean>`id in (select order_id from order_line where sku ilike ${pattern})`,
+    // The numbers of tax documents are copied whole, not typed.
+    sql<boolean>`id in (select order_id from invoice where number = ${q.toUpperCase()}
+      union select order_id from credit_note where number = ${q.toUpperCase()})`,
+  ];
+}
