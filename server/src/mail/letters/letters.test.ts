@@ -57,6 +57,29 @@ for (const told of EVERY) {
   });
 }
 
+const HARM = `"><img src=x onerror=planted()><script>planted()</script><a href="javascript:planted()">{{7*7}}`;
+const planted: Facts = {
+  ...facts,
+  name: HARM,
+  shop: { ...shop, name: HARM, phone: HARM, address: HARM },
+  order: {
+    ...order,
+    number: HARM,
+    lines: order.lines.map((line) => ({ ...line, name: HARM, size: HARM, colour: HARM })),
+    address: [HARM, HARM],
+  },
+};
+const elementsOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? [];
+
+for (const told of EVERY)
+  test(`${told.letter}: has the same elements whatever people and the shop are called`, async () => {
+    const bad = { ...told, ...('reason' in told && { reason: HARM }), ...('note' in told && { note: HARM }) };
+    const plain = await htmlOf(writeLetter(told, facts), shop);
+    const html = await htmlOf(writeLetter(bad, planted), planted.shop);
+    assert.deepEqual(elementsOf(html), elementsOf(plain));
+    assert.ok(html.includes('&lt;script&gt;planted()'), 'it is there, as text');
+  });
+
 test('an order’s letter adds up in front of the reader, in lakhs as India writes them', () => {
   const text = textOf(writeLetter({ letter: 'order-placed' }, facts), shop);
   assert.match(text, /Subtotal: ₹2,00,000\nDiscount: −₹40,199\.50\nDelivery: Free\nTotal: ₹1,59,800\.50/);
