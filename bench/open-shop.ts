@@ -9,6 +9,7 @@ import { readPostmaster, SUPERUSER } from '../server/src/infra/postgres-folder.t
 import { databaseOwner } from '../server/src/infra/postgres-runtime.ts';
 import { freePort } from '../server/src/test-support/process.ts';
 import { buildOrSay, isBuilt } from '../tools/build.ts';
+import { heapFlags } from '../tools/heap.ts';
 import { ENV, ROOT } from '../tools/run.ts';
 import { fillBackOffice, type Amount } from './fill-back-office.ts';
 
@@ -78,8 +79,8 @@ async function start(folder: string): Promise<{ child: ChildProcess; url: string
     NODE_ENV: 'production',
   };
   const began = performance.now();
-  // With its log, as a shop runs; what it says goes nowhere.
-  const child = spawn('node', ['server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  // With its memory and its log as a shop runs; what it says goes nowhere.
+  const child = spawn('node', [...heapFlags(), 'server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildOrSay, isBuilt } from './build.ts';
+import { heapFlags } from './heap.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MAIN = join(ROOT, 'server/src/main.ts');
@@ -20,8 +21,17 @@ async function open(): Promise<void> {
     process.stdout.write('Building the pages; this takes half a minute, once.\n');
     if (!(await buildOrSay())) process.exit(1);
   }
+  boundMemory();
   stopWithNpm();
   await import(MAIN);
+}
+
+/** Begins this program again, as the same process, with a heap of the size that the shop needs. */
+function boundMemory(): void {
+  const flags = heapFlags().filter((flag) => !process.execArgv.includes(flag));
+  if (flags.length === 0 || process.execve === undefined || process.platform === 'win32') return;
+  const node = process.execPath;
+  process.execve(node, [node, ...process.execArgv, ...flags, ...process.argv.slice(1)], process.env);
 }
 
 /** The server starts anew when one of its files changes; the pages change under the open browser. */

@@ -13,7 +13,7 @@ export type Kept = {
 };
 
 const MOST_PAGES = 5_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 48 * 1024 * 1024;
 
 /** Kept answers, bounded, in the order of its last use: the first is dropped first. */
 export function createShelf() {

@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { heapFlags } from './heap.ts';
+
+test('the server’s memory is bounded, and the shopkeeper may say otherwise', () => {
+  assert.deepEqual(heapFlags(''), ['--max-semi-space-size=16', '--max-old-space-size=512']);
+  assert.deepEqual(heapFlags('--max_old_space_size=4096 --enable-source-maps'), ['--max-semi-space-size=16']);
+});
