@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { lookup, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -47,7 +47,16 @@ export function isPublicAddress(ip: string): boolean {
   return isIP(ip) === 6 && OPEN.check(ip, 'ipv6') && !INNER.check(ip, 'ipv6');
 }
 
-type Limits = { isAllowed?: (ip: string) => boolean; most?: number; patience?: number; gone?: AbortSignal };
+type Resolve = (name: string, options: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+
+type Limits = {
+  isAllowed?: (ip: string) => boolean;
+  /** Looks a name up; the system's way, unless a name server is played. */
+  resolve?: Resolve;
+  most?: number;
+  patience?: number;
+  gone?: AbortSignal;
+};
 
 /**
  * Fetches a picture from the open internet and from nowhere else (CWE-918). The name is resolved once, judged, and the
@@ -89,12 +98,13 @@ async function follow(address: string, limits: Limits & { signal: AbortSignal },
   return bytesOf(response, limits.most ?? LARGEST_PICTURE);
 }
 
-function opened(url: URL, { isAllowed = isPublicAddress, signal }: Limits & { signal: AbortSignal }): Promise<IncomingMessage> {
+function opened(url: URL, limits: Limits & { signal: AbortSignal }): Promise<IncomingMessage> {
+  const { isAllowed = isPublicAddress, resolve = lookup, signal } = limits;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A name goes through our own look-up below; a bare number goes through none.
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new NotOpen(host));
-  const lookup: LookupFunction = (name, options, done) => {
-    resolve(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+  const judged: LookupFunction = (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error(`no address: ${name}`), '', 4);
       if (!found.every((it) => isAllowed(it.address))) return done(new NotOpen(name), '', 4);
@@ -104,7 +114,7 @@ function opened(url: URL, { isAllowed = isPublicAddress, signal }: Limits & { si
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((answer, fail) => {
     const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Selvedge' };
-    ask(url, { lookup, signal, headers, agent: false }, answer).on('error', fail).end();
+    ask(url, { lookup: judged, signal, headers, agent: false }, answer).on('error', fail).end();
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { fetchPicture, isPublicAddress } from './picture-source.provider.ts';
 
@@ -28,7 +29,7 @@ after(() => {
 
 /** For these tests this machine's own number counts as the open internet. */
 const isAllowed = (ip: string) => ip === '127.0.0.1';
-const fetched = (path: string) => fetchPicture(`${at}${path}`, { isAllowed, most: 1_000, patience: 300 });
+const fetched = (path: string, patience = 10_000) => fetchPicture(`${at}${path}`, { isAllowed, most: 1_000, patience });
 
 test('a picture is fetched, also from where it has moved', async () => {
   assert.deepEqual(await fetched('/tee.png'), { bytes: Buffer.from('a picture') });
@@ -38,7 +39,7 @@ test('a picture is fetched, also from where it has moved', async () => {
 test('what is missing, too large, too slow or without end is said', async () => {
   assert.deepEqual(await fetched('/none.png'), { because: 'No picture is found at this address (404).' });
   assert.deepEqual(await fetched('/large.png'), { because: 'This picture is larger than 0 MB.' });
-  assert.deepEqual(await fetched('/never.png'), { because: 'The picture did not arrive in time.' });
+  assert.deepEqual(await fetched('/never.png', 300), { because: 'The picture did not arrive in time.' });
   assert.deepEqual(await fetched('/circle.png'), { because: 'This address leads in a circle.' });
 });
 
@@ -46,10 +47,49 @@ test('a redirect to an inner address is not followed', async () => {
   assert.deepEqual(await fetched('/inward.png'), { because: 'This address is not on the open internet.' });
 });
 
+/** A name server that answers each question with the next of these, and the last for ever. */
+function namesThatChange(...answers: string[][]) {
+  const questions: string[] = [];
+  const resolve = (name: string, _: object, done: (error: Error | null, found: LookupAddress[]) => void): void => {
+    const answer = answers[Math.min(questions.length, answers.length - 1)] ?? [];
+    questions.push(name);
+    done(
+      null,
+      answer.map((address) => ({ address, family: isIP(address) })),
+    );
+  };
+  return { questions, resolve };
+}
+const portOf = () => (outside.address() as AddressInfo).port;
+const byName = (path: string, resolve: ReturnType<typeof namesThatChange>['resolve']) =>
+  fetchPicture(`http://pictures.example:${portOf()}${path}`, { isAllowed, resolve, most: 1_000 });
+
+test('a name that changes its mind gains nothing: the address that was judged is the one that is called', async () => {
+  const { questions, resolve } = namesThatChange(['127.0.0.1'], ['127.0.0.2']);
+  assert.deepEqual(await byName('/tee.png', resolve), { bytes: Buffer.from('a picture') });
+  assert.deepEqual(questions, ['pictures.example'], 'it is asked once: there is no second answer to believe');
+});
+
+test('a name that leads inside by the time of a redirect is judged anew', async () => {
+  asked = [];
+  const { questions, resolve } = namesThatChange(['127.0.0.1'], ['127.0.0.2']);
+  assert.deepEqual(await byName('/moved.png', resolve), { because: 'This address is not on the open internet.' });
+  assert.deepEqual([asked, questions.length], [['/moved.png'], 2]);
+});
+
+for (const answer of [['127.0.0.1', '10.0.0.1'], ['::1', '127.0.0.1'], ['::ffff:10.0.0.1'], ['fe80::1'], ['169.254.169.254'], []])
+  test(`a name that stands for ${answer.join(' and ') || 'nothing'} is not called`, async () => {
+    asked = [];
+    assert.ok('because' in (await byName('/tee.png', namesThatChange(answer).resolve)));
+    assert.deepEqual(asked, []);
+  });
+
 test('an inner address is not even knocked at, whatever it calls itself', async () => {
   asked = [];
   const { port } = outside.address() as AddressInfo;
-  for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '0.0.0.0'])
+  const numbers = ['127.0.0.1', '127.1', '2130706433', '017700000001', '0x7f.1', '0.0.0.0', '１２７.0.0.1'];
+  const six = ['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'];
+  for (const host of [...numbers, ...six, 'localhost', 'localhost.', 'LOCALHOST'])
     assert.ok('because' in (await fetchPicture(`http://${host}:${port}/tee.png`)), host);
   assert.deepEqual(asked, []);
 });
