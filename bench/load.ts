@@ -24,12 +24,19 @@ export async function load({ url, pid }: Target, seconds: number, connections = 
 }
 
 type Race = { workers: number; seconds: number; pid: number | null };
+type Once = (worker: number) => Promise<number | undefined>;
+
+/** Seconds that do not count: until then a process still translates what it runs, and a connection still plans what it is asked. */
+const WARM_UP = 3;
+
+/** A race of processes that have been at it for a while, as a shop's has. */
+export async function warmRace(it: Race, once: Once): Promise<Measured> {
+  await race({ ...it, seconds: WARM_UP }, once);
+  return race(it, once);
+}
 
 /** So many workers, each doing its work again and again until the time is over; `once` answers the milliseconds it took, or nothing where it failed. */
-export async function race(
-  { workers, seconds, pid }: Race,
-  once: (worker: number) => Promise<number | undefined>,
-): Promise<Measured> {
+export async function race({ workers, seconds, pid }: Race, once: Once): Promise<Measured> {
   const times: number[] = [];
   let errors = 0;
   const before = pid === null ? 0 : cpuOf(pid);

@@ -7,29 +7,30 @@ import { isId } from '#kernel/ids';
 import type { TokenClaims } from './access-token.ts';
 import { rolesOf } from './rules.ts';
 
-/** Whoever the token names, as they are at this moment: not blocked, and not signed out on that device. */
+/** Whoever the token names, as they are at this moment: not blocked, and not signed out on that device. Asked at every call. */
 export async function signedIn(db: Db, { accountId, sessionId }: TokenClaims, now: Date): Promise<Caller | undefined> {
   if (!isId(accountId) || !isId(sessionId)) return undefined;
-  const found = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['account.id', 'account.role', 'account.staffRole', 'account.name'])
-    .select(LACKS_FACTOR.as('lacksFactor'))
-    .where('session.id', '=', sessionId)
-    .where('account.id', '=', accountId)
-    .where('session.expiresAt', '>', now)
-    .where('account.isActive', '=', true)
-    .executeTakeFirst();
+  const { rows } = await sql<Session>`
+    select a.id, a.role, a.staff_role, a.name, case when a.staff_role = 'owner' then
+        (select owners_need_factor from shop_settings)
+        and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+      else false end as lacks_factor
+    from session s join account a on a.id = s.account_id
+    where s.id = ${sessionId} and a.id = ${accountId} and s.expires_at > ${now} and a.is_active`.execute(db);
+  const [found] = rows;
   if (!found) return undefined;
   const caller = { id: found.id, ...rolesOf(found), name: found.name, sessionId };
   return found.lacksFactor ? { ...caller, lacksFactor: true } : caller;
 }
 
-/** An owner without the second factor that the shop asks of owners. Nothing is looked up for anybody else. */
-const LACKS_FACTOR = sql<boolean>`case when account.staff_role = 'owner' then
-  (select owners_need_factor from shop_settings)
-  and not exists (select from second_factor f where f.account_id = account.id and f.confirmed_at is not null)
-  else false end`;
+type Session = {
+  id: string;
+  role: string;
+  staffRole: string | null;
+  name: string;
+  /** An owner without the second factor that the shop asks of owners. Nothing is looked up for anybody else. */
+  lacksFactor: boolean;
+};
 
 /** What signing in needs to know of an account; the e-mail in any case. */
 export const accountByEmail = (db: Db, email: string) =>

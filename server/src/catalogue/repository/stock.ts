@@ -39,11 +39,12 @@ export async function takeStock(
   told: (taken: readonly Taken[]) => void = () => undefined,
 ): Promise<string[]> {
   const wanted = inOrder(takes);
-  const column = (name: keyof StockMove) => wanted.map((it) => it[name]);
+  // Asked for as a question, the lists hide their lengths: the plan is the same for all of them, and made once.
+  const column = (name: keyof StockMove, type: string) => sql`(select ${wanted.map((it) => it[name])}::${sql.raw(type)}[])`;
   const { rows: taken } = await sql<Taken>`
     with wanted as (
-      select * from unnest(${wanted.map(() => newId())}::uuid[], ${column('variantId')}::uuid[], ${column('quantity')}::integer[],
-        ${column('cause')}::text[], ${column('orderId')}::uuid[], ${column('actorName')}::text[])
+      select * from unnest((select ${wanted.map(() => newId())}::uuid[]), ${column('variantId', 'uuid')},
+        ${column('quantity', 'integer')}, ${column('cause', 'text')}, ${column('orderId', 'uuid')}, ${column('actorName', 'text')})
         as w (id, variant_id, quantity, cause, order_id, actor_name)
     ), held as materialized (
       -- Every command locks variants in the order of their ids: two large orders must not wait for each other.

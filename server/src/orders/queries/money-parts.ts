@@ -68,10 +68,11 @@ const REFUNDS = sql`
     ${listOf(sql`select order_line_id as "lineId", quantity from refund_line where refund_id = b.id`)} as pieces
   from refund b where b.order_id = o.id order by b.created_at, b.id`;
 
+/** The order itself, where it is one, and what was sent instead of its goods. */
 const EXCHANGES = sql`
-  select e.id, e.number, f.id as "ofId", f.number as "ofNumber"
-  from customer_order e join customer_order f on f.id = e.exchange_of
-  where e.id = o.id or e.exchange_of = o.id`;
+  select o.id, o.number, f.id as "ofId", f.number as "ofNumber" from customer_order f where f.id = o.exchange_of
+  union all
+  select e.id, e.number, o.id, o.number from customer_order e where e.exchange_of = o.id`;
 
 /** What moved of an order's money, each in the order in which it came: of the row of the table customer_order named `o`. */
 export const MONEY_PARTS = sql`
