@@ -25,9 +25,16 @@ async function aWorld() {
   return { category, offer, product };
 }
 
-/** What anybody is told of it; each answer is kept for everybody. */
+/** What anybody is told of it, by name or in the count of a page that shows another; each answer is kept for everybody. */
 async function told({ product, category }: World): Promise<string> {
-  const paths = [`/product/${product.slug}`, '/product?limit=100', `/product/filter/${category.id}`, '/category', '/settings'];
+  const paths = [
+    `/product/${product.slug}`,
+    '/product?limit=100',
+    '/product?limit=1&page=2',
+    `/product/filter/${category.id}`,
+    '/category',
+    '/settings',
+  ];
   const answers = [];
   for (const path of paths) answers.push(await shop.ask(null, 'GET', path));
   return JSON.stringify(answers.map(({ status, body }) => [status, body]));
@@ -45,6 +52,10 @@ const WRITES: Record<string, (it: World) => Promise<() => Promise<unknown>>> = {
   'the last piece is sold': async (it) => () => buy(it),
   'a piece is sold, and others are left': async (it) => {
     await bulk(it);
+    return () => buy(it);
+  },
+  'the last piece of its last size is sold': async (it) => {
+    await anOrder(shop, asha, [{ product: it.product, size: 'M' }]);
     return () => buy(it);
   },
   'the last piece waits to be paid for':
