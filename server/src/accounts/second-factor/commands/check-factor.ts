@@ -19,8 +19,8 @@ export async function checkFactor(shop: Ground, tx: Tx, { accountId, code }: Ask
   return useRecoveryCode(tx, accountId, { codeHash: hashOf(asWritten(code)), at: now });
 }
 
-/** Recovery codes are typed from paper: with capitals, with spaces, without the hyphen. */
+/** Recovery codes are typed from paper: with capitals, with spaces, without the hyphens. */
 function asWritten(code: string): string {
   const letters = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  return letters.replaceAll(/(.{5})(?=.)/g, '$1-');
 }
