@@ -1,6 +1,6 @@
 /**
  * What passwords are most often made of, all over the world and in India, from what is generally known of leaked ones: words,
- * names, heroes, gods, games, and walks over the keyboard. With the endings below they make some six thousand passwords.
+ * names, heroes, gods, games, and walks over the keyboard. With the endings below they make some twenty-four thousand passwords.
  */
 const WORDS = `
   password passwort passw0rd pass passcode mypassword newpassword changeme default secret letmein welcome login signin

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { check } from './check-security.ts';
+import { ROOT } from './run.ts';
+
+test('the page of security answers every requirement of levels 1 and 2 once, and names files that are there', () => {
+  const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+  assert.deepEqual(
+    check(page, (path) => existsSync(join(ROOT, path))),
+    [],
+  );
+});
+
+test('what is missing, doubled, made up or gone is said', () => {
+  const page = '| 1.1.1–1.1.2, 1.2.1 | a | `server/src/gone.test.ts` |\n| 1.1.2 | b | c |\n| 99.1.1 | d | e |\n| No. | x | y |';
+  const found = check(page, () => false);
+  assert.ok(found.includes('1.2.2 is not answered') && !found.includes('1.1.1 is not answered'));
+  assert.ok(found.includes('1.1.2 is answered twice'));
+  assert.ok(found.includes('99.1.1 is no requirement of level 1 or 2'));
+  assert.ok(found.includes('there is no server/src/gone.test.ts'));
+});
