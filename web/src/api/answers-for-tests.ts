@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
-import { connect, type LooseInput } from './client.ts';
+import { connect, type Extra, type LooseInput } from './client.ts';
 
 type Answer = (input: LooseInput) => Promise<unknown>;
 const answers = new Map<Route, Answer>();
@@ -8,8 +8,11 @@ const answers = new Map<Route, Answer>();
  * Says what the server answers to a call, for the tests of screens: the server itself is tried by its own tests and by the
  * journeys. A call that nobody said anything about fails its test.
  */
-export function serverAnswers<R extends Route>(route: R, answer: (input: InputOf<R>) => ReplyOf<R> | Promise<ReplyOf<R>>): void {
-  answers.set(route, async (input) => answer(input as InputOf<R>));
+export function serverAnswers<R extends Route>(
+  route: R,
+  answer: (input: InputOf<R> & Extra) => ReplyOf<R> | Promise<ReplyOf<R>>,
+): void {
+  answers.set(route, async (input) => answer(input as InputOf<R> & Extra));
   connect(async (asked, input) => {
     const known = answers.get(asked);
     if (!known) throw new TypeError(`no answer is said for ${asked.method} ${asked.path}`);

@@ -33,9 +33,9 @@ async function request(
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   };
   try {
-    const { signal } = input;
+    const { signal, fetch: by = fetch } = input;
     const sent = { method: route.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
-    const response = await fetch(addressOf(route, input), sent);
+    const response = await by(addressOf(route, input), sent);
     const answer = response.ok && route.answers ? await fileOf(response, route.answers) : await answerOf(response);
     return { response, answer };
   } catch {

@@ -22,8 +22,10 @@ export type LooseInput = {
   body?: unknown;
   files?: readonly File[];
   headers?: Record<string, string>;
-  signal?: AbortSignal;
-};
+} & Way;
+
+/** A signal that breaks a call off, and what sends it where that is not the browser's own fetch. */
+export type Way = { signal?: AbortSignal; fetch?: typeof globalThis.fetch };
 
 let transport: Transport = () => Promise.reject(new TypeError('nobody has connected the API yet'));
 
@@ -33,8 +35,8 @@ export function connect(by: Transport): void {
 }
 
 type Optional<Input> = Record<never, never> extends Input ? [input?: Input & Extra] : [input: Input & Extra];
-/** Headers that belong to the one call, such as its Idempotency-Key, and a signal that breaks it off. */
-type Extra = { headers?: Record<string, string>; signal?: AbortSignal };
+/** Headers that belong to the one call, such as its Idempotency-Key, and how it travels. */
+export type Extra = { headers?: Record<string, string> } & Way;
 
 /**
  * Calls a route of the contract: input and answer have its types, money is paise on both sides.

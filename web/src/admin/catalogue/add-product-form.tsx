@@ -16,6 +16,8 @@ import { EMPTY, saveNew, type Typed } from './new-product.ts';
 import { PicturesField, picturesRefusal, usePictures } from './pictures-field.tsx';
 import { ShopPreview } from './shop-preview.tsx';
 import { showRefusal } from './show-refusal.ts';
+import { UploadBar } from './upload-bar.tsx';
+import { CANCELLED, useUpload } from './use-upload.ts';
 import { NO_GRID, piecesOf, sumOf, wrongPieces, type Grid } from './variants-grid.ts';
 import { VariantsSection } from './variants-section.tsx';
 
@@ -35,7 +37,8 @@ function useNewProduct(goToPictures: () => void) {
   const pictures = usePictures([]);
   const [grid, setGrid] = useState<Grid>(NO_GRID);
   const [serversPictures, setServersPictures] = useState<string>();
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string[]>([]);
+  const upload = useUpload();
   const { isDirty, submitCount, errors } = form.formState;
 
   const refused = pictures.touched || submitCount > 0 ? picturesRefusal(pictures.pictures) : undefined;
@@ -52,17 +55,18 @@ function useNewProduct(goToPictures: () => void) {
   const send = async (product: NewProduct) => {
     if (picturesRefusal(pictures.pictures)) return goToPictures();
     if (wrongPieces(grid).length > 0) return;
-    setFailed(null);
+    setFailed([]);
     setServersPictures(undefined);
     try {
-      const message = await saveNew({ product, grid, pictures: pictures.pictures });
+      const message = await upload.send((way) => saveNew({ product, grid, pictures: pictures.pictures }, way));
       allowLeaving();
       await navigate('/product-table');
       toast.success(message);
     } catch (error) {
       if (!isRefusal(error)) throw error;
+      if (upload.isCancelled()) return setFailed([CANCELLED]);
       setServersPictures(showRefusal(form, error).pictures);
-      setFailed(error.message);
+      setFailed([FAILED, error.message]);
     }
   };
   return {
@@ -71,6 +75,7 @@ function useNewProduct(goToPictures: () => void) {
     grid,
     takeGrid,
     failed,
+    upload,
     question,
     attention,
     wrongPictures: refused ?? serversPictures,
@@ -80,7 +85,7 @@ function useNewProduct(goToPictures: () => void) {
 
 export function AddProductForm({ categories, offers }: Props) {
   const box = useRef<HTMLElement>(null);
-  const { form, pictures, grid, takeGrid, failed, question, attention, wrongPictures, submit } = useNewProduct(() =>
+  const { form, pictures, grid, takeGrid, failed, upload, question, attention, wrongPictures, submit } = useNewProduct(() =>
     box.current?.querySelector('input')?.focus(),
   );
   return (
@@ -109,11 +114,18 @@ export function AddProductForm({ categories, offers }: Props) {
         <ShopPreview form={form} picture={pictures.pictures[0]} />
       </div>
       <div className="actionbar">
-        {failed !== null && (
+        {upload.percent !== null && (
+          <div className="actionbar__alert">
+            <UploadBar percent={upload.percent} onCancel={upload.cancel} />
+          </div>
+        )}
+        {failed.length > 0 && (
           <div className="actionbar__alert">
             <Notice kind="danger" alert>
-              {FAILED}
-              {failed !== FAILED && <p>{failed}</p>}
+              {failed[0]}
+              {failed.slice(1).map((why) => (
+                <p key={why}>{why}</p>
+              ))}
             </Notice>
           </div>
         )}

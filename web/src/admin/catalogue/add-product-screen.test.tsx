@@ -103,12 +103,8 @@ test('a dropped picture is taken like a chosen one', async () => {
   await expect.element(screen.getByText('1 of 4')).toBeVisible();
 });
 
-test('a product that cannot be added says so in the specified words, and what was typed stays', async () => {
-  serverAnswers(addProduct, () =>
-    Promise.reject(
-      new Refusal(503, { success: false, code: 'unavailable', message: 'The shop cannot keep files at the moment.' }),
-    ),
-  );
+/** The form with everything typed, ready to be sent. */
+async function openFilled() {
   const screen = await open();
   await screen.getByLabelText('Product Title/Name').fill('Pocket Tee');
   await screen.getByLabelText('Product Price').fill('999');
@@ -117,6 +113,16 @@ test('a product that cannot be added says so in the specified words, and what wa
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'tees');
   await screen.getByLabelText('Product Description').fill('A tee with a pocket.');
   await userEvent.upload(screen.getByLabelText('Product Images'), aPicture('front.png'));
+  return screen;
+}
+
+test('a product that cannot be added says so in the specified words, and what was typed stays', async () => {
+  serverAnswers(addProduct, () =>
+    Promise.reject(
+      new Refusal(503, { success: false, code: 'unavailable', message: 'The shop cannot keep files at the moment.' }),
+    ),
+  );
+  const screen = await openFilled();
   await screen.getByRole('button', { name: 'Add Product' }).click();
   await expect
     .element(
@@ -128,6 +134,27 @@ test('a product that cannot be added says so in the specified words, and what wa
     .toBeVisible();
   await expect.element(screen.getByRole('alert').getByText('The shop cannot keep files at the moment.')).toBeVisible();
   await expect.element(screen.getByLabelText('Product Title/Name')).toHaveValue('Pocket Tee');
+});
+
+test('pictures tell how far they are on their way; sending stops on request, and what was typed stays', async () => {
+  serverAnswers(addProduct, async ({ fetch: send, signal }) => {
+    await send?.('/', { method: 'POST', body: new Blob([new Uint8Array(300_000)]) });
+    return new Promise((_, reject) => {
+      const unreached = new Refusal(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
+      signal?.addEventListener('abort', () => reject(unreached));
+    });
+  });
+  const screen = await openFilled();
+  await screen.getByRole('button', { name: 'Add Product' }).click();
+  const bar = screen.getByRole('progressbar', { name: 'Sending the pictures' });
+  await expect.element(bar).toHaveAttribute('value', '100');
+  await expect.element(screen.getByText('The pictures have arrived and are being made ready…')).toBeVisible();
+  await screen.getByRole('button', { name: 'Stop sending' }).click();
+  await expect.element(screen.getByRole('alert').getByText(/^Cancelled\. Nothing is saved/)).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Product Title/Name')).toHaveValue('Pocket Tee');
+  await expect.element(screen.getByText('1 of 4')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled();
 });
 
 test('Cancel leads back to the products, and asks first where something was typed', async () => {

@@ -13,6 +13,8 @@ import { toast } from '../../ui/toast.tsx';
 import { changesOf, editOf, saveEdit, type Edit } from './edit-product.ts';
 import { EditProductFields } from './edit-product-fields.tsx';
 import { judgedBy } from './judged-by.ts';
+import { UploadBar } from './upload-bar.tsx';
+import { CANCELLED, useUpload } from './use-upload.ts';
 import { picturesRefusal, usePictures } from './pictures-field.tsx';
 import { showRefusal } from './show-refusal.ts';
 import { StaleNotice } from './stale-notice.tsx';
@@ -37,18 +39,21 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   const pictures = usePictures(product.media.map(({ url, alt, colour }) => ({ id: url, url, alt, colour: colour ?? '' })));
   const [wrongPictures, setWrongPictures] = useState<string>();
   const [stale, setStale] = useState<string>();
+  const upload = useUpload();
 
   const save = async (edit: EditedProduct) => {
     const refused = picturesRefusal(pictures.pictures);
     setWrongPictures(refused);
     if (refused) return;
     try {
-      const message = await saveEdit(product, changesOf(product, edit), pictures.touched ? pictures.pictures : null);
+      const chosen = { pictures: pictures.touched ? pictures.pictures : null, upload: upload.send };
+      const message = await saveEdit(product, changesOf(product, edit), chosen);
       await revalidate();
       flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
       toast.success(message);
     } catch (error) {
       if (!isRefusal(error)) throw error;
+      if (upload.isCancelled()) return toast.error(CANCELLED);
       if (error.problem.code === 'stale') return setStale(error.message);
       const { pictures: wrong, isShown } = showRefusal(form, error);
       setWrongPictures(wrong);
@@ -61,6 +66,7 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
     pictures,
     wrongPictures,
     stale,
+    upload,
     submit: form.handleSubmit(save),
     busy: isSubmitting,
     dirty: isDirty || pictures.touched,
@@ -70,11 +76,12 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
 /** Update Product. The list behind shows the change at once. */
 export function EditProductDialog({ product, categories, offers, onReload, onClose }: Props) {
   const id = useId();
-  const { form, pictures, wrongPictures, stale, submit, busy, dirty } = useEdit({ product, onClose });
+  const { form, pictures, wrongPictures, stale, upload, submit, busy, dirty } = useEdit({ product, onClose });
   const [leaving, setLeaving] = useState(false);
   const close = () => (dirty ? setLeaving(true) : onClose());
   const foot = (
     <>
+      {upload.percent !== null && <UploadBar percent={upload.percent} onCancel={upload.cancel} />}
       <Button type="button" kind="quiet" onClick={onClose}>
         Cancel
       </Button>

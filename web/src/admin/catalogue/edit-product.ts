@@ -1,7 +1,7 @@
 import { listAllProducts, type Product } from '@shop/contract/catalogue';
 import { editProduct, newPicture, type EditedProduct } from '@shop/contract/catalogue-staff';
 import { LARGEST_PAGE } from '@shop/contract/paging';
-import { call } from '../../api/client.ts';
+import { call, type Way } from '../../api/client.ts';
 import { inRupees } from '../layout/in-rupees.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { rowsOf, type VariantRow } from './variant-rows.ts';
@@ -87,11 +87,14 @@ function ownChanges(said: Sent, { variants }: Product): Sent {
   };
 }
 
+/** Sends what has new pictures, and tells how far they are. */
+type Upload = (save: (way: Way) => Promise<string>) => Promise<string>;
+
 /** Saves an edit, its pictures in the order of the form: a new one stands in the list by its place among the new. */
 export async function saveEdit(
   { _id: id }: Product,
   changes: EditedProduct,
-  pictures: readonly ChosenPicture[] | null,
+  { pictures, upload }: { pictures: readonly ChosenPicture[] | null; upload: Upload },
 ): Promise<string> {
   if (!pictures) return (await call(editProduct, { params: { id }, body: changes })).message;
 
@@ -102,7 +105,8 @@ export async function saveEdit(
     imageColours: pictures.map(({ colour }) => colour),
     imageAlts: pictures.map(({ alt }) => alt),
   };
-  return (await call(editProduct, { params: { id }, body, files })).message;
+  const save = async (way: Way) => (await call(editProduct, { params: { id }, body, files, ...way })).message;
+  return files.length > 0 ? upload(save) : save({});
 }
 
 /** A product as it is now, blocked or not; nothing when it cannot be found any more. */

@@ -1,6 +1,6 @@
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { changeProducts } from '@shop/contract/bulk-products';
 import { listAllCategories, listAllProducts, type Product } from '@shop/contract/catalogue';
@@ -106,6 +106,24 @@ test('Cancel closes Update Product, and a save that fails keeps what was typed',
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await modal.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(modal).not.toBeInTheDocument();
+});
+
+test('a new picture of an edit tells how far it is, and sending it stops without losing what was typed', async () => {
+  serverAnswers(editProduct, ({ signal }) => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    signal?.addEventListener('abort', () => void refused('The shop could not be reached.').catch(reject));
+    return promise;
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit Pocket Tee' }).click();
+  const modal = screen.getByRole('dialog', { name: 'Update Product' });
+  await modal.getByLabelText('Name', { exact: true }).fill('Other Tee');
+  await userEvent.upload(modal.getByLabelText('Product Image'), new File(['new'], 'new.png', { type: 'image/png' }));
+  await modal.getByRole('button', { name: 'Update Product' }).click();
+  await expect.element(modal.getByRole('progressbar', { name: 'Sending the pictures' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Stop sending' }).click();
+  await expect.element(page.getByText(/^Cancelled\. Nothing is saved/)).toBeVisible();
+  await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Other Tee');
 });
 
 test('sizes, SKUs and prices are pasted from a spreadsheet', async () => {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listAllCategories, type Category } from '@shop/contract/catalogue';
+import { toggleCategory } from '@shop/contract/catalogue-staff';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
+import { Toasts } from '../../shared/toasts.tsx';
 import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
 import CategoriesScreen, { clientLoader } from './categories-screen.tsx';
 
@@ -50,4 +53,26 @@ test('the table has the columns of the specification, how many products, and Blo
 test('a shop without categories says so', async () => {
   const screen = await open([]);
   await expect.element(screen.getByText('No Categories', { exact: true })).toBeVisible();
+});
+
+test.each([
+  [true, 'Block Jeans'],
+  [false, 'Unblock Jeans'],
+])('a category (active: %s) that cannot be toggled says why, and stays as it was', async (isActive, name) => {
+  const screen = await open([{ ...jeans, isActive }]);
+  await render(<Toasts area="elsewhere" />);
+  let answer = (): void => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  serverAnswers(toggleCategory, async () => {
+    await asked;
+    throw new Refusal(503, { success: false, code: 'unavailable', message: 'The shop is busy. Please try again.' });
+  });
+  const button = screen.getByRole('button', { name });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect.element(page.getByText('The shop is busy. Please try again.')).toBeVisible();
+  await expect.element(button).toBeEnabled();
+  await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
+  expect(rowTexts(screen, 1).at(-1)).toBe(isActive ? 'Block' : 'Unblock');
 });
