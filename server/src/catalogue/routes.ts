@@ -38,13 +38,15 @@ export function catalogueRoutes(shop: Shop): void {
   serveFiles(shop);
 }
 
-function serveLists({ serve, db, read, now }: Shop): void {
-  serve(contract.readHome, ({ query }) => read((from) => homePage(from, { now: now() }, query)));
+function serveLists({ serve, db, read, now, pages: { recall } }: Shop): void {
+  serve(contract.readHome, ({ query }) => read((from) => homePage(from, { recall, now: now() }, query)));
 
-  serve(contract.listTrending, ({ query }) => read((from) => productPage(from, { now: now() }, { sort: 'trending', ...query })));
+  serve(contract.listTrending, ({ query }) =>
+    read((from) => productPage(from, { recall, now: now() }, { sort: 'trending', ...query })),
+  );
 
   serve(contract.listTodaysOffers, ({ query }) =>
-    read((from) => productPage(from, { now: now(), onOffer: true }, { sort: 'newest', ...query })),
+    read((from) => productPage(from, { recall, now: now(), onOffer: true }, { sort: 'newest', ...query })),
   );
 
   serve(contract.listAllProducts, ({ who, query }) => productTable(db, { now: now(), all: who?.role === 'admin', ...query }));
@@ -56,15 +58,15 @@ function serveLists({ serve, db, read, now }: Shop): void {
   serve(contract.listAllCategories, ({ who, query }) => listCategories(db, { all: who?.role === 'admin', ...query }));
 }
 
-function serveSearch({ serve, read, now }: Shop): void {
-  serve(contract.searchProducts, ({ query }) => read((from) => searchProducts(from, { search: query, now: now() })));
+function serveSearch({ serve, read, now, pages: { recall } }: Shop): void {
+  serve(contract.searchProducts, ({ query }) => read((from) => searchProducts(from, { recall, search: query, now: now() })));
 
   serve(contract.suggest, async ({ query }) => ({ suggestions: await read((from) => suggestions(from, query.q, now())) }));
 
   serve(contract.filterByCategory, ({ params, query }) =>
     read(async (from) => {
       const categoryId = await openCategory(from, params.categoryId);
-      const { products, ...rest } = await searchProducts(from, { search: query, now: now(), categoryId });
+      const { products, ...rest } = await searchProducts(from, { recall, search: query, now: now(), categoryId });
       return { product: products, ...rest };
     }),
   );

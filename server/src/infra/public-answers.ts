@@ -14,10 +14,15 @@ export type PublicAnswers = {
   clear: () => void;
   /** Counts of these products moved, and nothing else did: what names them is forgotten, in the same way. */
   forget: (productIds: readonly string[]) => void;
+  /** A part of public answers that many of them share, such as the counts of a search on each of its pages; kept as they are. */
+  recall: Recall;
   /** Begins to hear what the other instances change. */
   hear: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** What was made before under that key, or is made now. Only what JSON carries comes back. */
+export type Recall = <T>(key: string, make: () => Promise<T>) => Promise<T>;
 
 type Options = { db: Db; pool: Pool; replica: Pool | null; log: FastifyBaseLogger; now: Clock };
 
@@ -46,6 +51,10 @@ export function createPublicAnswers({ now, ...ground }: Options): PublicAnswers 
     forget(productIds) {
       forget(productIds);
       news?.tell(productIds);
+    },
+    async recall<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const part = await cache.get(`part ${key}`, async () => Response.json(await make()));
+      return JSON.parse(part.plain.toString()) as T;
     },
     async hear() {
       news = await hearNews({ pool: ground.pool, log: ground.log, heard: forget });

@@ -6,6 +6,7 @@ import type { Files } from './files.ts';
 import type { Serve } from './http.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
+import type { PublicAnswers } from './public-answers.ts';
 import type { Reads } from './replica.ts';
 
 /** What every room is given to work with. Made once, in app.ts. */
@@ -27,5 +28,5 @@ export type Shop = {
    * Kept pages show what is on sale: whoever changes that clears them before answering. Where nothing but the counts of some
    * products moved, and none of their sizes came or went, it is enough to forget what names them.
    */
-  pages: { clear: () => void; forget: (productIds: readonly string[]) => void };
+  pages: Pick<PublicAnswers, 'clear' | 'forget' | 'recall'>;
 };

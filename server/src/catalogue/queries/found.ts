@@ -55,6 +55,8 @@ export const choicesOf = ({ category, size, colour, discount, min, max }: Produc
 export function found({ now, all = false, words, parents, categoryId, onOffer = false }: Asked): Sql {
   const open = sql`array(select id from category where is_active
     ${parents ? sql`and lower(parent_category) = any(${parents})` : sql``})`;
+  // Nearly every category is open: walking the index of categories for them would be walking the whole shop in no order.
+  const isOpen = parents ? sql`l.category_id = any(${open})` : sql`(l.category_id = any(${open})) is true`;
   const running = sql`array(select o.id from offer o where ${offerRuns(now)})`;
   return sql`
     select it.*, case when it.mrp_paise = 0 then 0
@@ -66,12 +68,16 @@ export function found({ now, all = false, words, parents, categoryId, onOffer = 
       from product_listing l
       left join offer o on o.id = l.offer_id and ${offerRuns(now)} and o.minimum_paise = 0
       ${words === undefined ? sql`` : sql`join product_words w on w.product_id = l.product_id`}
-      where ${all ? sql`true` : sql`l.on_sale and l.category_id = any(${open})`}
+      where ${all ? sql`true` : sql`l.on_sale and ${isOpen}`}
         ${words === undefined ? sql`` : sql`and w.words @@ to_tsquery('english', ${words})`}
         ${categoryId === undefined ? sql`` : sql`and l.category_id = ${categoryId}`}
         ${onOffer ? sql`and l.offer_id = any(${running})` : sql``}
     ) as it`;
 }
+
+/** Names what is counted of a list at any moment: the same list, the same name. */
+export const keyOf = (what: string, list: { asked: Asked; choices?: Choices }): string =>
+  JSON.stringify([what, { ...list.asked, now: null }, list.choices]);
 
 /** Whether a product fits each choice, as conditions on the columns of `found`. */
 export const fits = ({ categories, sizes, colours, discount, min, max }: Choices) => ({
@@ -91,7 +97,7 @@ export const fits = ({ categories, sizes, colours, discount, min, max }: Choices
   ),
 });
 
-const NEWEST = sql`created_at desc, product_id desc`;
+export const NEWEST = sql`created_at desc, product_id desc`;
 
 /** How a list is ordered; equal ones newest first. */
 export function orderOf(sort: Sort, words: string | undefined): Sql {

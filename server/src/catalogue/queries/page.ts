@@ -1,7 +1,8 @@
 import { NEW_ARRIVALS, type Product, type Sort } from '@shop/contract/catalogue';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
-import { choicesOf, fits, found, orderOf, unitsSold, type Asked, type Choices } from './found.ts';
+import type { Recall } from '#infra/public-answers';
+import { choicesOf, fits, found, keyOf, NEWEST, orderOf, unitsSold, type Asked, type Choices } from './found.ts';
 import { productsInOrder } from './products-by-ids.ts';
 
 /** Which part of a list, in which order. */
@@ -10,41 +11,59 @@ export type ProductPage = Paged & { products: Product[] };
 
 const NO_CHOICES: Choices = choicesOf({});
 
+type List = Asked & { recall: Recall };
+
 /** A page of a list and how long the list is: two questions at once, then the products themselves. */
-export async function productPage(db: Db, asked: Asked, cut: Cut): Promise<ProductPage> {
-  const [products, { rows }] = await Promise.all([
+export async function productPage(db: Db, { recall, ...asked }: List, cut: Cut): Promise<ProductPage> {
+  const [products, total] = await Promise.all([
     productsOfPage(db, { asked, choices: NO_CHOICES, cut }),
-    sql<{ total: number }>`select count(*) as total from (${found(asked)}) as f`.execute(db),
+    recall(keyOf('total', { asked }), () => totalOf(db, asked)),
   ]);
-  return { products, ...paged(rows[0]?.total ?? 0, cut) };
+  return { products, ...paged(total, cut) };
+}
+
+async function totalOf(db: Db, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${found(asked)}) as f`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The home page: a page of products, and the newest arrivals beside it. */
 export async function homePage(
   db: Db,
-  asked: Asked,
+  list: List,
   cut: Omit<Cut, 'sort'>,
 ): Promise<ProductPage & { newArrivedProducts: Product[] }> {
   const newest: Cut = { sort: 'newest', limit: NEW_ARRIVALS };
   const [page, newArrivedProducts] = await Promise.all([
-    productPage(db, asked, { sort: 'newest', ...cut }),
-    productsOfPage(db, { asked, choices: NO_CHOICES, cut: newest }),
+    productPage(db, list, { sort: 'newest', ...cut }),
+    productsOfPage(db, { asked: list, choices: NO_CHOICES, cut: newest }),
   ]);
   return { ...page, newArrivedProducts };
 }
+
+/**
+ * A word that fits thousands of products says little about each: the newest so many (and what fills the page) are put in the
+ * order of how well they fit, the others follow, newest first. What fits fewer is ranked as a whole.
+ */
+const RANKED = 240;
 
 type PageOfList = { asked: Asked; choices: Choices; cut: Cut };
 
 /** The products of one page, chosen and ordered. */
 export async function productsOfPage(db: Db, { asked, choices, cut }: PageOfList): Promise<Product[]> {
   const { sort, page = 1, limit = PAGE_SIZE } = cut;
+  const offset = (page - 1) * limit;
   const fit = fits(choices);
-  const { rows } = await sql<{ productId: string }>`
-    select product_id from (${found(asked)}) as f
+  const fitting = sql`
+    select * from (${found(asked)}) as f
     ${sort === 'trending' ? sql`left join (${unitsSold(asked.now)}) as sold on sold_id = product_id` : sql``}
-    where ${fit.category} and ${fit.size} and ${fit.colour} and ${fit.discount} and ${fit.price}
-    order by ${orderOf(sort, asked.words)}
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    where ${fit.category} and ${fit.size} and ${fit.colour} and ${fit.discount} and ${fit.price}`;
+  const ranked = Math.ceil(RANKED / limit) * limit;
+  const isByRank = sort === 'relevance' && asked.words !== undefined && offset < ranked;
+  const { rows } = await sql<{ productId: string }>`
+    select product_id from (${fitting} ${isByRank ? sql`order by ${NEWEST} limit ${ranked}` : sql``}) as list
+    order by ${isByRank || sort !== 'relevance' ? orderOf(sort, asked.words) : NEWEST}
+    limit ${limit} offset ${offset}`.execute(db);
   const ids = rows.map((row) => row.productId);
   return productsInOrder(db, ids, { now: asked.now, includeBlocked: asked.all ?? false });
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import * as contract from '@shop/contract/catalogue';
+import { sql } from '#infra/db';
+import { aCategory, aProduct, openTestShop, type Someone } from '#test-support';
+
+const shop = await openTestShop();
+after(() => shop.close());
+
+const MANY = 300;
+const anyone: Someone = null;
+
+/** A shop with so many of a kind, whose names say so, and one that says it twice. */
+async function fill(): Promise<string> {
+  const category = await aCategory(shop.db, { name: 'Kurtas' });
+  await sql`insert into product (id, slug, name, description, category_id, created_at)
+    select gen_random_uuid(), 'kurta-' || n, 'Linen Kurta ' || n, 'Woven.', ${category.id}, timestamptz '2026-01-01' + make_interval(mins => n)
+    from generate_series(1, ${MANY}::integer) n`.execute(shop.db);
+  await sql`insert into variant (id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise)
+    select gen_random_uuid(), id, 1, 'M', '', upper(slug), 5, 79900, 99900 from product`.execute(shop.db);
+  await sql`select refresh_listing(array_agg(id)) from product`.execute(shop.db);
+  await sql`insert into product_words select id, setweight(to_tsvector('english', name), 'A') from product`.execute(shop.db);
+  await sql`insert into search_word (word, lexeme, shown, is_name) values ('kurta', 'kurta', 'Kurta', true)`.execute(shop.db);
+  const best = await aProduct(shop.db, { name: 'Kurta Kurta', category, createdAt: new Date('2026-01-01T04:00:30Z') });
+  shop.pages.clear();
+  return best.id;
+}
+
+test('of a word that fits hundreds, each is on one page, the best first and the oldest last', async () => {
+  const best = await fill();
+  const ids: string[] = [];
+  for (let page = 1; page <= 13; page++) {
+    const { products, total, pages } = await shop.call(anyone, contract.searchProducts, {
+      query: { q: 'kurta', page, limit: 24 },
+    });
+    assert.deepEqual([total, pages], [MANY + 1, 13]);
+    ids.push(...products.map((it) => it._id));
+  }
+  assert.equal(new Set(ids).size, MANY + 1);
+  assert.equal(ids[0], best);
+  const { rows } = await sql<{ id: string }>`select id from product order by created_at desc`.execute(shop.db);
+  const newest = rows.map((row) => row.id).filter((id) => id !== best);
+  assert.deepEqual(ids.slice(1), newest);
+});
+
+test('another page of a search, and another order, tell the same counts', async () => {
+  const counts = [];
+  for (const more of [{}, { page: 2 }, { sort: 'price-asc' as const }]) {
+    const { total, facets } = await shop.call(anyone, contract.searchProducts, { query: { q: 'kurta', ...more } });
+    counts.push({ total, facets });
+  }
+  assert.deepEqual(counts[1], counts[0]);
+  assert.deepEqual(counts[2], counts[0]);
+});
