@@ -61,7 +61,6 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     const { goods, couponInside } = await goodsOf(tx, asked);
     const orderId = newId();
     const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
-    const taken = await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
 
     const customer = { ...profile, phone: profile.phone || shipTo.phone };
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
@@ -81,6 +80,8 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     else await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
     if (wish.buyNow !== true) await takeLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await keepKey(tx, { accountId, key, now, orderId, bodyHash });
+    // Last, so that what everybody wants at once is locked for no longer than a commit takes.
+    const taken = await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
     return { orderId, isNew: true, ...taken };
   });
 }

@@ -43,7 +43,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
 
 /**
  * Keeps an order with its lines and its first event, in one statement, and answers its number. Stock and coupon are its maker's
- * to take, before, in the same transaction.
+ * to take, in the same transaction.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   const { id, at, actor, paymentMethod, priced } = order;
