@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
+import type { ReplyOf } from '@shop/contract/route';
 import { sql } from '#infra/db';
 import { aCategory, aProduct, openTestShop, type Someone } from '#test-support';
 
@@ -9,6 +10,7 @@ after(() => shop.close());
 
 const MANY = 300;
 const anyone: Someone = null;
+type Found = ReplyOf<typeof contract.searchProducts>;
 
 /** A shop with so many of a kind, whose names say so, and one that says it twice. */
 async function fill(): Promise<string> {
