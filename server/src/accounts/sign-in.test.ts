@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readProfile } from '@shop/contract/accounts';
 import { aCustomer, openTestShop, type Answer, type TestShop } from '#test-support';
+import { countedAs } from './counted-as.ts';
+import { GUESSES_FROM_ADDRESS } from './rules.ts';
 
 const PASSWORD = 'a long password';
 let shop: TestShop;
@@ -138,6 +140,18 @@ test('the tries of somebody unknown are counted alike', async () => {
   const address = from();
   for (let i = 0; i < 10; i++) assert.equal((await login('ghost@example.com', 'guess', address)).status, 401);
   assert.equal((await login('GHOST@example.com', 'guess', address)).status, 429);
+});
+
+test('one password tried at many accounts from one address is stopped after a hundred, and nobody elsewhere notices', async () => {
+  const address = from();
+  const key = countedAs(address['x-forwarded-for'] ?? '');
+  for (let i = 0; i < 98; i++) await shop.limits.count(GUESSES_FROM_ADDRESS, key);
+  const many = await Promise.all(Array.from({ length: 3 }, () => aCustomer(shop, { password: PASSWORD })));
+  const tried: number[] = [];
+  for (const { email } of many) tried.push((await login(email, 'the same for all', address)).status);
+  assert.deepEqual(tried, [401, 401, 429]);
+  assert.equal((await login(many[0]?.email ?? '', PASSWORD, address)).status, 429, 'not with the right one either');
+  assert.equal((await login(many[0]?.email ?? '', PASSWORD)).status, 200);
 });
 
 test('guesses from all over the world do not keep the owner out where they signed in before', async () => {
