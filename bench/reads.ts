@@ -42,20 +42,26 @@ async function publicPaths({ pool }: BenchShop): Promise<[what: string, path: st
 
 export type GrowthRow = { what: string; products: number; orders: number } & Measured;
 
-/** The same questions where nothing is kept: each address is a new one, so each asks the database. One at a time. */
+type Question = { what: string; path: string; token?: string; anew?: (n: number) => string };
+
+/**
+ * The same questions where no answer is kept: each address is a new one, so each asks the database. The counts of a list are
+ * kept apart from its pages, as for people who turn them; 'search, counted anew' asks for other prices each time. One at a time.
+ */
 export async function measureUnkept(shop: BenchShop, seconds: number): Promise<Omit<GrowthRow, 'products' | 'orders'>[]> {
   const owner = await signInForToken(shop.url, OWNER);
-  const paths = (await publicPaths(shop)).map(([what, path]): [string, string, string] => [what, path, '']);
+  const paths = (await publicPaths(shop)).map(([what, path]): Question => ({ what, path }));
   paths.push(
-    ['search, rare word', '/api/product/search?q=linen%20kurta%2042', ''],
-    ['orders, back office', '/api/order/?limit=24', owner],
-    ['orders searched, back office', '/api/order/?limit=24&q=S-2026-0000042', owner],
+    { what: 'search, counted anew', path: '/api/product/search?q=jeans', anew: (n) => `max=${100_000 + n}` },
+    { what: 'search, rare word', path: '/api/product/search?q=linen%20kurta%2042' },
+    { what: 'orders, back office', path: '/api/order/?limit=24', token: owner },
+    { what: 'orders searched, back office', path: '/api/order/?limit=24&q=S-2026-0000042', token: owner },
   );
   const rows = [];
-  for (const [what, path, token] of paths) {
+  for (const { what, path, token, anew = (n) => `unkept=${n}` } of paths) {
     let n = 0;
     const ask = async (): Promise<boolean> => {
-      const address = `${shop.url}${path}${path.includes('?') ? '&' : '?'}unkept=${what.length}-${n++}`;
+      const address = `${shop.url}${path}${path.includes('?') ? '&' : '?'}${anew(n++)}`;
       const answer = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {});
       await answer.arrayBuffer();
       return answer.ok;

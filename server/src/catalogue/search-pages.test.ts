@@ -32,11 +32,11 @@ test('of a word that fits hundreds, each is on one page, the best first and the 
   const best = await fill();
   const ids: string[] = [];
   for (let page = 1; page <= 13; page++) {
-    const { products, total, pages } = await shop.call(anyone, contract.searchProducts, {
+    const found: Found = await shop.call(anyone, contract.searchProducts, {
       query: { q: 'kurta', page, limit: 24 },
     });
-    assert.deepEqual([total, pages], [MANY + 1, 13]);
-    ids.push(...products.map((it) => it._id));
+    assert.deepEqual([found.total, found.pages], [MANY + 1, 13]);
+    ids.push(...found.products.map((it) => it._id));
   }
   assert.equal(new Set(ids).size, MANY + 1);
   assert.equal(ids[0], best);
