@@ -46,4 +46,6 @@ async function attack(): Promise<boolean> {
   }
 }
 
-const lineOf = ({ tool, severity, where, what }: Finding): string => `${tool}: ${severity}: ${where}: ${what}`;
+function lineOf({ tool, severity, where, what }: Finding): string {
+  return `${tool}: ${severity}: ${where}: ${what}`;
+}

@@ -49,7 +49,7 @@ export async function runSqlmap({ victim, targets, folder, deadline, say }: Work
 /** The call as bytes on the wire. */
 export function requestOf({ method, path, body }: Target, { url, token }: Pick<Victim, 'url' | 'token'>): string {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, `Authorization: Bearer ${token}`];
-  if (body !== null) lines.push('Content-Type: application/json');
+  if (method !== 'GET') lines.push('Content-Type: application/json');
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }
 
