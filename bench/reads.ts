@@ -58,7 +58,7 @@ export async function measureUnkept(shop: BenchShop, seconds: number): Promise<O
     { what: 'orders searched, back office', path: '/api/order/?limit=24&q=S-2026-0000042', token: owner },
   );
   const rows = [];
-  for (const { what, path, token, anew = (n) => `unkept=${n}` } of paths) {
+  for (const { what, path, token, anew = (n: number) => `unkept=${n}` } of paths) {
     let n = 0;
     const ask = async (): Promise<boolean> => {
       const address = `${shop.url}${path}${path.includes('?') ? '&' : '?'}${anew(n++)}`;
