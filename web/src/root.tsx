@@ -10,14 +10,12 @@ import { useShopDetails } from './shared/shop-details.ts';
 import { titled } from './shared/title.ts';
 import { Logo } from './ui/logo.tsx';
 import { Boundary } from './ui/boundary.tsx';
+import { faceAhead } from './ui/face-ahead.ts';
 import displayFace from './ui/fonts/anek-display.woff2?url';
+import textFace from './ui/fonts/schibsted-text.woff2?url';
 import styles from './ui/styles/index.css?url';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: displayFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export const meta: Route.MetaFunction = () => [
   ...titled('Jeans and T-shirts'),
@@ -40,6 +38,8 @@ const isAdmin = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
 
 export function Layout({ children }: { children: ReactNode }) {
+  faceAhead(displayFace);
+  faceAhead(textFace);
   const admin = useMatches().some(({ handle }) => isAdmin(handle));
   return (
     <html
@@ -71,10 +71,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: what went wrong in a layout, or before one. */
+/** The last resort: what went wrong in a layout, or before one. No layout has brought its styles then. */
 export function ErrorBoundary() {
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <hr className="selvedge" aria-hidden="true" />
       <div className="wrap bare-head">
         <a className="logo" href="/" aria-label="Selvedge, home">

@@ -5,6 +5,8 @@ import { listOffers } from '@shop/contract/offers';
 import { call, isRefusal } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { faceAhead } from '../../ui/face-ahead.ts';
+import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { cardOf } from './card.ts';
 import { picturesOf, pricesOfChoice } from './choice.ts';
@@ -72,5 +74,7 @@ function ProductPage({ product, related, offer, trail }: Omit<Route.ComponentPro
 
 /** Another product begins with nothing chosen. */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  // The price is set large.
+  faceAhead(rupee);
   return <ProductPage key={loaderData.product._id} {...loaderData} />;
 }

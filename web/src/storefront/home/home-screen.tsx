@@ -7,6 +7,8 @@ import { useShopDetails } from '../../shared/shop-details.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
 import { cardOf, type Card } from '../catalogue/card.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { faceAhead } from '../../ui/face-ahead.ts';
+import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
 import { previewOf, readOrigin } from '../pages/preview.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
@@ -69,6 +71,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function HomeScreen({ loaderData: { products, total, strips } }: Route.ComponentProps) {
+  // The banner's price is set large.
+  faceAhead(rupee);
   const shop = useShopDetails();
   const isNew = (id: string) => strips.arrivals.products.some(({ _id }) => _id === id);
   return (

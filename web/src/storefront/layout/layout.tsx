@@ -12,6 +12,8 @@ import { Header } from './header.tsx';
 import { menusOf } from './menus.ts';
 import { NewsNotice } from './news-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { faceAhead } from '../../ui/face-ahead.ts';
+import rupee from '../../ui/fonts/schibsted-text-rupee.woff2?url';
 import styles from '../styles/index.css?url';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -47,6 +49,8 @@ function Announcement() {
 
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
 export default function StorefrontLayout({ loaderData: { menus, counts, year } }: Route.ComponentProps) {
+  // The banner names a price as a rule, on every page.
+  faceAhead(rupee);
   const coming = useComing();
   return (
     <>
