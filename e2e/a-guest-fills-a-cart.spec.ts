@@ -119,6 +119,8 @@ test('what a visitor looked at before is shown below the next product, and nothi
   const goesWith = page.getByRole('region', { name: 'Goes with' });
   await expect(goesWith).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
+  // Who is gone before the script has come has looked at nothing.
+  await expect(page.locator('html[data-live]')).toBeAttached();
 
   await goesWith.getByRole('link').first().click();
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
@@ -133,6 +135,7 @@ test(
   async ({ page, context }) => {
     await page.goto('/product/straight-jeans');
     await page.getByRole('radio', { name: /^32/ }).check();
+    await expect(page.locator('html[data-live]')).toBeAttached();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();

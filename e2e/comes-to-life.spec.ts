@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
 import { complaintsOf } from './shopper.ts';
+import { openAs } from './signed-in.ts';
 
 /** The most that home's HTML may take, in bytes: as it is read, and as it travels. */
 const MOST_HTML = { plain: 60_000, packed: 12_000 };
@@ -11,19 +13,56 @@ test('home is light: 60 kB of HTML at most, 12 kB of it on the way', async ({ re
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_HTML.packed);
 });
 
-test('a button that is pressed before the script has come does its work when it has', async ({ page }) => {
-  const complaints = complaintsOf(page);
+/** Keeps the script from coming until it is let in. */
+async function withoutScript(page: Page): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/framework-*.js', async (route) => {
     await arrived;
     await route.continue();
   });
-  // The load event waits for the script.
-  await page.goto('/', { waitUntil: 'commit' });
+  return () => arrive();
+}
+
+test('a button that is pressed before the script has come does its work when it has', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const arrive = await withoutScript(page);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(page.getByText('Slide 1 / 3')).toBeVisible();
   arrive();
   await expect(page.getByText('Slide 2 / 3')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('@desktop what is ticked or chosen beside a list before the script has come counts when it has', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const arrive = await withoutScript(page);
+  await openAs(page, DEMO_CUSTOMER, '/womens');
+  await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: 'Price: low to high' });
+  arrive();
+  await expect(page).toHaveURL('/womens?sort=price-asc');
+
+  const arriveAgain = await withoutScript(page);
+  await page.goto('/womens');
+  const jeans = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Jeans/ });
+  await jeans.check();
+  arriveAgain();
+  await expect(page).toHaveURL('/womens?category=women-jeans');
+  await expect(jeans).toBeChecked();
+  expect(complaints).toEqual([]);
+});
+
+test('all of home that is seen first is drawn before the script begins to come', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/');
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  const times = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource');
+    const began = (name: string): number => files.find((file) => file.name.includes(name))?.startTime ?? Infinity;
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+    return { script: began('/assets/framework-'), seen: Math.max(painted, began('/banners/')) };
+  });
+  expect(times.script).toBeGreaterThan(times.seen);
   expect(complaints).toEqual([]);
 });

@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: 'shop-shell',
-    test: /web\/src\/(root\.|entry\.client|api\/(client|session)|app\/(guard|late-start)|shared\/(later|shop-details|title|toasts|use-open-here|use-session|or-not-found)|storefront\/(guest\/(guests-things|kept-list|may-shop)|home\/strip|pages\/preview|layout\/(layout|header|footer|counts|menus|news\.|news-notice|offline|search-form)|cart\/(added\.|added-to-cart|use-cart\.|visitors-cart)|wishlist\/(use-wishlist|visitors-wishlist)|catalogue\/(few-left|product-card|card-actions|use-coming|kept\.|use-one-at-a-time))|ui\/(badge|button|class-names|dot|empty-state|icon|icon-button|logo|menu|notice|picture|price|toast|boundary)\.)|contract\/src\/(limits|paise|picture-files)\.|vite\/preload-helper/,
+    test: /web\/src\/(root\.|api\/(client|session)|app\/(guard|late-start)|shared\/(later|shop-details|title|toasts|use-open-here|use-session|or-not-found)|storefront\/(guest\/(guests-things|kept-list|may-shop)|home\/strip|pages\/preview|layout\/(layout|header|footer|counts|menus|news\.|news-notice|offline|search-form)|cart\/(added\.|added-to-cart|use-cart\.|visitors-cart)|wishlist\/(use-wishlist|visitors-wishlist)|catalogue\/(few-left|product-card|card-actions|use-coming|kept\.|use-one-at-a-time))|ui\/(badge|button|class-names|dot|empty-state|icon|icon-button|logo|menu|notice|picture|price|toast|boundary)\.)|contract\/src\/(limits|paise|picture-files)\.|vite\/preload-helper/,
     priority: 3,
   },
   { name: 'home', test: /web\/src\/(storefront\/home\/|ui\/tabs\.)/, priority: 2 },
@@ -58,10 +58,18 @@ const UNUSED = new Map([
   ],
   // Likewise while a page waits.
   [`${ROUTER}/dom/ssr/fallback.js`, 'export const RemixRootDefaultHydrateFallback = () => null;'],
+  // What a server's components (RSC) throw; there are none here.
+  [
+    `${ROUTER}/errors.js`,
+    `const nothing = () => undefined;
+     export { nothing as decodeRedirectErrorDigest, nothing as decodeRouteErrorResponseDigest };`,
+  ],
+  // Advice to developers.
+  [`${ROUTER}/server-runtime/warnings.js`, 'export const warnOnce = () => undefined;'],
 ]);
 
 /**
- * Leaves out of the browser's script what is never run: a kilobyte and a half of every first visit. Should the router once
+ * Leaves out of the browser's script what is never run: almost two kilobytes of every first visit. Should the router once
  * need more of these files, the build fails and says so.
  */
 const withoutUnused = (): Plugin => ({

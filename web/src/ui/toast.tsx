@@ -32,7 +32,8 @@ function useBox(wanted: boolean): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const load = () => void import('./toast-box.tsx').then(({ ToastBox: Box }) => setShown({ Box })).catch(() => undefined);
-    if (wanted) load();
+    // A visitor may have touched the page before this ran (app/late-start.ts).
+    if (wanted || 'touched' in document.documentElement.dataset) load();
     else for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, load, { once: true });
   }, [wanted]);
   return shown;
