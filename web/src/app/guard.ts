@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from '../+types/root.ts';
 import { session } from '../api/session.ts';
+import { guestLines } from '../storefront/guest/guests-things.ts';
 
 /** Development's gallery is free for all; the list stays empty in production. */
 const free = import.meta.env.DEV ? ['/gallery'] : [];
@@ -67,10 +68,12 @@ export const guard: Route.ClientMiddlewareFunction = ({ url }, next) => {
 
 /**
  * The guard before the first paint, as a script's text. A page for which the visitor is sent elsewhere is
- * never shown, not even for a frame; the header learns at once whether somebody is signed in.
+ * never shown, not even for a frame; the header learns at once whether somebody is signed in, and the cart whether a guest
+ * has anything in it.
  */
 export const guardScript =
   (): string => `(function(){try{var d=document.documentElement,l=location,s=localStorage,t=s.getItem('accessToken'),r=s.getItem('role'),i=!!t&&(r==='user'||r==='admin');
 if(i&&s.getItem('name'))d.setAttribute('data-session','in');
+if(!i&&!s.getItem('${guestLines.name}'))d.setAttribute('data-cart','empty');
 var e=(${sentTo.toString()})({path:l.pathname,search:l.search,signedIn:i,role:r||'',staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',free:${JSON.stringify(free)}});
 if(e!==null){d.setAttribute('hidden','');l.replace(e)}}catch(x){}})()`;

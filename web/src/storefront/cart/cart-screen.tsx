@@ -9,7 +9,6 @@ import { titled } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { isGuest } from '../guest/guests-things.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -20,10 +19,27 @@ import { visitorsCart } from './visitors-cart.ts';
 
 export const meta = () => titled('Cart');
 export const clientLoader = async () => (await visitorsCart()).read();
+
+/**
+ * What the server sends, which knows nobody's cart. That a guest's is empty the browser knows before it paints
+ * (app/guard.ts), and shows as much without waiting for the script.
+ */
 export const HydrateFallback = () => (
-  <Loading what="your cart">
-    <TwoColumnSkeleton lines={2} />
-  </Loading>
+  <main id="main">
+    <div className="wrap">
+      <div className="page-head">
+        <h1 className="h1">Cart</h1>
+        <output />
+      </div>
+      <div className="cart-empty">
+        <Nothing />
+      </div>
+      <div className="cart-coming waiting" aria-busy="true">
+        <output className="vh">Loading your cart</output>
+        <TwoColumnSkeleton lines={2} />
+      </div>
+    </div>
+  </main>
 );
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 

@@ -1,5 +1,6 @@
 /** A short list that the browser keeps under one name. */
 export type KeptList<Item> = {
+  name: string;
   read: () => Item[];
   /** Keeps at most as many as the list may hold, from the front. */
   save: (items: readonly Item[]) => void;
@@ -14,6 +15,7 @@ type Made<Item> = {
 
 /** Makes the list. What cannot be read, because it is damaged or of another hand, counts as nothing. */
 export const keptList = <Item>({ name, most, isItem }: Made<Item>): KeptList<Item> => ({
+  name,
   read() {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
