@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href, Link } from 'react-router';
 import { requireSecondFactor } from '@shop/contract/sessions';
 import type { StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
@@ -12,17 +13,19 @@ type Props = { required: boolean; staff: readonly StaffMember[] };
 export function SecondFactorPart({ required, staff }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <section className="panel panel__pad" aria-labelledby="second-factor">
-      <h2 className="h3" id="second-factor">
-        Second factor
-      </h2>
-      <p className="prose">
-        A code from a phone beside the password, so that a password that somebody learned opens nothing. Everybody on the staff
-        sets theirs up under Security.
-      </p>
-      <Switch checked={required} aria-haspopup="dialog" onChange={() => setAsking(true)}>
-        Owners need a second factor
-      </Switch>
+    <section className="panel" aria-labelledby="second-factor">
+      <div className="panel__head">
+        <h2 id="second-factor">Second factor</h2>
+      </div>
+      <div className="panel__pad">
+        <p className="prose small">
+          A code from a phone beside the password, so that a password that somebody learned opens nothing. Everybody on the staff
+          sets theirs up under <Link to={href('/security')}>Security</Link>.
+        </p>
+        <Switch checked={required} aria-haspopup="dialog" onChange={() => setAsking(true)}>
+          Owners need a second factor
+        </Switch>
+      </div>
       {asking && <AskDialog required={!required} staff={staff} onClose={() => setAsking(false)} />}
     </section>
   );
