@@ -1,11 +1,12 @@
 /**
- * Takes the pictures of docs/screenshots: `node tools/screenshots.ts`, or with a folder and names of its own,
- * `node tools/screenshots.ts /tmp/shots home cart`. Starts a shop with its sample goods, looks at it as the demo customer and
- * as the admin, on a desk and on a phone.
+ * Takes pictures of every screen, to be looked at beside the mockups: `node tools/screenshots.ts /tmp/shots`, or of those that are
+ * named, `node tools/screenshots.ts /tmp/shots home cart`. Without a folder those of the README are taken anew. Starts a shop
+ * with its sample goods, looks at it as the demo customer and as the admin, on a desk and on a phone.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openTheShop } from '../e2e/open-the-shop.ts';
 import { SHOP_PORT } from '../e2e/port.ts';
@@ -14,32 +15,83 @@ import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
 import { chromiumPath } from './chromium.ts';
 import { ROOT } from './run.ts';
 
-type Shot = { name: string; path: string; as: 'stranger' | 'customer' | 'admin' };
+type Shot = {
+  name: string;
+  path: string;
+  as: 'stranger' | 'customer' | 'admin';
+  /** The first link or button whose name begins so is pressed, for what has no address of its own. */
+  press?: string;
+};
 
+const README: readonly string[] = ['home', 'product', 'orders', 'admin-orders'];
 const SHOTS: Shot[] = [
-  { name: 'home', path: '/', as: 'customer' },
   { name: 'login', path: '/login', as: 'stranger' },
   { name: 'register', path: '/register', as: 'stranger' },
+  { name: 'forgot-password', path: '/forgot-password', as: 'stranger' },
+  { name: 'reset-password', path: '/reset-password', as: 'stranger' },
+  { name: 'home', path: '/', as: 'customer' },
   { name: 'mens', path: '/mens', as: 'customer' },
+  { name: 'sale', path: '/sale', as: 'customer' },
   { name: 'search', path: '/search?q=jaens', as: 'customer' },
+  { name: 'search-nothing', path: '/search?q=jorts', as: 'customer' },
   { name: 'product', path: '/product/slim-jeans', as: 'customer' },
+  { name: 'size-guide', path: '/size-guide', as: 'customer' },
   { name: 'cart', path: '/cart', as: 'customer' },
   { name: 'checkout', path: '/checkout', as: 'customer' },
   { name: 'orders', path: '/productlisting', as: 'customer' },
+  { name: 'order-details', path: '/productlisting', as: 'customer', press: 'View details' },
+  { name: 'return-product', path: '/productlisting?status=Delivered', as: 'customer', press: 'Return Product' },
+  { name: 'returns', path: '/return', as: 'customer' },
   { name: 'wishlist', path: '/wishlist', as: 'customer' },
   { name: 'profile', path: '/profile', as: 'customer' },
+  { name: 'security', path: '/security', as: 'customer' },
+  { name: 'about', path: '/aboutus', as: 'customer' },
+  { name: 'studio', path: '/customstudio', as: 'customer' },
+  { name: 'contact', path: '/contact', as: 'customer' },
+  { name: 'faq', path: '/faq', as: 'customer' },
+  { name: 'return-policy', path: '/return-policy', as: 'customer' },
+  { name: 'privacy-policy', path: '/privacy-policy', as: 'customer' },
+  { name: 'terms', path: '/terms-conditions', as: 'customer' },
+  { name: 'not-found', path: '/nothing-here', as: 'customer' },
   { name: 'admin-dashboard', path: '/dashboard', as: 'admin' },
+  { name: 'admin-find', path: '/dashboard', as: 'admin', press: 'Find' },
   { name: 'admin-products', path: '/product-table', as: 'admin' },
+  { name: 'admin-update-product', path: '/product-table', as: 'admin', press: 'Edit' },
   { name: 'admin-add-product', path: '/add-product', as: 'admin' },
+  { name: 'admin-import', path: '/import', as: 'admin' },
+  { name: 'admin-categories', path: '/category', as: 'admin' },
+  { name: 'admin-add-category', path: '/category', as: 'admin', press: '+ Add Category' },
+  { name: 'admin-offers', path: '/offers', as: 'admin' },
+  { name: 'admin-edit-offer', path: '/offers', as: 'admin', press: 'Edit' },
+  { name: 'admin-coupons', path: '/coupon', as: 'admin' },
+  { name: 'admin-edit-coupon', path: '/coupon', as: 'admin', press: 'Edit' },
+  { name: 'admin-delete-coupon', path: '/coupon', as: 'admin', press: 'Delete' },
+  { name: 'admin-customers', path: '/user', as: 'admin' },
+  { name: 'admin-customer', path: '/user?q=meera', as: 'admin', press: 'Meera' },
   { name: 'admin-orders', path: '/order-admin', as: 'admin' },
+  { name: 'admin-order', path: '/order-admin', as: 'admin', press: 'S-' },
+  { name: 'admin-returns', path: '/returns', as: 'admin' },
+  { name: 'admin-return', path: '/returns', as: 'admin', press: 'S-' },
+  { name: 'admin-tax', path: '/tax', as: 'admin' },
+  { name: 'admin-messages', path: '/messages', as: 'admin' },
+  { name: 'admin-sent-mail', path: '/messages', as: 'admin', press: 'Sent' },
+  { name: 'admin-settings', path: '/settings', as: 'admin' },
+  { name: 'admin-staff', path: '/staff', as: 'admin' },
+  { name: 'admin-audit-log', path: '/audit-log', as: 'admin' },
+  { name: 'admin-background-work', path: '/background-work', as: 'admin' },
+  { name: 'admin-security', path: '/security', as: 'admin' },
 ];
+/** Until what was pressed has brought what it brings, in milliseconds. */
+const SETTLES = 1500;
 const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 const SHOP = `http://localhost:${SHOP_PORT}`;
 
-const [folder = join(ROOT, 'docs/screenshots'), ...names] = process.argv.slice(2);
+const [asked, ...named] = process.argv.slice(2);
+const folder = asked ?? join(ROOT, 'docs/screenshots');
+const names = asked === undefined ? README : named;
 mkdirSync(resolve(folder), { recursive: true });
 const close = await openTheShop();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
@@ -61,6 +113,7 @@ async function shootAll(from: Browser, viewport: (typeof WIDTHS)[number]): Promi
       hasTouch: isPhone,
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
     });
     if (as !== 'stranger') await signIn(context, as === 'admin' ? ADMIN : DEMO_CUSTOMER);
     for (const shot of wanted.filter((it) => it.as === as)) await shoot(context, shot, viewport.width);
@@ -78,13 +131,21 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
   await page.close();
 }
 
-async function shoot(context: BrowserContext, { name, path }: Shot, width: number): Promise<void> {
+async function shoot(context: BrowserContext, { name, path, press }: Shot, width: number): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
-  const picture = await page.screenshot();
+  if (press !== undefined) await pressFirst(page, press);
+  // What lies over a page is as high as the window; of a page, all is wanted, except in the README.
+  const picture = await page.screenshot({ fullPage: press === undefined && asked !== undefined });
   await sharp(picture)
     .webp({ quality: 80 })
     .toFile(join(resolve(folder), `${name}-${width}.webp`));
   await page.close();
   process.stdout.write(`${name}-${width}\n`);
+}
+
+async function pressFirst(page: Page, name: string): Promise<void> {
+  const begins = { name: new RegExp(`^${name.replace('+', '\\+')}`) };
+  await page.getByRole('main').getByRole('link', begins).or(page.getByRole('button', begins)).first().click();
+  await pause(SETTLES);
 }
