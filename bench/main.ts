@@ -15,6 +15,7 @@ import { memoryOf, openBenchShop, type BenchShop } from './open-shop.ts';
 import { measureReads, measureUnkept, type GrowthRow } from './reads.ts';
 import { reportGrowth, reportShop, type ShopResult } from './report.ts';
 import { measureSales } from './sales.ts';
+import { measureStaffReads } from './staff-reads.ts';
 import { measureWeb, reportWeb } from './web.ts';
 
 const { values } = parseArgs({
@@ -48,7 +49,7 @@ async function measureOne(): Promise<void> {
   try {
     const [line] = (await once(floor.stdout.setEncoding('utf8'), 'data')) as [string];
     const reads = await measureReads(shop, { url: line.trim(), pid: floor.pid ?? 0 }, seconds);
-    const sales = await measureSales(shop, seconds);
+    const sales = [...(await measureSales(shop, seconds)), ...(await measureStaffReads(shop, seconds))];
     const result: ShopResult = { amount, started: shop.started, memory: memory(shop), reads, sales };
     keep(amount.products === 1000 ? 'latest' : `latest-${amount.products}`, result);
     process.stdout.write(reportShop(result));

@@ -1,0 +1,53 @@
+import { newId } from '../server/src/kernel/ids.ts';
+import { signInForToken, signUp } from './client.ts';
+import { race, timed, warmRace } from './load.ts';
+import type { BenchShop } from './open-shop.ts';
+import type { SaleRow } from './sales.ts';
+import { openRecorder, replay, type Recording } from './statements.ts';
+
+const WORKERS = 8;
+const QUESTIONS: [what: string, path: string][] = [
+  ['orders, back office, 8 at once', '/order/?limit=24'],
+  ['orders searched, back office, 8 at once', '/order/?limit=24&q=Meera'],
+];
+
+/** What staff look at most, eight of them at once, beside the database's own rate for the same statements. */
+export async function measureStaffReads(shop: BenchShop, seconds: number): Promise<SaleRow[]> {
+  const recorder = await openRecorder(shop);
+  const clients = await Promise.all(Array.from({ length: WORKERS }, () => shop.pool.connect()));
+  try {
+    const rows: SaleRow[] = [];
+    for (const [what, path] of QUESTIONS) {
+      // Others each time: nobody may ask the shop more than 3,000 times a minute.
+      const tokens: string[] = [];
+      for (let n = 0; n < WORKERS; n++) tokens.push(await newManager(shop));
+      const measured = await warmRace({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>
+        timed(() => ask(shop, path, tokens[n])),
+      );
+      const recordings: Recording[] = [];
+      for (const token of tokens) recordings.push(await recorder.record({ method: 'GET', path, token }));
+      const floor = await race({ workers: WORKERS, seconds, pid: null }, (n) => {
+        const [client, recording] = [clients[n], recordings[n]];
+        return timed(async () => client !== undefined && recording !== undefined && (await replay(client, [recording])));
+      });
+      rows.push({ what, shop: measured, floor, refusals: 0 });
+    }
+    return rows;
+  } finally {
+    for (const client of clients) client.release();
+    await recorder.close();
+  }
+}
+
+async function ask({ url }: BenchShop, path: string, token = ''): Promise<boolean> {
+  const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  return answer.ok;
+}
+
+async function newManager({ url, pool }: BenchShop): Promise<string> {
+  const email = `manager-${newId()}@bench.example`;
+  await signUp(url, email);
+  await pool.query(`update account set role = 'admin', staff_role = 'manager' where email = $1`, [email]);
+  return signInForToken(url, { email, password: 'warp-and-weft' });
+}
