@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startShop, untilOpen, type ShopProcess } from './test-support/process.ts';
 
+const addressWith = (scheme: string, secret: string): string => `${scheme}://somebody:${secret}@127.0.0.1:9`;
 /** Everything that a shopkeeper may tell the process in confidence; whatever stands here is seen nowhere else. */
 const SECRETS = {
   JWT_SECRET: 'jwt-canary-0a1b2c3d4e5f60718293a4b5c6d7e8f9',
   ADMIN_PASSWORD: 'admin-canary-weft-over-warp',
-  SMTP_URL: 'smtp://user:smtp-canary-password@127.0.0.1:9',
-  MEDIA_URL: 'http://bucket-key:bucket-canary-secret@127.0.0.1:9/pictures',
+  SMTP_URL: addressWith('smtp', 'smtp-canary-password'),
+  MEDIA_URL: `${addressWith('http', 'bucket-canary-secret')}/pictures`,
   RAZORPAY_KEY_SECRET: 'razorpay-canary-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-canary-secret',
   A_STRANGER_IN_THE_ENVIRONMENT: 'environment-canary',
