@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
@@ -13,16 +13,20 @@ import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 const ROUNDS = howMany({ long: 100, short: 3 });
 const ORDERS = howMany({ long: 200, short: 60 }); // a round
 const SHELF = 1_000_000;
-/** Beside other tests a start takes longer than on a machine of its own, where ten seconds are the limit. */
+/** Ten seconds on a machine of its own; beside other tests, or on a machine that many programs want at once, as much longer as that takes. */
 const READY = howMany({ long: 10_000, short: 60_000 }); // ms
+const OWN_LOAD = 3; // programs a core, which the shop, its database and this test keep busy by themselves
+const patience = (): number => Math.ceil(READY * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / OWN_LOAD));
 const VICTIMS = ['both', 'shop', 'database'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-kill-'));
 const settings = { DATA_DIR: folder, LOG_LEVEL: 'fatal' };
 let shop: ShopProcess;
+let reviving: Promise<unknown> | undefined;
 const pools: Pool[] = [];
 after(async () => {
   for (const pool of pools) await pool.end();
+  await reviving; // where the test failed meanwhile
   await shop.stop('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 });
@@ -44,7 +48,7 @@ async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
 
 async function untilReady(): Promise<void> {
   if (shop.process.exitCode !== null || shop.process.signalCode !== null) shop = await untilOpen(await startShop(settings));
-  for (const signal = AbortSignal.timeout(READY); ;) {
+  for (const signal = AbortSignal.timeout(patience()); ;) {
     const answer = await fetch(`${shop.url}/api/health/ready`, { signal }).catch(() => undefined);
     if (answer?.ok) return;
     signal.throwIfAborted();
@@ -57,7 +61,7 @@ test('kill -9 of shop, database or both in the middle of orders: soon ready agai
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   const market = await openMarket({ url: () => shop.url, goods, buyers: 8 });
 
-  let kills = 0;
+  let [kills, slowest] = [0, 0];
   for (const round of rounds(ROUNDS, 13)) {
     let revived: Promise<number> | undefined;
     await market.sell(ORDERS, (sold) => {
@@ -68,15 +72,17 @@ test('kill -9 of shop, database or both in the middle of orders: soon ready agai
         await untilReady();
         return performance.now() - died;
       })();
+      reviving = revived.catch(() => {});
     });
     const took = await revived;
     kills += 1;
-    assert.ok(took !== undefined && took < READY, `ready again after ${took} ms`);
+    assert.ok(took !== undefined && took < patience(), `ready again after ${took} ms`);
+    slowest = Math.max(slowest, took);
   }
   assert.deepEqual(
     [...market.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status)),
     [],
   );
   await market.checkBooks(books(), SHELF);
-  t.diagnostic(`${kills} kills`);
+  t.diagnostic(`${kills} kills, ready again after ${Math.round(slowest)} ms at most`);
 });
