@@ -16,9 +16,9 @@ const GOODS = [
   `insert into category (id, name, slug, parent_category)
    select gen_random_uuid(), 'Kind ' || n, 'kind-' || n, (array['Men','Women'])[1 + n % 2] from generate_series(1, 40) n`,
   `insert into offer (id, title, description, discount_percent, expires_at, created_at)
-   select gen_random_uuid(), 'Offer ' || n, 'Some off.', 10, now() + interval '30 days', ${AT} from generate_series(1, greatest(5, $1 / 1000)) n`,
+   select gen_random_uuid(), 'Offer ' || n, 'Some off.', 10, now() + interval '30 days', ${AT} from generate_series(1, greatest(30, $1 / 1000)) n`,
   `insert into coupon (id, code, percent, expires_at, created_at)
-   select gen_random_uuid(), 'CODE' || n, 10, now() + interval '30 days', ${AT} from generate_series(1, greatest(5, $1 / 100)) n`,
+   select gen_random_uuid(), 'CODE' || n, 10, now() + interval '30 days', ${AT} from generate_series(1, greatest(30, $1 / 100)) n`,
   `insert into product (id, slug, name, description, category_id, offer_id, tags, is_active, created_at)
    select gen_random_uuid(), 'p-' || n, ${pick(WORDS, 'n')} || ' ' || ${pick(KINDS, 'n / 12')} || ' ' || n, 'Made to be worn for years.',
      c.id, case when n % 4 = 0 then ${pick('o.ids', 'n / 4')} end, array['men'], n % 50 <> 0, ${AT}

@@ -237,6 +237,8 @@ group by 2, 3;
 drop index product_offer;
 create index product_offer on product (offer_id, created_at desc, id desc) where offer_id is not null;
 create index product_listing_category_price on product_listing (category_id, sale_paise);
+-- How many orders have a return in a state, were it more than one.
+create index order_return_state_order on order_return (state, order_id);
 -- A whole phone number finds its orders at once: three letters of it stand in every hundredth order.
 create index customer_order_phone_digits on customer_order
   (right(regexp_replace(customer_phone, '[^0-9]', '', 'g'), 10), created_at desc, id desc);

@@ -22,9 +22,8 @@ export async function countUpTo(db: Db, rows: Sql, most = MOST_COUNTED): Promise
  * Whether indexes of three letters can find these words. Two letters stand nearly everywhere: to look for them in a million
  * rows takes longer than anybody waits, and tells little.
  */
-export const isFoundByIndex = (words: string): boolean => /[\p{L}\p{N}]{3}/u.test(words);
+export const isFoundByIndex = (words: string): boolean => words.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;
 
 /** For words too short for an index: as a condition on a table, that a row is one of the latest that are looked through. */
 export const isAmongLatest = (table: string, moment: string) => sql<boolean>`
-  ${sql.ref(moment)} >= coalesce((select ${sql.ref(moment)} from ${sql.table(table)}
-    order by ${sql.ref(moment)} desc offset ${MOST_COUNTED - 1} limit 1), '-infinity')`;
+  ${sql.ref(`${table}.id`)} = any(array(select id from ${sql.table(table)} order by ${sql.ref(moment)} desc limit ${MOST_FOUND_COUNTED}))`;

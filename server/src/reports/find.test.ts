@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { find } from '@shop/contract/find';
-import type { Order } from '@shop/contract/orders';
+import { listOrders, type Order } from '@shop/contract/orders';
+
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
 
@@ -33,6 +34,8 @@ for (const [what, q] of [
   ['a part of its number', () => placed.number.slice(-6)],
   ['a name in any case', () => 'zubin MIS'],
   ['a phone', () => '98470 12345'],
+  ['a phone written in another way', () => '+91-9847012345'],
+  ['a part of a phone', () => '12345'],
   ['a SKU', () => 'kur-blu'],
 ] as const)
   test(`an order is found by ${what}`, async () => {
@@ -41,6 +44,21 @@ for (const [what, q] of [
       [placed.number],
     );
   });
+
+test('the list of orders finds the same, and two letters among the latest orders', async () => {
+  const listed = async (q: string) => (await shop.call(staff, listOrders, { query: { q } })).orders.map(({ _id }) => _id);
+  for (const q of [
+    placed.number.toLowerCase(),
+    '9847012345',
+    '+91 98470 12345',
+    'KUR-BLU',
+    'lu-m',
+    'zu',
+    placed.number.slice(-2),
+  ])
+    assert.deepEqual(await listed(q), [placed._id], q);
+  for (const q of ['zq', '9847012346', `${placed.number}0`]) assert.deepEqual(await listed(q), [], q);
+});
 
 test('a product is found, blocked or not, and says which', async () => {
   assert.deepEqual(

@@ -37,7 +37,10 @@ export async function returnsQueue(
           .limit(1),
       ),
     );
-  const { total, more } = await countUpTo(db, sql`${orders.select('r.orderId')}`);
+  const { total, more } = await countUpTo(
+    db,
+    sql`select distinct order_id from order_return where state = ${state} order by order_id limit ${MOST_COUNTED + 1}`,
+  );
   const found = await orders
     .select('r.orderId')
     .orderBy('r.requestedAt', way)

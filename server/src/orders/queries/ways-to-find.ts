@@ -1,4 +1,5 @@
 import { ORDER_NUMBER } from '@shop/contract/orders';
+import { MOST_FOUND_COUNTED } from '@shop/contract/paging';
 import { isAmongLatest, isFoundByIndex } from '#infra/count';
 import { sql } from '#infra/db';
 
@@ -29,7 +30,9 @@ export function waysToFind(q: string): Condition[] {
     return [sql<boolean>`(${sql.join(ways, sql` or `)}) and ${isAmongLatest('customerOrder', 'createdAt')}`];
   return [
     ...ways,
-    sql<boolean>`id in (select order_id from order_line where sku ilike ${pattern})`,
+    // A SKU may stand on a hundred thousand lines; ids carry their time, so these are of the latest orders.
+    sql<boolean>`id = any(array(select order_id from order_line where sku ilike ${pattern}
+      order by order_id desc limit ${MOST_FOUND_COUNTED + 1}))`,
     // The numbers of tax documents are copied whole, not typed.
     sql<boolean>`id in (select order_id from invoice where number = ${q.toUpperCase()}
       union select order_id from credit_note where number = ${q.toUpperCase()})`,
