@@ -62,7 +62,7 @@ test('kill -9 of shop, database or both in the middle of orders: soon ready agai
   const market = await openMarket({ url: () => shop.url, goods, buyers: 8 });
 
   let [kills, slowest] = [0, 0];
-  for (const round of rounds(ROUNDS, 13)) {
+  for (const round of rounds(ROUNDS, 12)) {
     let revived: Promise<number> | undefined;
     await market.sell(ORDERS, (sold) => {
       if (sold < ORDERS / 2 || revived) return;
