@@ -429,6 +429,7 @@ export type Tables = {
     createdAt: Date;
     pieces: number;
     low: number;
+    active: number;
   };
   productWords: {
     productId: string;
