@@ -31,7 +31,7 @@ test('a machine that watches reads them on a port of its own: pool, event loop, 
     /database_connections\{state="open"\} [1-9]/,
     /nodejs_eventloop_lag_seconds/,
     /jobs\{name="nobody-works-on-this",state="created"\} 1/,
-    /kept_answers\{unit="answers"\} 1/,
+    /kept_answers\{unit="answers"\} 2/, // the list, and its counts
     /kept_answers_total 0/,
     /http_request_duration_seconds_count\{method="GET",route="\/api\/product",status="200"\} 1/,
   ])
