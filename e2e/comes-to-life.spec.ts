@@ -6,11 +6,27 @@ import { openAs } from './signed-in.ts';
 
 /** The most that home's HTML may take, in bytes: as it is read, and as it travels. */
 const MOST_HTML = { plain: 60_000, packed: 12_000 };
+/** The most that a first visit of home may fetch by itself, in bytes as they travel. */
+const MOST_IN_ALL = 350_000;
 
 test('home is light: 60 kB of HTML at most, 12 kB of it on the way', async ({ request }) => {
   const html = await (await request.get('/')).body();
   expect(html.length).toBeLessThanOrEqual(MOST_HTML.plain);
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_HTML.packed);
+});
+
+test('@phone a first visit of home fetches at most 350 kB: page, styles, faces, pictures and script', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const sizes = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (file) => [file.name, (file as PerformanceResourceTiming).transferSize] as const,
+    ),
+  );
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(sizes.length, 'the page fetches more than itself').toBeGreaterThan(20);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_IN_ALL);
 });
 
 /** Keeps the script from coming until it is let in. */
