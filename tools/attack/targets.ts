@@ -80,6 +80,8 @@ function targetOf({ path, method, operation: { parameters = [], requestBody }, k
 const LIKELY: Record<string, string> = {
   email: 'asha@mail.example',
   phone: '9847012345',
+  role: 'user',
+  status: 'active',
   zipCode: '682016',
   password: 'weft-over-warp-1847',
   currentPassword: 'weft-over-warp-1847',
