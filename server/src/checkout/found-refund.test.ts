@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { aCardOrder } from '#test-support/orders';
+import { aCardOrder, moveTo } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, type Paid, type Razorpay } from '#test-support/razorpay';
 
 let razorpay: Razorpay;
@@ -82,4 +82,21 @@ test('the webhook of a refund that the shop itself asked for may come before its
   const it = await seen(order);
   assert.deepEqual(moneyOf(it), ['partly_refunded', rupees(200), rupees(600)]);
   assert.equal(it.refunds.length, 1);
+});
+
+test('what went back at the gateway is missing for the order that was sent instead, too', async () => {
+  const who = await aCustomer(shop);
+  const shirt = await aProduct(shop.db, { price: 800, variants: [{ size: 'S' }, { size: 'M' }] });
+  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: shirt, size: 'S' }]);
+  const payment = aPayment(razorpayOrder);
+  await deliver(shop, eventOf('payment.captured', payment));
+  await moveTo(shop, staff, order, 'Shipped', 'Delivered');
+  const lines = [{ line: order.orderItems[0]?._id, quantity: 1, exchange: shirt.variants[1]?.id }];
+  await shop.ask(who, 'POST', `/order/${order._id}/return`, { reason: 'Item is defective', lines });
+  await shop.ask(staff, 'PUT', `/order/return/${order._id}`, { action: 'receive' });
+  const instead = (await seen(order)).returns[0]?.exchangeOrder?._id ?? '';
+
+  await deliver(shop, tells(payment, { id: 'rfnd_all', amount: 80_000 }));
+  const { status, body } = await shop.ask(staff, 'POST', `/order/${instead}/refund`, { amount: 1 });
+  assert.deepEqual([status, body.errors], [400, { amount: 'Refund an amount above ₹0 and up to ₹0.' }]);
 });
