@@ -16,7 +16,7 @@ export type Work = {
 
 /** Boolean, error, union, stacked and timed guesses, for the database that we know it is: an attacker learns that from our code. */
 const HOW = ['--batch', '--dbms=PostgreSQL', '--technique=BEUST', '--level=1', '--risk=1', '--threads=4', '--time-sec=10'];
-const CALM = ['--ignore-stdin', '--retries=0', '--timeout=30', '--disable-coloring', '--ignore-code=401', '--flush-session'];
+const CALM = ['--ignore-stdin', '--retries=0', '--timeout=30', '--disable-coloring', '--ignore-code=401,403,404,409', '--flush-session'];
 const MOST_OF_ONE = 300; // s
 
 /** Sends sqlmap at every target, one after the other. */

@@ -10,7 +10,7 @@ const MODULES =
 const MOST_LINKS = 40;
 /** Of the time it has, what looking around may take, and each module after it. */
 const LOOKING = 0.25;
-const MODULE = 0.1;
+const MODULE = 0.04;
 
 /** Sends wapiti through the pages and the API as the owner, whose reach is the widest. */
 export async function runWapiti({ victim, targets, folder, deadline, say }: Work): Promise<Ran> {
