@@ -88,6 +88,17 @@ test('an unpaid order is cancelled when its time is over, not before, and gives 
   assert.equal((await shop.call(who, readCart)).count, 0);
 });
 
+test('an order whose own job was lost is found by the sweep, when its time is over and not before', async () => {
+  const { order } = await aWaitingOrder();
+  later(29);
+  await expireOrders(shop, gateway());
+  assert.equal((await shown(order)).deliveryStatus, 'Pending');
+  later(31);
+  assert.equal(await expireOrders(shop, gateway()), true);
+  assert.equal((await shown(order)).deliveryStatus, 'Cancelled');
+  assert.equal(await expireOrders(shop, gateway()), false);
+});
+
 test('before an order is cancelled the gateway is asked once more', async () => {
   const { order, payment } = await aWaitingOrder({ status: 'authorized' });
   razorpay.payments.push(payment); // the webhook got lost

@@ -100,3 +100,18 @@ test('what went back at the gateway is missing for the order that was sent inste
   const { status, body } = await shop.ask(staff, 'POST', `/order/${instead}/refund`, { amount: 1 });
   assert.deepEqual([status, body.errors], [400, { amount: 'Refund an amount above ₹0 and up to ₹0.' }]);
 });
+
+test('while the gateway takes its time with a refund its order is free', async () => {
+  const { order } = await paidByCard();
+  let free = 0;
+  razorpay.meanwhile = async () => {
+    const { rows } = await shop.pool.query(
+      `select from customer_order o join refund r on r.order_id = o.id where o.id = $1 for update nowait`,
+      [order._id],
+    );
+    free += rows.length;
+  };
+  const { status } = await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 100 });
+  razorpay.meanwhile = undefined;
+  assert.deepEqual([status, free], [201, 1]);
+});
