@@ -13,8 +13,10 @@ export type ShopResult = {
   sales: SaleRow[];
 };
 
-const line = (cells: (string | number)[], first = 40): string =>
-  `${cells.map((cell, n) => (n === 0 ? String(cell).padEnd(first) : String(cell).padStart(11))).join('')}\n`;
+const line = (cells: (string | number)[], width = 11): string =>
+  `${cells.map((cell, n) => (n === 0 ? String(cell).padEnd(40) : String(cell).padStart(width))).join('')}\n`;
+/** Two times in one cell. */
+const WIDE = 20;
 const share = (part: number, whole: number | undefined): string => (whole ? (part / whole).toFixed(2) : '–');
 
 /** A table of what was measured beside its floors. */
@@ -45,7 +47,8 @@ export function reportGrowth(rows: readonly GrowthRow[]): string {
   const sizes = [...new Set(rows.map(({ products }) => products))];
   const lines = [...Map.groupBy(rows, ({ what }) => what)].map(([what, of]) => {
     const [first, last] = [of[0], of.at(-1)];
-    return line([what, ...of.map(({ p50, p99 }) => `${p50} / ${p99}`), first && last ? share(last.p99, first.p99) : '']);
+    const times = of.map(({ p50, p99 }) => `${p50} / ${p99}`);
+    return line([what, ...times, first && last ? share(last.p99, first.p99) : ''], WIDE);
   });
-  return [line(['p50 / p99 ms', ...sizes, 'p99 ratio']), ...lines].join('');
+  return [line(['p50 / p99 ms', ...sizes, 'p99 ratio'], WIDE), ...lines].join('');
 }
