@@ -15,8 +15,17 @@ export type Work = {
 };
 
 /** Boolean, error, union, stacked and timed guesses, for the database that we know it is: an attacker learns that from our code. */
-const HOW = ['--batch', '--dbms=PostgreSQL', '--technique=BEUST', '--level=1', '--risk=1', '--threads=4', '--time-sec=10'];
-const CALM = ['--ignore-stdin', '--retries=0', '--timeout=30', '--disable-coloring', '--ignore-code=401,403,404,409', '--flush-session'];
+const HOW = ['--batch', '--dbms=PostgreSQL', '--technique=BEUST', '--level=1', '--risk=1', '--delay=0.04', '--time-sec=10'];
+const CALM = [
+  '--ignore-stdin',
+  '--retries=0',
+  '--timeout=30',
+  '--disable-coloring',
+  '--ignore-code=401,403,404,409',
+  '--flush-session',
+];
+/** Whoever is too quick is turned away (3,000 calls a minute), and an attack that is turned away has tried nothing. */
+const TOO_QUICK = 429;
 const MOST_OF_ONE = 300; // s
 
 /** Sends sqlmap at every target, one after the other. */
@@ -40,6 +49,7 @@ export async function runSqlmap({ victim, targets, folder, deadline, say }: Work
     if (code !== 0 || !cameRound(said)) ran.left.push(`sqlmap: ${target.name}: ${lastOf(said)}`);
     const codes = answersIn(said);
     if (!(await victim.isSignedIn())) ran.left.push(`sqlmap: ${target.name}: whoever attacks is signed out from here on`);
+    if (codes.has(TOO_QUICK)) ran.left.push(`sqlmap: ${target.name}: turned away ${codes.get(TOO_QUICK)} times`);
     const answers = [...codes].map(([status, times]) => `${times} × ${status}`).join(', ');
     say(`sqlmap: ${target.name}: ${found.length} found in ${Math.round(seconds)} s; refused: ${answers || 'none'}`);
   }
