@@ -9,7 +9,8 @@ import { defineConfig, type Plugin } from 'vite';
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|rolldown.runtime/,
+    // Addresses made by href() are the back office's; it takes that part along itself.
+    test: /node_modules\/(react|react-dom|scheduler|react-router(?!\/dist\/production\/lib\/href\.)|cookie|set-cookie-parser)\/|rolldown.runtime/,
     priority: 4,
   },
   {
