@@ -7,6 +7,8 @@ import { ENV, ROOT } from '../run.ts';
 import type { Finding } from './findings.ts';
 
 const OPENS_WITHIN = 180_000; // ms
+/** Of the sample. */
+const CUSTOMER = { email: 'meera@selvedge.example', password: 'try-the-shop' };
 const OWNER = { email: 'owner@selvedge.example', password: 'weft-over-warp-1847' };
 /** pino's words for what nobody expected. */
 const FAULT = /"level":"(?:error|fatal)"/;
@@ -15,6 +17,8 @@ export type Victim = {
   url: string;
   /** The owner's, good for an hour: whoever holds it reaches every route. */
   token: string;
+  /** A customer’s: the limit of calls is each account’s own, so that two tools do not use up one. */
+  customerToken: string;
   /** Whether the token still opens what is the owner's. */
   isSignedIn: () => Promise<boolean>;
   /** What its own log called a fault: an attacker who gets that far has found something. */
@@ -59,10 +63,10 @@ export async function openVictim(folder: string): Promise<Victim> {
     await close();
     throw new Error(`The shop did not open. It said:\n${said}`);
   }
-  const token = await tokenOf(url);
+  const [token, customerToken] = await Promise.all([tokenOf(url, OWNER), tokenOf(url, CUSTOMER)]);
   const headers = { authorization: `Bearer ${token}` };
   const isSignedIn = async (): Promise<boolean> => (await fetch(`${url}/api/staff`, { headers })).ok;
-  return { url, token, isSignedIn, faults, close };
+  return { url, token, customerToken, isSignedIn, faults, close };
 }
 
 async function untilReady(url: string): Promise<boolean> {
@@ -73,11 +77,11 @@ async function untilReady(url: string): Promise<boolean> {
   return false;
 }
 
-async function tokenOf(url: string): Promise<string> {
+async function tokenOf(url: string, login: { email: string; password: string }): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(OWNER) });
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(login) });
   const { accessToken } = (await answer.json()) as { accessToken?: string };
-  if (accessToken === undefined) throw new Error(`The owner could not sign in: ${answer.status}`);
+  if (accessToken === undefined) throw new Error(`${login.email} could not sign in: ${answer.status}`);
   return accessToken;
 }
 

@@ -12,7 +12,7 @@ const MOST_LINKS = 40;
 const LOOKING = 0.25;
 const MODULE = 0.04;
 
-/** Sends wapiti through the pages and the API as the owner, whose reach is the widest. */
+/** Sends wapiti through the pages and the API as a customer; sqlmap is the owner meanwhile. */
 export async function runWapiti({ victim, targets, folder, deadline, say }: Work): Promise<Ran> {
   const report = join(folder, 'wapiti.json');
   const seconds = Math.floor((deadline - Date.now()) / 1000);
@@ -22,7 +22,7 @@ export async function runWapiti({ victim, targets, folder, deadline, say }: Work
   const limits = ['--max-links-per-page', String(MOST_LINKS), '--max-files-per-dir', String(MOST_LINKS), '-d', '5'];
   const times = ['--max-scan-time', String(seconds * LOOKING), '--max-attack-time', String(seconds * MODULE)];
   const kept = ['--flush-session', '--store-session', join(folder, 'wapiti'), '--store-config', join(folder, 'wapiti')];
-  const told = ['-H', `Authorization: Bearer ${victim.token}`, '--no-bugreport', '-f', 'json', '-o', report];
+  const told = ['-H', `Authorization: Bearer ${victim.customerToken}`, '--no-bugreport', '-f', 'json', '-o', report];
   const what = ['-u', `${victim.url}/`, ...starts, '--scope', 'domain', '-m', MODULES];
   const within = ['timeout', '-s', 'INT', '-k', '60', String(seconds)];
   const ran = await run([...within, 'wapiti', ...what, ...limits, ...times, ...kept, ...told], { quiet: true });
