@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
-import { connect as connectTo, type Transport } from './api/client.ts';
+import { connect as connectTo, isRefusal, type Transport } from './api/client.ts';
 import { inProcess } from './api/in-process.ts';
 import { startLater } from './app/late-start.ts';
 import { ScriptMark } from './app/script-mark.ts';
@@ -59,7 +59,8 @@ let report = (fault: unknown): void => void process.stderr.write(`${fault instan
 /** Sends the pages' faults to the server's log instead of the console. */
 export const reportFaultsTo = (log: (fault: unknown) => void): void => void (report = log);
 
-/** A wrong address is the visitor's affair; only real faults are reported. */
+/** A wrong address, or one with words that the API refuses, is the visitor's affair; only real faults are reported. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !(isRouteErrorResponse(error) && error.status < 500)) report(error);
+  const isTheirs = (isRouteErrorResponse(error) || isRefusal(error)) && error.status < 500;
+  if (!request.signal.aborted && !isTheirs) report(error);
 };
