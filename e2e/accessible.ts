@@ -14,7 +14,17 @@ export const expectOpenToAll = (page: Page): Promise<void> => expectNoFinding(pa
 const lookAt = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function expectNoFinding(page: Page, look: AxeBuilder): Promise<void> {
+  await standsStill(page);
   const { violations } = await look.analyze();
   const found = violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(', ')}`);
   expect(found).toEqual([]);
+}
+
+/** The script has begun, and nothing changes its colour any more: a button on its way from one to the other has neither contrast. */
+async function standsStill(page: Page): Promise<void> {
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
 }
