@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { generate } from './generator.ts';
 import { cpuOf } from './open-shop.ts';
 
 /** `cpu`: microseconds of the measured process for one request; null where nobody could measure. */
@@ -8,19 +8,13 @@ type Target = { url: string; pid: number };
 
 /** So many connections for so many seconds on one address, after a warm-up that is not counted. */
 export async function load({ url, pid }: Target, seconds: number, connections = 16): Promise<Measured> {
-  const headers = { 'accept-encoding': 'br' };
-  await autocannon({ url, connections, duration: 1, headers });
+  const one = { url, connections, headers: { 'accept-encoding': 'br' } };
+  await generate({ ...one, seconds: 1 });
   const before = cpuOf(pid);
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const { requests, perSecond, p50, p99, errors, bytes } = await generate({ ...one, seconds });
   const cpu = cpuOf(pid) - before;
-  return {
-    perSecond: Math.round(result.requests.average),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    errors: result.errors + result.non2xx,
-    bytes: Math.round(result.throughput.total / Math.max(1, result.requests.total)),
-    cpu: Math.round(cpu / Math.max(1, result.requests.total)),
-  };
+  const each = (all: number): number => Math.round(all / Math.max(1, requests));
+  return { perSecond: Math.round(perSecond), p50, p99, errors, bytes: each(bytes), cpu: each(cpu) };
 }
 
 type Race = { workers: number; seconds: number; pid: number | null };

@@ -11,6 +11,7 @@ import { openShop } from '../e2e/open-the-shop.ts';
 import { freePort } from '../server/src/test-support/process.ts';
 import { measureBackOffice, reportBackOffice } from './back-office.ts';
 import type { Amount } from './fill-back-office.ts';
+import { generator } from './generator.ts';
 import { memoryOf, openBenchShop, type BenchShop } from './open-shop.ts';
 import { measureReads, measureUnkept, type GrowthRow } from './reads.ts';
 import { reportGrowth, reportShop, type ShopResult } from './report.ts';
@@ -35,7 +36,7 @@ const amountOf = (products: number, ordersEach = 10): Amount => ({
   products,
   orders: Number(values.orders ?? ordersEach * products),
 });
-const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
+const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version, load: generator };
 
 if (values.web) await measurePages();
 else if (values['back-office']) await measureStaff();
