@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMyOrders, type Order } from '@shop/contract/orders';
 import { readCart } from '@shop/contract/cart';
+import { takeStock } from '#catalogue';
+import { sql } from '#infra/db';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
 import { forgetOld } from './commands/forget-old.ts';
@@ -42,6 +44,35 @@ test('of 40 customers after 10 pieces exactly 10 get one, and the shelf is empty
   );
   const numbers = kept.flat().map((it) => it.number);
   assert.equal(new Set(numbers).size, 10);
+});
+
+/** Comes back once so many of this shop's questions wait for a lock that another holds. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(shop.db)).rows.length < count);
+}
+
+test('in a rush for one size nobody waits crosswise, while it is being put in a cart', async () => {
+  const product = await aProduct(shop.db, { stock: 10 });
+  const variantId = firstOf(product);
+  const wishes = await many(3, async () => {
+    const who = await aCustomer(shop);
+    await fillCart(shop, who, [{ product }]);
+    return { who, wish: await wishOf(shop, who) };
+  });
+
+  await shop.db.transaction().execute(async (filling) => {
+    // What a new line of a cart does to the size that it names, until its transaction ends.
+    await sql`select from variant where id = ${variantId} for key share`.execute(filling);
+    const answers = await shop.db.transaction().execute(async (tx) => {
+      await takeStock(tx, [{ variantId, quantity: 1, orderId: null, actorName: 'Somebody quicker', cause: 'sold' }]);
+      const asked = wishes.map(({ who, wish }) => order(shop, who, wish));
+      await untilWaiting(asked.length);
+      return { asked };
+    });
+    assert.equal(placed(await Promise.all(answers.asked)), 3);
+  });
+  assert.deepEqual(await stockOf(shop.db, variantId), { stock: 6, ledger: 6 });
 });
 
 test('two lines of one order never share the last piece, nor two orders that want the same sizes in another order', async () => {

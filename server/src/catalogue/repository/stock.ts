@@ -30,8 +30,9 @@ type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
  * Takes pieces from the shelf. Answers the variants of which there were not enough: then the caller must throw, so that
  * nothing is taken of the others either. What is 'sold' must be on sale at this moment, too.
  *
- * One statement checks each count, lowers it and writes the ledger, so two customers after the last piece cannot both get it.
- * What became of the counts is `told`, for whoever has to know which of them are at nothing now.
+ * One statement checks a count and lowers it, so two customers after the last piece cannot both get it; a function of the
+ * database (migration 0022) does so for one after the other and writes the ledger. What became of the counts is `told`, for
+ * whoever has to know which of them are at nothing now.
  */
 export async function takeStock(
   tx: Tx,
@@ -39,29 +40,8 @@ export async function takeStock(
   told: (taken: readonly Taken[]) => void = () => undefined,
 ): Promise<string[]> {
   const wanted = inOrder(takes);
-  // Asked for as a question, the lists hide their lengths: the plan is the same for all of them, and made once.
-  const column = (name: keyof StockMove, type: string) => sql`(select ${wanted.map((it) => it[name])}::${sql.raw(type)}[])`;
-  const { rows: taken } = await sql<Taken>`
-    with wanted as (
-      select * from unnest((select ${wanted.map(() => newId())}::uuid[]), ${column('variantId', 'uuid')},
-        ${column('quantity', 'integer')}, ${column('cause', 'text')}, ${column('orderId', 'uuid')}, ${column('actorName', 'text')})
-        as w (id, variant_id, quantity, cause, order_id, actor_name)
-    ), held as materialized (
-      -- Every command locks variants in the order of their ids: two large orders must not wait for each other.
-      select v.id from variant v where v.id in (select variant_id from wanted) order by v.id for no key update
-    ), taken as (
-      update variant v set stock = v.stock - w.quantity
-      from wanted w join held on held.id = w.variant_id
-      where v.id = w.variant_id and v.stock >= w.quantity and (w.cause <> 'sold' or (v.is_active and exists (
-        select from product p join category c on c.id = p.category_id
-        where p.id = v.product_id and p.is_active and c.is_active)))
-      returning w.id, v.id as variant_id, v.product_id, v.stock as after
-    ), ledger as (
-      insert into stock_change (id, variant_id, cause, change, before, after, order_id, actor_name)
-      select t.id, t.variant_id, w.cause, -w.quantity, t.after + w.quantity, t.after, w.order_id, w.actor_name
-      from taken t join wanted w using (id)
-    )
-    select variant_id, product_id, after from taken`.execute(tx);
+  const moves = JSON.stringify(wanted.map((move) => ({ id: newId(), ...move })));
+  const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from take_stock(${moves}::jsonb)`.execute(tx);
   // Lists show what is in stock, not how many: only the last piece and the first one change them.
   const emptied = taken.filter(({ after }) => after === 0);
   await refreshListing(tx, productsOf(emptied));
