@@ -1,4 +1,4 @@
-import type { Page } from './page-cache.ts';
+import type { Page } from './page.ts';
 
 /** From `stale` on it is made anew while it still serves; from `until` on it serves nobody. All in milliseconds. */
 export type Kept = {

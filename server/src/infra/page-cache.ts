@@ -1,24 +1,8 @@
-import { createHash } from 'node:crypto';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
 import { createShelf } from './kept-pages.ts';
 import { idsIn, shortOf } from './named-in.ts';
 import { pack, type Coding } from './pack.ts';
-import { policyOf, SCRIPT_MARK, withoutMarks } from './page-policy.ts';
-
-/** An answer that is the same for everybody: a rendered page, or the JSON of a public call. */
-export type Page = {
-  status: number;
-  type: string;
-  /** The content policy that allows exactly its own inline scripts; null for what is no page. */
-  policy: string | null;
-  location: string | null;
-  etag: string;
-  plain: Buffer;
-  /** Compressed when somebody first asked for it so, and kept since. */
-  packed: Partial<Record<Coding, Buffer>>;
-  /** Every header it was first answered with, names and values in turn; null until then. */
-  headers: string[] | null;
-};
+import { pageOf, type Page } from './page.ts';
 
 /** Pages live this long at most (milliseconds), so that an offer's start or end shows soon without anybody clearing it. */
 const LIFETIME = 30_000;
@@ -142,20 +126,3 @@ const isCall = (address: string): boolean => address.startsWith('/api/');
 /** No page outlives its day in India: offers start and end with it. */
 const endOfLife = (time: number, lifetime: number): number =>
   Math.min(time + lifetime, endOfIndianDay(indianDay(new Date(time))).getTime());
-
-async function pageOf(response: Response): Promise<Page> {
-  const mark = response.headers.get(SCRIPT_MARK);
-  const made = Buffer.from(await response.arrayBuffer());
-  const plain = mark === null ? made : Buffer.from(withoutMarks(made.toString(), mark));
-  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-  return {
-    status: response.status,
-    type,
-    policy: type.startsWith('application/json') ? null : policyOf(type.startsWith('text/html') ? made.toString() : '', mark),
-    location: response.headers.get('location'),
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    plain,
-    packed: {},
-    headers: null,
-  };
-}

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE_POLICY } from './http-headers.ts';
 import type { Answered } from './log.ts';
 import { codingFor } from './pack.ts';
-import type { Page, PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import type { Page } from './page.ts';
 
 /** Said anew with every answer, or only with one that has a body. */
 const OF_ONE_ANSWER = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'connection', 'keep-alive']);
