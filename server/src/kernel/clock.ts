@@ -14,5 +14,9 @@ export const endOfIndianDay = (day: string): Date => new Date(Date.parse(`${day}
 /** The calendar day in India on which a moment falls, as YYYY-MM-DD. */
 export const indianDay = (moment: Date): string => new Date(moment.getTime() + INDIA).toISOString().slice(0, 10);
 
+/** The minute in India at which a moment falls, as spreadsheets read it: YYYY-MM-DD HH:MM. */
+export const indianMinute = (moment: Date): string =>
+  new Date(moment.getTime() + INDIA).toISOString().slice(0, 16).replace('T', ' ');
+
 /** The moment some days later. */
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);

@@ -1,6 +1,7 @@
 import { readCustomer } from '@shop/contract/customers';
 import { find } from '@shop/contract/find';
 import { listJobs, retryJob as retryJobCall } from '@shop/contract/jobs';
+import { countOrders } from '@shop/contract/order-lists';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import type { Shop } from '#infra/shop';
 import { sumUp } from '#infra/tally';
@@ -11,6 +12,7 @@ import { customerPage } from './queries/customer.ts';
 import { deadJobs } from './queries/dead-jobs.ts';
 import { findAnything } from './queries/find.ts';
 import { ordersByDay, theShopInNumbers, unitsByCategory, workToDo } from './queries/dashboard.ts';
+import { ordersWaiting } from './queries/waiting.ts';
 
 /** Days that the two charts show where nobody asks for others (specification, section 2). */
 const WEEK = 7;
@@ -29,6 +31,7 @@ export function reportRoutes(shop: Shop): void {
     await sumUp(db);
     return { ...(await theShopInNumbers(db)), work: await workToDo(db, now()) };
   });
+  serve(countOrders, () => ordersWaiting(db));
   serve(readCustomer, ({ who, params, query }) => customerPage(db, { id: params.id, viewer: { ...who, now: now() }, ...query }));
   serve(listJobs, ({ query }) => deadJobs(db, query));
   serve(retryJobCall, async ({ who, params }) => {

@@ -4,6 +4,7 @@
  */
 export const STAFF_LISTS: [what: string, path: string][] = [
   ['orders', '/order/?limit=24'],
+  ['orders, counted by status', '/order/counts'],
   ['orders, page 20', '/order/?limit=24&page=20'],
   ['orders, Processing', '/order/?limit=24&status=Processing'],
   ['orders, Delivered', '/order/?limit=24&status=Delivered'],

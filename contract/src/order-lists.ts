@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { listOrders, ORDER_STATUSES, type OrderStatus } from './orders.ts';
+import { route } from './route.ts';
+
+/** What waits for staff is counted so far; past it nobody works by the number. */
+export const MOST_WAITING_COUNTED = 1_000;
+
+export const countOrders = route({
+  method: 'GET',
+  path: '/order/counts',
+  access: 'admin',
+  summary:
+    'How many orders the shop has, how many are in each status, and the returns and messages that wait: up to 1,000 of each',
+  reply: z.object({
+    all: z.int(),
+    statuses: z.record(z.enum(ORDER_STATUSES), z.int()),
+    /** Returns that were asked for. */
+    returns: z.int(),
+    /** Messages that nobody has answered. */
+    messages: z.int(),
+  }),
+});
+export type StatusCounts = Record<OrderStatus, number>;
+
+export const exportOrders = route({
+  method: 'GET',
+  path: '/order/export',
+  access: 'admin',
+  summary: 'The orders that the list shows for the same questions, all of them, as CSV with a row for each of their lines',
+  query: z.omit(listOrders.query, { page: true, limit: true }),
+  reply: z.object({ text: z.string() }),
+  answers: { type: 'text/csv', name: 'orders.csv' },
+  limit: { times: 20, seconds: 60 },
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
+import type { Order } from '@shop/contract/orders';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+let first: Order;
+before(async () => {
+  shop = await openTestShop({ now: () => new Date('2026-11-20T20:00:00Z') });
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop, { name: '=Asha Rao', phone: '+91 98470 12345' });
+  tee = await aProduct(shop.db, {
+    name: '@Pocket Tee',
+    price: 499.5,
+    stock: 1000,
+    variants: [{ sku: 'TEE-S', size: 'S', stock: 100 }],
+  });
+  const jeans = await aProduct(shop.db, { name: 'Slim Jeans', price: 799 });
+  first = await anOrder(shop, asha, [{ product: tee, quantity: 2 }, { product: jeans }]);
+});
+after(() => shop.close());
+
+/** The file as lines without quotes or line ends. */
+async function exported(who: Person, query = ''): Promise<string[]> {
+  const { status, headers, body } = await shop.ask(who, 'GET', `/order/export${query}`);
+  assert.deepEqual([status, headers['content-type']], [200, 'text/csv; charset=utf-8']);
+  return String(body['text']).split('\r\n').slice(0, -1);
+}
+const numbersIn = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(',')[0]);
+
+test('the file has a row for each line, the total of an order once, India’s time, and nothing that a spreadsheet computes', async () => {
+  const [heads, ...rows] = await exported(staff);
+  assert.equal(
+    heads,
+    'Order Id,Placed,Name,Phone Number,City,State,PIN Code,Product,Size,Colour,SKU,Qty,Amount,Line Total,Total,Status,Payment,Paid by',
+  );
+  const whose = `${first.number},2026-11-21 01:30,'=Asha Rao,'+91 98470 12345,Kochi,Kerala,682016`;
+  const sku = first.orderItems[0]?.variant.sku;
+  assert.deepEqual(rows, [
+    `${whose},Slim Jeans,One size,,${sku},1,799.00,799.00,1798.00,Processing,unpaid,COD`,
+    `${whose},'@Pocket Tee,S,,TEE-S,2,499.50,999.00,,,,`,
+  ]);
+});
+
+test('it holds what the list shows for the same questions, and the same of them are refused', async () => {
+  const shipped = await moveTo(shop, staff, await anOrder(shop, asha, [{ product: tee }]), 'Shipped');
+  assert.deepEqual(numbersIn(await exported(staff, '?status=Shipped')), [shipped.number]);
+  assert.deepEqual(numbersIn(await exported(staff, `?q=${shipped.number}`)), [shipped.number]);
+  assert.deepEqual(numbersIn(await exported(staff, '?payment=paid')), []);
+  assert.deepEqual(numbersIn(await exported(staff, '?to=2026-11-20')), []);
+  assert.equal((await shop.ask(staff, 'GET', '/order/export?status=Lost')).status, 400);
+});
+
+test('support reads the phones as on the screen, a manager of a whole sheet their ends', async () => {
+  const support = await anAdmin(shop, { staffRole: 'support' });
+  const manager = await anAdmin(shop, { staffRole: 'manager' });
+  const phones = async (who: Person) => new Set((await exported(who)).slice(1).map((line) => line.split(',')[3]));
+  assert.deepEqual(await phones(support), new Set(["'+91 98470 12345"]));
+  assert.deepEqual(await phones(manager), new Set(['•••• 2345']));
+  assert.equal((await shop.ask(asha, 'GET', '/order/export')).status, 403);
+});
+
+test('a long file leaves nobody out and names nobody twice, though all came at one moment', async () => {
+  await copies(450, 'S-2026-7');
+  for (const query of ['', '?q=Asha', '?status=Processing']) {
+    const numbers = numbersIn(await exported(staff, query)).filter((number) => number?.startsWith('S-2026-7'));
+    assert.deepEqual([numbers.length, new Set(numbers).size], [900, 450], query);
+  }
+});
+
+test('the counts are what the lists hold, as far as anybody counts', async () => {
+  const listed = async (status: string) => (await shop.ask(staff, 'GET', `/order/?status=${status}&limit=1`)).body['total'];
+  const before = await shop.call(staff, countOrders);
+  assert.deepEqual([before.statuses.Processing, before.statuses.Shipped], [await listed('Processing'), await listed('Shipped')]);
+  assert.deepEqual([before.statuses.Cancelled, before.returns, before.messages], [0, 0, 0]);
+  assert.equal(before.all, before.statuses.Processing + before.statuses.Shipped);
+
+  await shop.ask(null, 'POST', '/contact', { name: 'Asha', email: asha.email, message: 'Where is it?' });
+  await moveTo(shop, staff, await anOrder(shop, asha, [{ product: tee }]), 'Delivered', 'Returned');
+  await copies(MOST_WAITING_COUNTED, 'S-2026-8');
+  const after = await shop.call(staff, countOrders);
+  assert.deepEqual([after.returns, after.messages, after.statuses.Returned], [1, 1, 1]);
+  assert.deepEqual([after.statuses.Processing, after.all], [MOST_WAITING_COUNTED, before.all + 1 + MOST_WAITING_COUNTED]);
+  assert.equal((await shop.ask(asha, 'GET', '/order/counts')).status, 403);
+});
+
+/** The first order again and again, under other numbers. */
+async function copies(count: number, prefix: string): Promise<void> {
+  await shop.pool.query(
+    `with made as (
+       insert into customer_order
+       select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', $2 || lpad(n::text, 5, '0')))).*
+       from customer_order o, generate_series(1, $1::integer) n where o.id = $3
+       returning id
+     )
+     insert into order_line
+     select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'order_id', made.id))).*
+     from order_line l, made where l.order_id = $3`,
+    [count, prefix, first._id],
+  );
+}

@@ -1,0 +1,67 @@
+import { LATE_AFTER_DAYS, type OrderStatus, type PaymentStatus } from '@shop/contract/orders';
+import { sql, type Db } from '#infra/db';
+import { daysAfter, endOfIndianDay } from '#kernel/clock';
+import { isId } from '#kernel/ids';
+import { waysToFind } from './ways-to-find.ts';
+
+/** What a list of orders is asked for. */
+export type Asked = {
+  statuses: OrderStatus[];
+  q?: string | undefined;
+  payment?: PaymentStatus | undefined;
+  /** Days in India's calendar, as YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
+  late?: 'yes' | undefined;
+  ids?: string | undefined;
+};
+/** An order and its moment as the database writes it, to the microsecond: where a list goes on after it. */
+export type Found = { id: string; at: string };
+type Bounds = { now: Date; ownerId?: string | undefined; after?: Found | undefined };
+type Branches = ReturnType<typeof branchesOf>;
+
+/**
+ * The orders asked for as questions on customer_order: one, or where words are looked for one for each place, since each has an
+ * index of its own.
+ */
+export function branchesOf(db: Db, { statuses, q = '', ...filters }: Asked, { now, ownerId, after }: Bounds) {
+  let matching = narrowed(db, filters, now);
+  if (ownerId !== undefined) matching = matching.where('accountId', '=', ownerId);
+  if (statuses.length > 0) matching = matching.where('deliveryStatus', 'in', statuses);
+  if (after) matching = matching.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  const ways = waysToFind(q);
+  return ways.length === 0 ? [matching] : ways.map((way) => matching.where(way));
+}
+
+/** A part of all that the questions find together, newest first. */
+export async function newestOf(
+  db: Db,
+  branches: Branches,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Found[]> {
+  const newest = branches.map((it) => it.select(['id', 'createdAt']).orderBy('createdAt', 'desc').orderBy('id', 'desc'));
+  const { rows } = await sql<Found>`
+    select id, created_at::text as at from (${unionOf(newest.map((it) => sql`${it.limit(offset + limit)}`))}) as found
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export const unionOf = (queries: readonly ReturnType<typeof sql>[]) => sql.join(queries, sql` union `);
+
+/** Paid, and owing back what came in beside that: shown as refund_due, too. */
+const paidTwice = sql<boolean>`(payment_status = 'paid'
+  and id in (select order_id from refund where kind = 'surplus' and state <> 'processed'))`;
+
+function narrowed(db: Db, { payment, from, to, late, ids }: Omit<Asked, 'statuses' | 'q'>, now: Date) {
+  let matching = db.selectFrom('customerOrder');
+  if (payment === 'refund_due') matching = matching.where((it) => it.or([it('paymentStatus', '=', payment), paidTwice]));
+  else if (payment !== undefined) matching = matching.where('paymentStatus', '=', payment);
+  if (from !== undefined) matching = matching.where('createdAt', '>', daysAfter(endOfIndianDay(from), -1));
+  if (to !== undefined) matching = matching.where('createdAt', '<=', endOfIndianDay(to));
+  if (late !== undefined)
+    matching = matching
+      .where('deliveryStatus', 'in', ['Pending', 'Processing'])
+      .where('createdAt', '<', daysAfter(now, -LATE_AFTER_DAYS));
+  if (ids !== undefined) matching = matching.where('id', '=', sql<string>`any(${ids.split(',').filter(isId)}::uuid[])`);
+  return matching;
+}

@@ -1,0 +1,25 @@
+import { MOST_WAITING_COUNTED, type StatusCounts } from '@shop/contract/order-lists';
+import { ORDER_STATUSES } from '@shop/contract/orders';
+import { sql, type Db } from '#infra/db';
+
+type Waiting = { all: number; statuses: StatusCounts; returns: number; messages: number };
+
+const upTo = (rows: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*) from (${rows} limit ${MOST_WAITING_COUNTED}) as counted)`;
+const inStatus = (status: string) => upTo(sql`select from customer_order where delivery_status = ${status}`);
+
+/**
+ * How many orders there are and what of them, of the returns and of the messages waits. Asked beside every list of orders: all
+ * are in the tallies, the others are read from an index, and no further than anybody counts.
+ */
+export async function ordersWaiting(db: Db): Promise<Waiting> {
+  const statuses = sql.join(ORDER_STATUSES.flatMap((status) => [sql`${status}::text`, inStatus(status)]));
+  const { rows } = await sql<Waiting>`
+    select (select coalesce(sum(value), 0)::bigint from tally_now where what = 'orders') as all,
+      json_build_object(${statuses}) as statuses,
+      ${upTo(sql`select from order_return where state = 'requested'`)} as returns,
+      ${upTo(sql`select from enquiry where not handled`)} as messages`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new TypeError('counting answers one row');
+  return counted;
+}
