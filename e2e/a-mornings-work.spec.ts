@@ -86,7 +86,7 @@ test('returns wait in their queue, and none is refused without a reason', async 
   const complaints = complaintsOf(page);
   await yesterday(page, 'Delivered', { to: 'Returned', count: 1 });
   await openAsStaff(page, '/returns');
-  await expect(page.getByRole('link', { name: /^Requested \(/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: /^Requested/ })).toHaveAttribute('aria-current', 'page');
   await expectOpenToAll(page);
   await page.getByRole('table').getByRole('link', { name: /^S-/ }).last().click();
   const back = page.getByRole('dialog', { name: /^Return of/ });

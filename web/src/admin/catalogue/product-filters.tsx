@@ -54,7 +54,7 @@ export function ProductFilters({ categories }: { categories: readonly Category[]
         value={state}
         onChoose={(value) => choose({ state: value })}
         options={[
-          { name: 'On sale and blocked', value: '' },
+          { name: 'Any state', value: '' },
           { name: 'On sale', value: 'active' },
           { name: 'Blocked', value: 'blocked' },
         ]}

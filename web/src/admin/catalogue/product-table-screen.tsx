@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Shirt } from 'lucide-react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listAllCategories, listAllProducts, type Product } from '@shop/contract/catalogue';
 import { listOffers } from '@shop/contract/offers';
 import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
@@ -8,13 +8,14 @@ import type { Route } from './+types/product-table-screen.ts';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
-import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
-import { withinPages } from '../layout/within-pages.ts';
+import { pageAsked } from '../layout/list-address.ts';
+import { ListPanel } from '../layout/list-panel.tsx';
+import { orNothing } from '../layout/or-nothing.ts';
+import { useLastKnown } from '../layout/use-last-known.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { listOrNothing } from '../layout/within-pages.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
@@ -26,12 +27,14 @@ export const meta = () => titled('Products');
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const query = { ...tableAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
-  const [list, { categories }, { offers }] = await Promise.all([
-    call(listAllProducts, { query }),
-    call(listAllCategories, { query: { limit: LARGEST_PAGE } }),
-    call(listOffers, { query: { limit: LARGEST_PAGE } }),
+  const [products, all, known] = await Promise.all([
+    listOrNothing(request.url, call(listAllProducts, { query })),
+    orNothing(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
+    orNothing(call(listOffers, { query: { limit: LARGEST_PAGE } })),
   ]);
-  return { list: withinPages(request.url, list), categories, offers };
+  // Nobody edits a product without the categories and the offers to choose from: a save would take away what it has.
+  const list = products && all && known && { ...products, offers: known.offers };
+  return { list, categories: all?.categories ?? null };
 }
 
 export const HydrateFallback = () => (
@@ -49,12 +52,12 @@ const Nothing = ({ filtered }: { filtered: boolean }) =>
     <EmptyState title="No products available" icon={Shirt} action="+ Add Product" to="/add-product" />
   );
 
-export default function ProductTableScreen({ loaderData: { list, categories, offers } }: Route.ComponentProps) {
+export default function ProductTableScreen({ loaderData: { list, ...loaded } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Product | null>(null);
-  const waiting = useNavigation().state === 'loading';
   const filtered = isFiltered(tableAsked(asked));
-  const { products, total, more, page, pages } = list;
+  const categories = useLastKnown(loaded.categories) ?? [];
+  const offers = useLastKnown(list)?.offers ?? [];
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -66,25 +69,24 @@ export default function ProductTableScreen({ loaderData: { list, categories, off
           </ButtonLink>
         </div>
       </div>
-      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-        <div className="toolbar">
-          <ProductFilters categories={categories} />
-        </div>
-        {products.length === 0 ? (
-          <Nothing filtered={filtered} />
-        ) : (
-          <ProductList key={asked.toString()} products={products} onEdit={edit} />
-        )}
-        <div className="panel__foot">
-          <Pager
-            page={page}
-            pages={pages}
-            to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, more, page, shown: products.length, perPage: PAGE_SIZE })}
-          />
-        </div>
-      </div>
-      <output className="vh">{total} products</output>
+      <ListPanel
+        list={list}
+        words={['product', 'products']}
+        entries={({ products }) => products}
+        above={
+          <div className="toolbar">
+            <ProductFilters categories={categories} />
+          </div>
+        }
+      >
+        {({ products }) =>
+          products.length === 0 ? (
+            <Nothing filtered={filtered} />
+          ) : (
+            <ProductList key={asked.toString()} products={products} onEdit={edit} />
+          )
+        }
+      </ListPanel>
       {edited && (
         <EditProductDialog
           key={`${edited._id} ${edited.updatedAt}`}

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { Tags } from 'lucide-react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { listAllCategories, type Category } from '@shop/contract/catalogue';
 import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/categories-screen.ts';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
-import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
-import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { pageAsked } from '../layout/list-address.ts';
+import { ListPanel } from '../layout/list-panel.tsx';
+import { orNothing } from '../layout/or-nothing.ts';
+import { useLastKnown } from '../layout/use-last-known.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { withinPages } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/within-pages.ts';
 import { CategoryFilter, pricesAsked } from './category-filter.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { CategoryTable } from './category-table.tsx';
@@ -32,10 +33,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     limit: PAGE_SIZE,
   };
   const [list, all] = await Promise.all([
-    call(listAllCategories, { query }),
-    call(listAllCategories, { query: { limit: LARGEST_PAGE } }),
+    listOrNothing(request.url, call(listAllCategories, { query })),
+    orNothing(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
   ]);
-  return { list: withinPages(request.url, list), parents: parentsOf(all.categories) };
+  return { list, parents: all && parentsOf(all.categories) };
 }
 
 export const HydrateFallback = () => (
@@ -55,12 +56,11 @@ const Nothing = ({ filtered }: { filtered: boolean }) =>
     </EmptyState>
   );
 
-export default function CategoriesScreen({ loaderData: { list, parents } }: Route.ComponentProps) {
+export default function CategoriesScreen({ loaderData: { list, ...loaded } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Category | 'new' | null>(null);
   const navigate = useNavigate();
-  const waiting = useNavigation().state === 'loading';
-  const { categories, total, page, pages } = list;
+  const parents = useLastKnown(loaded.parents) ?? parentsOf([]);
   const filtered = ['q', 'parent', 'price'].some((it) => asked.get(it));
   return (
     <main id="main" className="abody">
@@ -73,19 +73,16 @@ export default function CategoriesScreen({ loaderData: { list, parents } }: Rout
           </Button>
         </div>
       </div>
-      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-        <CategoryFilter asked={asked} parents={parents} />
-        {categories.length === 0 ? <Nothing filtered={filtered} /> : <CategoryTable categories={categories} onEdit={edit} />}
-        <div className="panel__foot">
-          <Pager
-            page={page}
-            pages={pages}
-            to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, page, shown: categories.length, perPage: PAGE_SIZE })}
-          />
-        </div>
-      </div>
-      <output className="vh">{total === 1 ? '1 category' : `${total} categories`}</output>
+      <ListPanel
+        list={list}
+        words={['category', 'categories']}
+        entries={({ categories }) => categories}
+        above={<CategoryFilter asked={asked} parents={parents} />}
+      >
+        {({ categories }) =>
+          categories.length === 0 ? <Nothing filtered={filtered} /> : <CategoryTable categories={categories} onEdit={edit} />
+        }
+      </ListPanel>
       {edited && (
         <CategoryPanel
           category={edited === 'new' ? null : edited}

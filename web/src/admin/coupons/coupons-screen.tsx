@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
 import { TicketPercent } from 'lucide-react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listCoupons, type Coupon } from '@shop/contract/coupons';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/coupons-screen.ts';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
-import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { pageAsked } from '../layout/list-address.ts';
+import { ListPanel } from '../layout/list-panel.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { withinPages } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/within-pages.ts';
 import { AddCouponForm } from './add-coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
 import { DeleteCoupon } from './delete-coupon.tsx';
@@ -24,7 +23,7 @@ export const meta = () => titled('Coupons');
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const query = { q: asked.get('q') ?? '', page: pageAsked(asked), limit: PAGE_SIZE };
-  return { list: withinPages(request.url, await call(listCoupons, { query })), now: Date.now() };
+  return { list: await listOrNothing(request.url, call(listCoupons, { query })), now: Date.now() };
 }
 
 export const HydrateFallback = () => (
@@ -45,13 +44,11 @@ const Nothing = ({ searched }: { searched: boolean }) =>
     </EmptyState>
   );
 
-export default function CouponsScreen({ loaderData: { list: page, now } }: Route.ComponentProps) {
+export default function CouponsScreen({ loaderData: { list, now } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
-  const waiting = useNavigation().state === 'loading';
   const words = asked.get('q') ?? '';
-  const { coupons, total } = page;
   const [edited, edit] = useState<Coupon | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [deleted, askToDelete] = useState<Coupon | null>(null);
   return (
     <main id="main" className="abody">
@@ -60,28 +57,28 @@ export default function CouponsScreen({ loaderData: { list: page, now } }: Route
       </div>
       <div className="form-above-list">
         <AddCouponForm />
-        <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting} ref={list} tabIndex={-1}>
-          <div className="toolbar">
-            <SearchBox label="Search coupons" placeholder="Code" words={words} />
-          </div>
-          {coupons.length === 0 ? (
-            <Nothing searched={words !== ''} />
-          ) : (
-            <CouponTable coupons={coupons} now={now} onEdit={edit} onDelete={askToDelete} />
-          )}
-          <div className="panel__foot">
-            <Pager
-              page={page.page}
-              pages={page.pages}
-              to={(next) => listAddress(asked, { page: String(next) })}
-              range={rangeOf({ ...page, shown: coupons.length, perPage: PAGE_SIZE })}
-            />
-          </div>
-        </div>
+        <ListPanel
+          ref={panel}
+          list={list}
+          words={['coupon', 'coupons']}
+          entries={({ coupons }) => coupons}
+          above={
+            <div className="toolbar">
+              <SearchBox label="Search coupons" placeholder="Code" words={words} />
+            </div>
+          }
+        >
+          {({ coupons }) =>
+            coupons.length === 0 ? (
+              <Nothing searched={words !== ''} />
+            ) : (
+              <CouponTable coupons={coupons} now={now} onEdit={edit} onDelete={askToDelete} />
+            )
+          }
+        </ListPanel>
       </div>
-      <output className="vh">{total === 1 ? '1 coupon' : `${total} coupons`}</output>
       {edited && <EditCouponPanel coupon={edited} onClose={() => edit(null)} />}
-      {deleted && <DeleteCoupon coupon={deleted} onClose={() => askToDelete(null)} onDeleted={() => list.current?.focus()} />}
+      {deleted && <DeleteCoupon coupon={deleted} onClose={() => askToDelete(null)} onDeleted={() => panel.current?.focus()} />}
     </main>
   );
 }

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Users } from 'lucide-react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { listUsers, type UserRow } from '@shop/contract/accounts';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/customers-screen.ts';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
-import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { listAddress, pageAsked } from '../layout/list-address.ts';
+import { ListPanel } from '../layout/list-panel.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { withinPages } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/within-pages.ts';
 import { BlockCustomer } from './block-customer.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
@@ -28,7 +27,7 @@ function statusAsked(asked: URLSearchParams): 'active' | 'blocked' | undefined {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const query = { q: asked.get('q') ?? '', status: statusAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
-  return { list: withinPages(request.url, await call(listUsers, { query })) };
+  return { list: await listOrNothing(request.url, call(listUsers, { query })) };
 }
 
 export const HydrateFallback = () => (
@@ -65,8 +64,6 @@ const Nobody = ({ filtered }: { filtered: boolean }) =>
 export default function CustomersScreen({ loaderData: { list } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const [blocked, askToBlock] = useState<UserRow | null>(null);
-  const waiting = useNavigation().state === 'loading';
-  const { users, total, more, page, pages } = list;
   const words = asked.get('q') ?? '';
   const status = statusAsked(asked) ?? '';
   return (
@@ -74,26 +71,25 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
       <div className="ahead">
         <h1>User List</h1>
       </div>
-      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-        <div className="toolbar">
-          <SearchBox label="Search customers" placeholder="Name, phone or email" words={words} keep={{ status }} />
-          <StatusFilter asked={asked} />
-        </div>
-        {users.length === 0 ? (
-          <Nobody filtered={words !== '' || status !== ''} />
-        ) : (
-          <CustomerTable users={users} onBlock={askToBlock} />
-        )}
-        <div className="panel__foot">
-          <Pager
-            page={page}
-            pages={pages}
-            to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, more, page, shown: users.length, perPage: PAGE_SIZE })}
-          />
-        </div>
-      </div>
-      <output className="vh">{total === 1 ? '1 user' : `${total} users`}</output>
+      <ListPanel
+        list={list}
+        words={['user', 'users']}
+        entries={({ users }) => users}
+        above={
+          <div className="toolbar">
+            <SearchBox label="Search customers" placeholder="Name, phone or email" words={words} keep={{ status }} />
+            <StatusFilter asked={asked} />
+          </div>
+        }
+      >
+        {({ users }) =>
+          users.length === 0 ? (
+            <Nobody filtered={words !== '' || status !== ''} />
+          ) : (
+            <CustomerTable users={users} onBlock={askToBlock} />
+          )
+        }
+      </ListPanel>
       {blocked && <BlockCustomer user={blocked} onClose={() => askToBlock(null)} />}
     </main>
   );

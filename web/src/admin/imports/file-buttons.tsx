@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download, Upload } from 'lucide-react';
+import { Download as DownloadIcon, Upload } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,25 +7,37 @@ import { toast } from '../../ui/toast.tsx';
 import { download } from './download.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
-/** Hands out everything of a kind as one CSV file. */
-export function ExportButton({ kind }: { kind: Kind }) {
+type Download = {
+  /** Of the file. */
+  name: string;
+  /** What is in it: "All products". */
+  said: string;
+  read: () => Promise<{ text: string }>;
+};
+
+/** Export: hands out a CSV file and says so. */
+export function DownloadButton({ name, said, read }: Download) {
   const [busy, setBusy] = useState(false);
-  const { exporting, noun } = KINDS[kind];
   const act = async () => {
     setBusy(true);
     try {
-      const { text } = await call(exporting);
-      download(exporting.answers.name, text);
-      toast.success(`All ${noun} are in ${exporting.answers.name}.`);
+      download(name, (await read()).text);
+      toast.success(`${said} are in ${name}.`);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button type="button" kind="quiet" size="sm" busy={busy} busyLabel="Exporting..." onClick={() => void act()}>
-      <Icon of={Download} /> Export
+      <Icon of={DownloadIcon} /> Export
     </Button>
   );
+}
+
+/** Hands out everything of a kind as one CSV file. */
+export function ExportButton({ kind }: { kind: Kind }) {
+  const { exporting, noun } = KINDS[kind];
+  return <DownloadButton name={exporting.answers.name} said={`All ${noun}`} read={() => call(exporting)} />;
 }
 
 /** Import and Export, as they stand above a list. */

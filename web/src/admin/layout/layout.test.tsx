@@ -2,6 +2,9 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { countOrders } from '@shop/contract/order-lists';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import AdminLayout from './layout.tsx';
@@ -11,7 +14,10 @@ const Screen = createRoutesStub([
 ]);
 const open = () => render(<Screen initialEntries={['/dashboard']} />);
 
+const statuses = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
+
 beforeEach(async () => {
+  serverAnswers(countOrders, () => ({ all: 0, statuses, returns: 0, messages: 0 }));
   await page.viewport(1280, 900);
   session.save({ accessToken: 'token', userData: { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } });
 });

@@ -10,6 +10,7 @@ import { PaletteButton } from './palette.tsx';
 import { mayOpen } from './may-open.ts';
 import { NotYours } from './not-yours.tsx';
 import { SidebarContent } from './sidebar.tsx';
+import { useCounted } from './use-waiting.ts';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -28,8 +29,9 @@ function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => voi
         onClick={onFold}
       />
       <span className="atop__space" />
-      <PaletteButton />
+      {/* Known to the browser alone: it comes after the first paint, and before what would move for it. */}
       <p className="small muted">{name}</p>
+      <PaletteButton />
     </header>
   );
 }
@@ -38,6 +40,7 @@ function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => voi
 export default function AdminLayout() {
   const [folded, setFolded] = useState(false);
   const menu = useOpenHere();
+  const waiting = useCounted();
   const staffRole = useSession()?.staffRole;
   const { pathname } = useLocation();
   return (
@@ -47,16 +50,16 @@ export default function AdminLayout() {
       </a>
       {!folded && (
         <aside className="side on-dark">
-          <SidebarContent />
+          <SidebarContent waiting={waiting} />
         </aside>
       )}
       <div className="amain">
         <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={menu.show} />
-        {mayOpen(staffRole, pathname) ? <Outlet /> : <NotYours />}
+        {mayOpen(staffRole, pathname) ? <Outlet context={waiting} /> : <NotYours />}
       </div>
       {menu.open && (
         <SideDrawer title="Admin menu" className="side side--drawer on-dark" onClose={menu.close}>
-          <SidebarContent />
+          <SidebarContent waiting={waiting} />
         </SideDrawer>
       )}
       <Toasts area="elsewhere" />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   BadgePercent,
   ExternalLink,
@@ -24,8 +25,11 @@ import { signOut, useSession } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { mayOpen } from './may-open.ts';
+import { waitingWords, type Waiting } from './use-waiting.ts';
 
-type Entry = { name: string; to: string; icon: LucideIcon };
+/** What of it waits for staff, and in which words. */
+type Task = { of: (waiting: Waiting) => number; words: string };
+type Entry = { name: string; to: string; icon: LucideIcon; task?: Task };
 
 /** The back office, entry by entry. A new screen adds its line here. */
 export const ENTRIES: readonly Entry[] = [
@@ -37,18 +41,47 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Offers', to: '/offers', icon: BadgePercent },
   { name: 'Coupons', to: '/coupon', icon: TicketPercent },
   { name: 'Customers', to: '/user', icon: Users },
-  { name: 'Orders', to: '/order-admin', icon: ReceiptText },
-  { name: 'Returns', to: '/returns', icon: Undo2 },
+  {
+    name: 'Orders',
+    to: '/order-admin',
+    icon: ReceiptText,
+    task: { of: ({ statuses }) => statuses.Processing, words: 'to pack' },
+  },
+  { name: 'Returns', to: '/returns', icon: Undo2, task: { of: ({ returns }) => returns, words: 'to check' } },
   { name: 'Tax', to: '/tax', icon: Landmark },
-  { name: 'Messages', to: '/messages', icon: Inbox },
+  { name: 'Messages', to: '/messages', icon: Inbox, task: { of: ({ messages }) => messages, words: 'to answer' } },
   { name: 'Staff', to: '/staff', icon: IdCard },
   { name: 'Settings', to: '/settings', icon: Settings },
   { name: 'Audit log', to: '/audit-log', icon: ScrollText },
   { name: 'Background work', to: '/background-work', icon: ListChecks },
 ];
 
+/** A screen's link with what waits behind it: read after its name, so that it is found by its name alone. */
+function EntryLink({ entry: { name, to, icon, task }, waiting }: { entry: Entry; waiting: Waiting | null }) {
+  const id = useId();
+  const count = task && waiting ? task.of(waiting) : 0;
+  return (
+    <>
+      <NavLink to={to} aria-describedby={count > 0 ? id : undefined}>
+        <Icon of={icon} />
+        {name}
+        {count > 0 && (
+          <span className="n" aria-hidden="true">
+            {waitingWords(count)}
+          </span>
+        )}
+      </NavLink>
+      {count > 0 && (
+        <span id={id} hidden>
+          {waitingWords(count)} {task?.words}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** What the sidebar holds, on the side of large screens and in the drawer of small ones. */
-export function SidebarContent() {
+export function SidebarContent({ waiting }: { waiting: Waiting | null }) {
   const staffRole = useSession()?.staffRole;
   return (
     <>
@@ -57,11 +90,8 @@ export function SidebarContent() {
         <span>Admin</span>
       </div>
       <nav aria-label="Admin">
-        {ENTRIES.filter(({ to }) => mayOpen(staffRole, to)).map(({ name, to, icon }) => (
-          <NavLink key={to} to={to}>
-            <Icon of={icon} />
-            {name}
-          </NavLink>
+        {ENTRIES.filter(({ to }) => mayOpen(staffRole, to)).map((entry) => (
+          <EntryLink key={entry.to} entry={entry} waiting={waiting} />
         ))}
       </nav>
       <div className="side__foot">

@@ -1,14 +1,12 @@
 import { Inbox } from 'lucide-react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Route } from './+types/messages-screen.ts';
 import { titled } from '../../shared/title.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { listAddress, rangeOf } from '../layout/list-address.ts';
+import { ListPanel } from '../layout/list-panel.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
+import { useLastKnown } from '../layout/use-last-known.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import { MailTable, StateFilter } from './mail-table.tsx';
@@ -32,7 +30,7 @@ const NOTHING: Record<View, string> = {
 };
 
 /** Open and handled messages, and what the shop itself wrote to people. */
-function Views({ view, open }: { view: View; open: number }) {
+function Views({ view, open }: { view: View; open: number | null }) {
   const navigate = useNavigate();
   const show = (next: string) => void navigate(next === 'open' ? '/messages' : `/messages?view=${next}`);
   return (
@@ -57,13 +55,18 @@ const Nothing = ({ view, filtered }: { view: View; filtered: boolean }) => (
   </EmptyState>
 );
 
+type Listed = NonNullable<Awaited<ReturnType<typeof readMessages>>['list']>;
+const entriesOf = (list: Listed): readonly unknown[] => ('mails' in list ? list.mails : list.enquiries);
+
+const Entries = ({ of, now }: { of: Listed; now: number }) =>
+  'mails' in of ? <MailTable mails={of.mails} /> : <EnquiryList enquiries={of.enquiries} now={now} />;
+
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
-  const { view, list, open, now } = loaderData;
+  const { view, list, now } = loaderData;
+  const open = useLastKnown(loaderData.open);
   const [asked] = useSearchParams();
-  const waiting = useNavigation().state === 'loading';
   const words = asked.get('q') ?? '';
   const state = stateAsked(asked) ?? '';
-  const shown = 'mails' in list ? list.mails.length : list.enquiries.length;
   const keep = { view: view === 'open' ? '' : view, state };
   const placeholder = view === 'sent' ? 'Name, email or order number' : 'Ticket, name, email or a word';
   return (
@@ -72,23 +75,25 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
         <h1>Messages</h1>
         <Views view={view} open={open} />
       </div>
-      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-        <div className="toolbar">
-          <SearchBox label="Search messages" placeholder={placeholder} words={words} keep={keep} />
-          {view === 'sent' && <StateFilter asked={asked} />}
-        </div>
-        {shown === 0 && <Nothing view={view} filtered={words !== '' || state !== ''} />}
-        {shown > 0 && ('mails' in list ? <MailTable mails={list.mails} /> : <EnquiryList enquiries={list.enquiries} now={now} />)}
-        <div className="panel__foot">
-          <Pager
-            page={list.page}
-            pages={list.pages}
-            to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total: list.total, more: list.more, page: list.page, shown, perPage: PAGE_SIZE })}
-          />
-        </div>
-      </div>
-      <output className="vh">{list.total === 1 ? '1 message' : `${list.total} messages`}</output>
+      <ListPanel<Listed>
+        list={list}
+        words={['message', 'messages']}
+        entries={entriesOf}
+        above={
+          <div className="toolbar">
+            <SearchBox label="Search messages" placeholder={placeholder} words={words} keep={keep} />
+            {view === 'sent' && <StateFilter asked={asked} />}
+          </div>
+        }
+      >
+        {(loaded) =>
+          entriesOf(loaded).length === 0 ? (
+            <Nothing view={view} filtered={words !== '' || state !== ''} />
+          ) : (
+            <Entries of={loaded} now={now} />
+          )
+        }
+      </ListPanel>
     </main>
   );
 }

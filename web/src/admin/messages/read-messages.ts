@@ -3,7 +3,8 @@ import { listMails, MailState } from '@shop/contract/mail';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
 import { pageAsked } from '../layout/list-address.ts';
-import { withinPages } from '../layout/within-pages.ts';
+import { orNothing } from '../layout/or-nothing.ts';
+import { listOrNothing } from '../layout/within-pages.ts';
 
 export type View = 'open' | 'handled' | 'sent';
 
@@ -19,8 +20,11 @@ export const stateAsked = (asked: URLSearchParams): MailState | undefined =>
 
 async function readSent(address: string, asked: URLSearchParams) {
   const query = { q: asked.get('q') ?? '', state: stateAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
-  const [mails, { open }] = await Promise.all([call(listMails, { query }), call(listEnquiries, { query: { limit: 1 } })]);
-  return { view: 'sent' as const, list: withinPages(address, mails), open };
+  const [list, waiting] = await Promise.all([
+    listOrNothing(address, call(listMails, { query })),
+    orNothing(call(listEnquiries, { query: { limit: 1 } })),
+  ]);
+  return { view: 'sent' as const, list, open: waiting?.open ?? null };
 }
 
 /** The messages, or the mails that the shop sent, as the address asks for them, and the moment they were read at. */
@@ -29,6 +33,6 @@ export async function readMessages(address: string) {
   const view = viewAsked(asked);
   if (view === 'sent') return { now: Date.now(), ...(await readSent(address, asked)) };
   const query = { q: asked.get('q') ?? '', which: view, page: pageAsked(asked), limit: PAGE_SIZE };
-  const list = withinPages(address, await call(listEnquiries, { query }));
-  return { now: Date.now(), view, list, open: list.open };
+  const list = await listOrNothing(address, call(listEnquiries, { query }));
+  return { now: Date.now(), view, list, open: list?.open ?? null };
 }

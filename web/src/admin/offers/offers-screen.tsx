@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { BadgePercent } from 'lucide-react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listOffers, type Offer } from '@shop/contract/offers';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/offers-screen.ts';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
-import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { pageAsked } from '../layout/list-address.ts';
+import { ListPanel } from '../layout/list-panel.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { withinPages } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/within-pages.ts';
 import { AddOfferForm } from './add-offer-form.tsx';
 import { EditOfferPanel } from './edit-offer-panel.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -23,8 +22,7 @@ export const meta = () => titled('Offers');
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const query = { q: asked.get('q') ?? '', page: pageAsked(asked), limit: PAGE_SIZE };
-  const list = await call(listOffers, { query });
-  return { list: withinPages(request.url, list), now: Date.now() };
+  return { list: await listOrNothing(request.url, call(listOffers, { query })), now: Date.now() };
 }
 
 export const HydrateFallback = () => (
@@ -48,8 +46,6 @@ const Nothing = ({ searched }: { searched: boolean }) =>
 export default function OffersScreen({ loaderData: { list, now } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Offer | null>(null);
-  const waiting = useNavigation().state === 'loading';
-  const { offers, total, page, pages } = list;
   const words = asked.get('q') ?? '';
   return (
     <main id="main" className="abody">
@@ -58,22 +54,21 @@ export default function OffersScreen({ loaderData: { list, now } }: Route.Compon
       </div>
       <div className="form-above-list">
         <AddOfferForm />
-        <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-          <div className="toolbar">
-            <SearchBox label="Search offers" placeholder="Title or description" words={words} />
-          </div>
-          {offers.length === 0 ? <Nothing searched={words !== ''} /> : <OfferTable offers={offers} now={now} onEdit={edit} />}
-          <div className="panel__foot">
-            <Pager
-              page={page}
-              pages={pages}
-              to={(next) => listAddress(asked, { page: String(next) })}
-              range={rangeOf({ total, page, shown: offers.length, perPage: PAGE_SIZE })}
-            />
-          </div>
-        </div>
+        <ListPanel
+          list={list}
+          words={['offer', 'offers']}
+          entries={({ offers }) => offers}
+          above={
+            <div className="toolbar">
+              <SearchBox label="Search offers" placeholder="Title or description" words={words} />
+            </div>
+          }
+        >
+          {({ offers }) =>
+            offers.length === 0 ? <Nothing searched={words !== ''} /> : <OfferTable offers={offers} now={now} onEdit={edit} />
+          }
+        </ListPanel>
       </div>
-      <output className="vh">{total === 1 ? '1 offer' : `${total} offers`}</output>
       {edited && <EditOfferPanel offer={edited} onClose={() => edit(null)} />}
     </main>
   );

@@ -1,15 +1,15 @@
 import { ReceiptText } from 'lucide-react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ORDER_STATUSES } from '@shop/contract/orders';
-import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/orders-screen.ts';
 import { titled } from '../../shared/title.ts';
-import { names } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { listAddress, rangeOf } from '../layout/list-address.ts';
+import { listAddress } from '../layout/list-address.ts';
+import { ListPanel } from '../layout/list-panel.tsx';
 import { ListTabs } from '../layout/list-tabs.tsx';
+import { useWaiting, waitingWords } from '../layout/use-waiting.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
@@ -25,17 +25,20 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-const StatusTabs = ({ asked }: { asked: URLSearchParams }) => (
-  <ListTabs
-    label="Orders by status"
-    chosen={statusAsked(asked)}
-    tabs={['', ...ORDER_STATUSES].map((status) => ({
-      key: status,
-      words: status || 'All',
-      to: listAddress(asked, { status }),
-    }))}
-  />
-);
+function StatusTabs({ asked }: { asked: URLSearchParams }) {
+  const counts = useWaiting();
+  const tabs = [
+    { key: '', words: 'All', count: counts?.all.toLocaleString('en-IN') },
+    ...ORDER_STATUSES.map((key) => ({ key, words: key, count: counts ? waitingWords(counts.statuses[key]) : undefined })),
+  ];
+  return (
+    <ListTabs
+      label="Orders by status"
+      chosen={statusAsked(asked)}
+      tabs={tabs.map((tab) => ({ ...tab, to: listAddress(asked, { status: tab.key }) }))}
+    />
+  );
+}
 
 const Nothing = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
@@ -51,34 +54,35 @@ const Nothing = ({ filtered }: { filtered: boolean }) =>
 export default function OrdersScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
-  const waiting = useNavigation().state === 'loading';
-  const { orders, total, more, page, pages } = list;
   const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
   return (
     <main id="main" className="abody">
       <div className="ahead">
         <h1>Orders</h1>
+        <ExportOrders asked={asked} />
       </div>
-      <div className={names('panel panel--orders', waiting && 'is-waiting')} aria-busy={waiting}>
-        <StatusTabs asked={asked} />
-        <div className="toolbar">
-          <OrderFilters asked={asked} />
-        </div>
-        {orders.length === 0 ? (
-          <Nothing filtered={isFiltered(asked)} />
-        ) : (
-          <OrderList key={JSON.stringify([ordersAsked(asked), page])} orders={orders} to={(order) => at(order._id)} />
-        )}
-        <div className="panel__foot">
-          <Pager
-            page={page}
-            pages={pages}
-            to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, more, page, shown: orders.length, perPage: PAGE_SIZE })}
-          />
-        </div>
-      </div>
-      <output className="vh">{total} orders</output>
+      <ListPanel
+        className="panel--orders"
+        list={list}
+        words={['order', 'orders']}
+        entries={({ orders }) => orders}
+        above={
+          <>
+            <StatusTabs asked={asked} />
+            <div className="toolbar">
+              <OrderFilters asked={asked} />
+            </div>
+          </>
+        }
+      >
+        {({ orders, page }) =>
+          orders.length === 0 ? (
+            <Nothing filtered={isFiltered(asked)} />
+          ) : (
+            <OrderList key={JSON.stringify([ordersAsked(asked), page])} orders={orders} to={(order) => at(order._id)} />
+          )
+        }
+      </ListPanel>
       {opened && (
         <OrderDialog
           key={opened._id}

@@ -2,7 +2,8 @@ import { listOrders, ORDER_STATUSES, PAYMENT_STATUSES, readOrder, type Order, ty
 import { PAGE_SIZE } from '@shop/contract/paging';
 import { call, isRefusal } from '../../api/client.ts';
 import { pageAsked } from '../layout/list-address.ts';
-import { withinPages } from '../layout/within-pages.ts';
+import { orNothing } from '../layout/or-nothing.ts';
+import { listOrNothing } from '../layout/within-pages.ts';
 
 const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
 
@@ -43,8 +44,8 @@ export async function orderIfAny(id: string): Promise<Order | null> {
 export async function readOrders(address: string) {
   const asked = new URL(address).searchParams;
   const query = { ...ordersAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
-  const list = withinPages(address, await call(listOrders, { query }));
+  const list = await listOrNothing(address, call(listOrders, { query }));
   const id = asked.get('order');
-  const opened = id === null ? null : (list.orders.find(({ _id }) => _id === id) ?? (await orderIfAny(id)));
+  const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await orNothing(orderIfAny(id))));
   return { list, opened };
 }

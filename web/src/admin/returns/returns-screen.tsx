@@ -1,5 +1,5 @@
 import { PackageCheck } from 'lucide-react';
-import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/money';
 import { RETURN_STATES, type Order } from '@shop/contract/orders';
 import { PAGE_SIZE } from '@shop/contract/paging';
@@ -10,15 +10,16 @@ import { momentOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
 import { titled } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
-import { names } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
+import { listAddress, pageAsked } from '../layout/list-address.ts';
+import { ListPanel } from '../layout/list-panel.tsx';
 import { ListTabs } from '../layout/list-tabs.tsx';
+import { orNothing } from '../layout/or-nothing.ts';
+import { useLastKnown } from '../layout/use-last-known.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { withinPages } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/within-pages.ts';
 import { orderIfAny } from '../orders/read-orders.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
@@ -33,10 +34,10 @@ const stateAsked = (asked: URLSearchParams): State => RETURN_STATES.find((it) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const query = { state: stateAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
-  const list = withinPages(request.url, await call(listReturns, { query }));
+  const list = await listOrNothing(request.url, call(listReturns, { query }));
   // A return that was just received has left this list and is still worked on.
   const id = asked.get('order');
-  const opened = id === null ? null : (list.orders.find(({ _id }) => _id === id) ?? (await orderIfAny(id)));
+  const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await orNothing(orderIfAny(id))));
   return { list, opened };
 }
 
@@ -72,7 +73,7 @@ const columnsOf = (to: (order: Order) => string): Column<Order>[] => [
   { head: 'Refunded', numeric: true, cell: (order) => (order.return ? formatMoney(order.return.refundAmount) : 'N/A') },
 ];
 
-type TabsProps = { asked: URLSearchParams; chosen: State; counts: Record<State, number> };
+type TabsProps = { asked: URLSearchParams; chosen: State; counts: Record<State, number> | undefined };
 
 const StateTabs = ({ asked, chosen, counts }: TabsProps) => (
   <ListTabs
@@ -80,7 +81,8 @@ const StateTabs = ({ asked, chosen, counts }: TabsProps) => (
     chosen={chosen}
     tabs={RETURN_STATES.map((state) => ({
       key: state,
-      words: `${TABS[state].name} (${counts[state].toLocaleString('en-IN')})`,
+      words: TABS[state].name,
+      count: counts?.[state].toLocaleString('en-IN'),
       to: listAddress(asked, { state, order: '' }),
     }))}
   />
@@ -112,8 +114,7 @@ const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => void })
 export default function ReturnsScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
-  const waiting = useNavigation().state === 'loading';
-  const { orders, counts, total, page, pages } = list;
+  const counts = useLastKnown(list)?.counts;
   const state = stateAsked(asked);
   const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
   return (
@@ -121,23 +122,20 @@ export default function ReturnsScreen({ loaderData: { list, opened } }: Route.Co
       <div className="ahead">
         <h1>Returns</h1>
       </div>
-      <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-        <StateTabs asked={asked} chosen={state} counts={counts} />
-        {orders.length === 0 ? (
-          <EmptyState title={TABS[state].nothing} icon={PackageCheck} action="All orders" to="/order-admin" />
-        ) : (
-          <Table label="Returns" columns={columnsOf((order) => at(order._id))} rows={orders} keyOf={({ _id }) => _id} />
-        )}
-        <div className="panel__foot">
-          <Pager
-            page={page}
-            pages={pages}
-            to={(next) => listAddress(asked, { page: String(next) })}
-            range={rangeOf({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
-          />
-        </div>
-      </div>
-      <output className="vh">{total} returns</output>
+      <ListPanel
+        list={list}
+        words={['return', 'returns']}
+        entries={({ orders }) => orders}
+        above={<StateTabs asked={asked} chosen={state} counts={counts} />}
+      >
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <EmptyState title={TABS[state].nothing} icon={PackageCheck} action="All orders" to="/order-admin" />
+          ) : (
+            <Table label="Returns" columns={columnsOf((order) => at(order._id))} rows={orders} keyOf={({ _id }) => _id} />
+          )
+        }
+      </ListPanel>
       {opened && (
         <ReturnDialog
           key={opened._id}

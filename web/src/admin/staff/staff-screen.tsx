@@ -3,6 +3,8 @@ import { listStaff, type StaffMember } from '@shop/contract/staff';
 import type { Route } from './+types/staff-screen.ts';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
+import { Failed } from '../layout/list-panel.tsx';
+import { orNothing } from '../layout/or-nothing.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { ChangeRole, type RoleChange } from './change-role.tsx';
 import { InvitationTable } from './invitation-table.tsx';
@@ -14,7 +16,7 @@ import { StaffTable } from './staff-table.tsx';
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = () => titled('Staff');
 
-export const clientLoader = () => call(listStaff);
+export const clientLoader = async () => ({ known: await orNothing(call(listStaff)) });
 
 export const HydrateFallback = () => (
   <Waiting title="Staff" what="the staff">
@@ -22,7 +24,7 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-export default function StaffScreen({ loaderData: { staff, invitations, ownersNeedFactor } }: Route.ComponentProps) {
+export default function StaffScreen({ loaderData: { known } }: Route.ComponentProps) {
   const [change, askToChange] = useState<RoleChange | null>(null);
   const [removed, askToRemove] = useState<StaffMember | null>(null);
   return (
@@ -32,21 +34,21 @@ export default function StaffScreen({ loaderData: { staff, invitations, ownersNe
       </div>
       <div className="staff">
         <InviteForm />
-        {invitations.length > 0 && (
+        {known && known.invitations.length > 0 && (
           <section className="panel" aria-labelledby="invited">
             <div className="panel__head">
               <h2 id="invited">Invited</h2>
             </div>
-            <InvitationTable invitations={invitations} />
+            <InvitationTable invitations={known.invitations} />
           </section>
         )}
         <section className="panel" aria-labelledby="members">
           <div className="panel__head">
             <h2 id="members">On the staff</h2>
           </div>
-          <StaffTable staff={staff} onChange={askToChange} onRemove={askToRemove} />
+          {known ? <StaffTable staff={known.staff} onChange={askToChange} onRemove={askToRemove} /> : <Failed several="staff" />}
         </section>
-        <SecondFactorPart required={ownersNeedFactor} staff={staff} />
+        {known && <SecondFactorPart required={known.ownersNeedFactor} staff={known.staff} />}
       </div>
       {change && <ChangeRole change={change} onClose={() => askToChange(null)} />}
       {removed && <RemoveMember member={removed} onClose={() => askToRemove(null)} />}

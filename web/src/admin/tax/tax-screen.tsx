@@ -9,6 +9,8 @@ import { names } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { Failed } from '../layout/list-panel.tsx';
+import { orNothing } from '../layout/or-nothing.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { daysOf, monthAsked, monthOf } from './month.ts';
 import { TaxLists } from './tax-lists.tsx';
@@ -19,7 +21,7 @@ export const meta = () => titled('Tax');
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const thisMonth = monthOf(new Date());
   const month = monthAsked(new URL(request.url).searchParams, thisMonth);
-  return { ...(await call(readTax, { query: daysOf(month) })), month, thisMonth };
+  return { tax: await orNothing(call(readTax, { query: daysOf(month) })), month, thisMonth };
 }
 
 export const HydrateFallback = () => (
@@ -78,7 +80,7 @@ const WithoutHsn = ({ categories }: { categories: readonly { _id: string; name: 
     </Notice>
   );
 
-export default function TaxScreen({ loaderData: { invoices, creditNotes, withoutHsn, month, thisMonth } }: Route.ComponentProps) {
+export default function TaxScreen({ loaderData: { tax, month, thisMonth } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const waiting = useNavigation().state === 'loading';
   return (
@@ -95,15 +97,15 @@ export default function TaxScreen({ loaderData: { invoices, creditNotes, without
         />
       </div>
       <div className="form-grid">
-        <WithoutHsn categories={withoutHsn} />
+        <WithoutHsn categories={tax?.withoutHsn ?? []} />
         <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-          <SumsTable invoices={invoices} creditNotes={creditNotes} />
+          {tax ? <SumsTable {...tax} /> : <Failed several="sums" />}
         </div>
         <div className="panel">
           <TaxLists month={month} />
         </div>
       </div>
-      <output className="vh">{invoices.documents === 1 ? '1 invoice' : `${invoices.documents} invoices`}</output>
+      {tax && <output className="vh">{tax.invoices.documents === 1 ? '1 invoice' : `${tax.invoices.documents} invoices`}</output>}
     </main>
   );
 }

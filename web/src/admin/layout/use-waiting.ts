@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useNavigation, useOutletContext, useRevalidator } from 'react-router';
+import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
+import type { ReplyOf } from '@shop/contract/route';
+import { call } from '../../api/client.ts';
+import { orNothing } from './or-nothing.ts';
+
+export type Waiting = ReplyOf<typeof countOrders>;
+
+/** What waits for staff: asked anew whenever a screen was opened or something was changed on it. Null until it is known. */
+export function useCounted(): Waiting | null {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const { state: going } = useNavigation();
+  const { state: reading } = useRevalidator();
+  const isStill = going === 'idle' && reading === 'idle';
+  useEffect(() => {
+    if (!isStill) return undefined;
+    let isCurrent = true;
+    void orNothing(call(countOrders)).then((counted) => isCurrent && counted && setWaiting(counted));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isStill]);
+  return waiting;
+}
+
+/** The same for the screen inside the layout, so that its tabs and the sidebar never disagree. */
+export const useWaiting = (): Waiting | null => useOutletContext<Waiting | null | undefined>() ?? null;
+
+/** As many as it is, or "999+" past what is counted. */
+export const waitingWords = (count: number): string =>
+  count < MOST_WAITING_COUNTED ? count.toLocaleString('en-IN') : `${(MOST_WAITING_COUNTED - 1).toLocaleString('en-IN')}+`;
