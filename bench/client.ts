@@ -1,3 +1,32 @@
+import { Agent, request } from 'node:http';
+
+/** What a customer asks of the shop's API, or somebody of its staff. */
+export type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; token: string; body?: object };
+
+/** Connections stay open, as a browser's do. */
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * Asks, and answers the status when all of the answer is there. By Node's plain client, since whoever measures shares the
+ * machine with what is measured: `fetch` would take four times its processor time for each request.
+ */
+export function send(address: string, { method, path, token, body }: Asked): Promise<number> {
+  const text = body && JSON.stringify(body);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request(`${address}/api${path}`, { method, headers, agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', reject);
+    });
+    asking.once('error', reject);
+    asking.end(text);
+  });
+}
+
 /** Opens an account in the measured shop. */
 export async function signUp(address: string, email: string): Promise<void> {
   await post(`${address}/api/signup`, { name: 'Bench Customer', email, password: 'warp-and-weft', phone: '9847012345' });

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
+import { MOST_PER_LINE } from '@shop/contract/cart';
 import { newId } from '../server/src/kernel/ids.ts';
-import { signInForToken, signUp } from './client.ts';
+import { send as sendTo, signInForToken, signUp, type Asked } from './client.ts';
 import { race, timed, warmRace, type Measured } from './load.ts';
 import type { BenchShop } from './open-shop.ts';
-import { openRecorder, replay, type Recorder, type Recording, type Request } from './statements.ts';
+import { openRecorder, replay, type Recorder, type Recording } from './statements.ts';
 
 export type SaleRow = { what: string; shop: Measured; floor: Measured | null; refusals: number };
 
@@ -42,19 +43,19 @@ export async function measureSales(shop: BenchShop, seconds: number): Promise<Sa
 
 type Bench = { shop: BenchShop; seconds: number; buyers: Buyer[]; recorder: Recorder; clients: PoolClient[] };
 
-const add = ({ token, goods }: Buyer): Request => ({
+const add = ({ token, goods }: Buyer): Asked => ({
   method: 'POST',
   path: '/cart',
   token,
   body: { productId: goods.productId, variantId: goods.variantId, quantity: 1 },
 });
-const one = ({ token, goods }: Buyer): Request => ({
+const one = ({ token, goods }: Buyer): Asked => ({
   method: 'PUT',
   path: `/cart/${goods.productId}`,
   token,
   body: { quantity: 1 },
 });
-const order = ({ token, goods }: Buyer): Request => ({
+const order = ({ token, goods }: Buyer): Asked => ({
   method: 'POST',
   path: '/order',
   token,
@@ -66,28 +67,31 @@ const order = ({ token, goods }: Buyer): Request => ({
   },
 });
 
+/** A line of the cart holds ten pieces: one piece, then one more nine times, and so on. */
 async function adding({ shop, seconds, buyers, recorder, clients }: Bench): Promise<SaleRow> {
-  const measured = await warmRace({ workers: WORKERS, seconds, pid: shop.pid }, async (n) => {
-    const buyer = of(buyers, n);
-    const began = performance.now();
-    const status = await send(shop, add(buyer));
-    if (status === 200) return performance.now() - began;
-    // The line is full: one piece again, which does not count.
-    return (await send(shop, one(buyer))) === 200 ? timed(async () => (await send(shop, add(buyer))) === 200) : undefined;
+  const turns = new Map<number, number>();
+  const nextOf = <T>(n: number, { first, more }: { first: T; more: T }): T => {
+    const turn = turns.get(n) ?? 0;
+    turns.set(n, turn + 1);
+    return turn % MOST_PER_LINE === 0 ? first : more;
+  };
+
+  for (const buyer of buyers) await send(shop, add(buyer));
+  const measured = await warmRace({ workers: WORKERS, seconds, pid: shop.pid }, (n) => {
+    const asked = nextOf(n, { first: one, more: add })(of(buyers, n));
+    return timed(async () => (await send(shop, asked)) === 200);
   });
-  const recordings: Recording[] = [];
-  for (const buyer of buyers) {
-    await send(shop, one(buyer));
-    recordings.push(await recorder.record(add(buyer)));
-  }
+  const recordings: { first: Recording; more: Recording }[] = [];
+  for (const buyer of buyers)
+    recordings.push({ first: await recorder.record(one(buyer)), more: await recorder.record(add(buyer)) });
   const floor = await warmRace({ workers: WORKERS, seconds, pid: null }, (n) =>
-    timed(() => replay(of(clients, n), [of(recordings, n)])),
+    timed(() => replay(of(clients, n), [nextOf(n, of(recordings, n))])),
   );
   return { what: 'add to cart, 8 at once', shop: measured, floor, refusals: 0 };
 }
 
 async function readingCart({ shop, seconds, buyers, recorder, clients }: Bench): Promise<SaleRow> {
-  const cart = ({ token }: Buyer): Request => ({ method: 'GET', path: '/cart', token });
+  const cart = ({ token }: Buyer): Asked => ({ method: 'GET', path: '/cart', token });
   for (const buyer of buyers) await send(shop, add(buyer));
   const measured = await warmRace({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>
     timed(async () => (await send(shop, cart(of(buyers, n)))) === 200),
@@ -131,12 +135,7 @@ async function hotProduct({ shop, seconds, buyers }: Bench): Promise<SaleRow> {
   return { what: 'the same hot product, 8 at once', shop: measured, floor: null, refusals };
 }
 
-async function send({ url }: BenchShop, { method, path, token, body }: Request): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  await answer.arrayBuffer();
-  return answer.status;
-}
+const send = ({ url }: BenchShop, asked: Asked): Promise<number> => sendTo(url, asked);
 
 async function newCustomer({ url }: BenchShop): Promise<string> {
   const email = `buyer-${newId()}@bench.example`;

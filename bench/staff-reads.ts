@@ -1,5 +1,5 @@
 import { newId } from '../server/src/kernel/ids.ts';
-import { signInForToken, signUp } from './client.ts';
+import { send, signInForToken, signUp } from './client.ts';
 import { race, timed, warmRace } from './load.ts';
 import type { BenchShop } from './open-shop.ts';
 import type { SaleRow } from './sales.ts';
@@ -22,7 +22,7 @@ export async function measureStaffReads(shop: BenchShop, seconds: number): Promi
       const tokens: string[] = [];
       for (let n = 0; n < WORKERS; n++) tokens.push(await newManager(shop));
       const measured = await warmRace({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>
-        timed(() => ask(shop, path, tokens[n])),
+        timed(async () => (await send(shop.url, { method: 'GET', path, token: tokens[n] ?? '' })) === 200),
       );
       const recordings: Recording[] = [];
       for (const token of tokens) recordings.push(await recorder.record({ method: 'GET', path, token }));
@@ -37,12 +37,6 @@ export async function measureStaffReads(shop: BenchShop, seconds: number): Promi
     for (const client of clients) client.release();
     await recorder.close();
   }
-}
-
-async function ask({ url }: BenchShop, path: string, token = ''): Promise<boolean> {
-  const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  await answer.arrayBuffer();
-  return answer.ok;
 }
 
 async function newManager({ url, pool }: BenchShop): Promise<string> {

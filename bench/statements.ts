@@ -4,16 +4,16 @@ import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/infra/config.ts';
 import { createDb } from '../server/src/infra/db.ts';
 import { newId } from '../server/src/kernel/ids.ts';
+import type { Asked } from './client.ts';
 import type { BenchShop } from './open-shop.ts';
 
 type Statement = { text: string; values: unknown[] };
 /** What one request of the shop asks of the database, statement by statement. */
 export type Recording = { statements: Statement[]; since: number };
 export type Recorder = {
-  record: (request: Request) => Promise<Recording>;
+  record: (asked: Asked) => Promise<Recording>;
   close: () => Promise<void>;
 };
-export type Request = { method: 'GET' | 'POST' | 'PUT'; path: string; token: string; body?: object };
 
 /** A second instance of the shop in this process, whose statements are written down. */
 export async function openRecorder({ pool: where, folder }: BenchShop): Promise<Recorder> {
@@ -61,25 +61,31 @@ const textOf = (asked: unknown): string =>
 const valuesOf = (asked: unknown): unknown[] =>
   typeof asked === 'object' && asked !== null && 'values' in asked && Array.isArray(asked.values) ? asked.values : [];
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const NUMBER = /^S-\d{4}-\d+$/;
 
-/** Ids and order numbers that the recorded request made are made anew, or the database would refuse to have them twice. */
+/**
+ * Ids and order numbers that the recorded request made are made anew, or the database would refuse to have them twice. An id
+ * may stand in the midst of a JSON text.
+ */
 function renewed({ statements, since }: Recording): Statement[] {
-  const fresh = new Map<unknown, unknown>();
+  const fresh = new Map<string, string>();
+  const anew = (known: string, make: () => string): string => {
+    const made = fresh.get(known) ?? make();
+    fresh.set(known, made);
+    return made;
+  };
   const renew = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renew);
-    if (typeof value !== 'string' || !(isNewerThan(value, since) || NUMBER.test(value))) return value;
-    const made = fresh.get(value) ?? (NUMBER.test(value) ? `${value.slice(0, 7)}${newId()}` : newId());
-    fresh.set(value, made);
-    return made;
+    if (typeof value !== 'string') return value;
+    if (NUMBER.test(value)) return anew(value, () => `${value.slice(0, 7)}${newId()}`);
+    return value.replaceAll(ID, (id) => (isNewerThan(id, since) ? anew(id, newId) : id));
   };
   return statements.map(({ text, values }) => ({ text, values: values.map(renew) }));
 }
 
 /** The first 48 bits of our ids are the milliseconds of their making. */
-const isNewerThan = (value: string, since: number): boolean =>
-  ID.test(value) && Number.parseInt(value.replaceAll('-', '').slice(0, 12), 16) >= since;
+const isNewerThan = (id: string, since: number): boolean => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) >= since;
 
 const names = new Map<string, string>();
 
