@@ -10,7 +10,7 @@ import { PaletteButton } from './palette.tsx';
 import { mayOpen } from './may-open.ts';
 import { NotYours } from './not-yours.tsx';
 import { SidebarContent } from './sidebar.tsx';
-import { useCounted } from './use-waiting.ts';
+import { Counted, useCounted } from './use-waiting.ts';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -55,7 +55,7 @@ export default function AdminLayout() {
       )}
       <div className="amain">
         <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={menu.show} />
-        {mayOpen(staffRole, pathname) ? <Outlet context={waiting} /> : <NotYours />}
+        <Counted value={waiting}>{mayOpen(staffRole, pathname) ? <Outlet /> : <NotYours />}</Counted>
       </div>
       {menu.open && (
         <SideDrawer title="Admin menu" className="side side--drawer on-dark" onClose={menu.close}>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigation, useOutletContext, useRevalidator } from 'react-router';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
 import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
 import type { ReplyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
@@ -24,8 +24,10 @@ export function useCounted(): Waiting | null {
   return waiting;
 }
 
+/** What the layout has counted. The router's own context for this would be a line of every shopper's first visit. */
+export const Counted = createContext<Waiting | null>(null);
 /** The same for the screen inside the layout, so that its tabs and the sidebar never disagree. */
-export const useWaiting = (): Waiting | null => useOutletContext<Waiting | null | undefined>() ?? null;
+export const useWaiting = (): Waiting | null => useContext(Counted);
 
 /** As many as it is, or "999+" past what is counted. */
 export const waitingWords = (count: number): string =>
