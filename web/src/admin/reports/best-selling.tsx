@@ -1,6 +1,6 @@
 import { PieChart as PieIcon } from 'lucide-react';
-import { Pie, PieChart } from 'recharts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChartBox } from './chart-box.tsx';
 import { ChartPanel, type Point } from './chart-panel.tsx';
 import { isZero, percentsOf, pointsOf, slicesOf, spoken } from './points.ts';
 import { rangeWords } from './range-refusal.ts';
@@ -8,13 +8,12 @@ import { DAYS, type Dashboard } from './read-dashboard.ts';
 
 /** Five fixed colours (specification, section 9); their values are tokens, by day and by night. */
 const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)'];
-const SIZE = 184;
 
 /** Pieces sold by category. */
 export function BestSelling({ sales, range }: Pick<Dashboard, 'sales' | 'range'>) {
   const points = sales && pointsOf(sales);
   return (
-    <ChartPanel title="Best Selling Products" heads={['Category', 'Pieces sold']} points={points}>
+    <ChartPanel title="Best Selling Products" heads={['Category', 'Pieces sold']} points={points} toCome={<SlicesToCome />}>
       {points && (isZero(points) ? <NoSales /> : <Slices slices={slicesOf(points)} range={range} />)}
     </ChartPanel>
   );
@@ -26,27 +25,30 @@ const NoSales = () => (
   </EmptyState>
 );
 
+/** As tall as five slices with their lines, so that nothing moves when they come. */
+const SlicesToCome = () => (
+  <div className="best-selling">
+    <div className="pie-box" />
+    <ul className="legend">
+      {COLOURS.map((colour) => (
+        <li key={colour}>
+          <i />
+          <span>–</span>
+        </li>
+      ))}
+    </ul>
+    <p className="small">–</p>
+  </div>
+);
+
 function Slices({ slices, range }: { slices: readonly Point[] } & Pick<Dashboard, 'range'>) {
   const percents = percentsOf(slices);
   return (
     <div className="best-selling">
       <p className="vh">Pieces sold by category. {spoken(slices)}</p>
-      <div aria-hidden="true">
-        <PieChart width={SIZE} height={SIZE} accessibilityLayer={false}>
-          <Pie
-            data={slices.map((slice, index) => ({ ...slice, fill: COLOURS[index] }))}
-            dataKey="value"
-            rootTabIndex={-1}
-            nameKey="name"
-            outerRadius="100%"
-            startAngle={90}
-            endAngle={-270}
-            stroke="var(--surface)"
-            strokeWidth={2}
-            isAnimationActive={false}
-          />
-        </PieChart>
-      </div>
+      <ChartBox className="pie-box">
+        {({ SlicePie }) => <SlicePie slices={slices.map((slice, index) => ({ ...slice, fill: COLOURS[index] ?? '' }))} />}
+      </ChartBox>
       <ul className="legend">
         {slices.map(({ name, value }, index) => (
           <li key={name}>

@@ -11,13 +11,15 @@ type Props = {
   aside?: ReactNode;
   /** The heads of the table's two columns. */
   heads: readonly [name: string, value: string];
-  points: readonly Point[] | null;
+  points: readonly Point[] | null | undefined;
+  /** What stands in its place while it is on its way, as large as it will be. */
+  toCome: ReactNode;
   /** The drawing, and all that belongs to it. */
   children: ReactNode;
 };
 
 /** A chart that can be read as a table too. Where it did not load, it says so by itself. */
-export function ChartPanel({ title, aside, heads, points, children }: Props) {
+export function ChartPanel({ title, aside, heads, points, toCome, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -26,14 +28,19 @@ export function ChartPanel({ title, aside, heads, points, children }: Props) {
         <h2 id={id}>{title}</h2>
         <div className="row">
           {aside}
-          {points && (
-            <Button type="button" kind="ghost" size="sm" onClick={() => setAsTable(!asTable)}>
+          {points !== null && (
+            <Button type="button" kind="ghost" size="sm" disabled={!points} onClick={() => setAsTable(!asTable)}>
               {asTable ? 'Show as chart' : 'Show as table'}
             </Button>
           )}
         </div>
       </div>
-      {!points && <PartDidNotLoad />}
+      {points === null && <PartDidNotLoad />}
+      {points === undefined && (
+        <div className="panel__pad chart-panel__body" aria-hidden="true">
+          {toCome}
+        </div>
+      )}
       {points && asTable && <PointsTable title={title} heads={heads} points={points} />}
       {points && !asTable && <div className="panel__pad chart-panel__body">{children}</div>}
     </section>
@@ -44,7 +51,7 @@ const PointsTable = ({
   title,
   heads: [name, value],
   points,
-}: { title: string } & Pick<Props, 'heads'> & { points: readonly Point[] }) => (
+}: { title: string; points: readonly Point[] } & Pick<Props, 'heads'>) => (
   <table className="table">
     <caption className="vh">{title}</caption>
     <thead>

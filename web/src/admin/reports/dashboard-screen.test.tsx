@@ -8,12 +8,13 @@ import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/rep
 import { Refusal } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import DashboardScreen, { clientLoader } from './dashboard-screen.tsx';
+import { dashboardToCome } from './read-dashboard.ts';
 
 const Screen = createRoutesStub([
   {
     path: '/dashboard',
     Component: DashboardScreen,
-    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => dashboardToCome('http://shop/dashboard') }),
     HydrateFallback: () => null,
   },
 ]);
@@ -48,8 +49,24 @@ test('the best selling products are a pie in five fixed colours, with a line for
   const screen = await open();
   await expect.element(screen.getByText('50 sold')).toBeVisible();
   await expect.element(screen.getByText('Kurtas').first()).toBeVisible();
-  const fills = [...document.querySelectorAll('.recharts-pie-sector path')].map((it) => it.getAttribute('fill'));
-  expect(fills).toEqual([1, 2, 3, 4, 5].map((place) => `var(--chart-${place})`));
+  const fills = () => [...document.querySelectorAll('.recharts-pie-sector path')].map((it) => it.getAttribute('fill'));
+  await expect.poll(fills, { timeout: 10_000 }).toEqual([1, 2, 3, 4, 5].map((place) => `var(--chart-${place})`));
+});
+
+test('before its figures the dashboard stands as it will, and says that it loads', async () => {
+  const ToCome = createRoutesStub([
+    {
+      path: '/dashboard',
+      Component: DashboardScreen,
+      loader: () => dashboardToCome('http://shop/dashboard'),
+      HydrateFallback: () => null,
+    },
+  ]);
+  const screen = await render(<ToCome initialEntries={['/dashboard']} />);
+  await expect.element(screen.getByText('Loading the dashboard')).toBeInTheDocument();
+  for (const words of ['Total Users', '– to pack', 'Weekly Sales', 'Best Selling Products', 'Latest orders'])
+    await expect.element(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'To do' }).getByRole('link').elements()).toEqual([]);
 });
 
 test('a chart that does not load says so, and the rest of the dashboard is there', async () => {

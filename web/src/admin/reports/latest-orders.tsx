@@ -37,7 +37,8 @@ export const LatestOrders = ({ orders }: { orders: Dashboard['latest'] }) => (
         All orders
       </Link>
     </div>
-    {!orders && <PartDidNotLoad />}
+    {orders === null && <PartDidNotLoad />}
+    {orders === undefined && <div className="latest-to-come" />}
     {orders?.length === 0 && <p className="panel__pad muted">No orders yet.</p>}
     {orders && orders.length > 0 && <Table label="Latest orders" columns={COLUMNS} rows={orders} keyOf={({ _id }) => _id} />}
   </section>

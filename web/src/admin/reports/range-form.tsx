@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useReady } from '../../shared/use-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Dashboard } from './read-dashboard.ts';
@@ -10,6 +11,7 @@ type Range = Dashboard['range'];
 /** The days that both charts are about. They stand in the address, so that a link shows the same. */
 export function RangeForm({ range: { from = '', to = '' } }: { range: Range }) {
   const navigate = useNavigate();
+  const isReady = useReady();
   const [wrong, setWrong] = useState<string>();
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +27,7 @@ export function RangeForm({ range: { from = '', to = '' } }: { range: Range }) {
     <form key={`${from} ${to}`} className="range" aria-label="Days of the charts" noValidate onSubmit={show}>
       <Field label="From" type="date" name="from" defaultValue={from} />
       <Field label="To" type="date" name="to" defaultValue={to} error={{ message: wrong }} />
-      <Button kind="secondary" size="sm">
+      <Button kind="secondary" size="sm" disabled={!isReady}>
         Show these days
       </Button>
       {(from !== '' || to !== '') && (

@@ -24,9 +24,23 @@ const dayAsked = (asked: URLSearchParams, name: string): string | undefined => {
 /** The days that an address asks the charts for; none are the usual ones. */
 export const rangeAsked = (asked: URLSearchParams) => ({ from: dayAsked(asked, 'from'), to: dayAsked(asked, 'to') });
 
+const rangeOf = (address: string) => rangeAsked(new URL(address).searchParams);
+
+/**
+ * The dashboard before its figures: `undefined` is on its way, where null did not load. It is all that the server can know,
+ * to which nobody is signed in.
+ */
+export const dashboardToCome = (address: string) => ({
+  numbers: undefined,
+  range: rangeOf(address),
+  week: undefined,
+  sales: undefined,
+  latest: undefined,
+});
+
 /** All that the dashboard shows, asked for at once. */
 export async function readDashboard(address: string) {
-  const range = rangeAsked(new URL(address).searchParams);
+  const range = rangeOf(address);
   const [numbers, week, sales, latest] = await Promise.all([
     part(call(readNumbers), 'dashboard'),
     part(call(weeklyOrders, { query: range }), 'weekly orders'),
@@ -35,4 +49,6 @@ export async function readDashboard(address: string) {
   ]);
   return { numbers, range, week: week?.data ?? null, sales: sales?.data ?? null, latest: latest?.orders ?? null };
 }
-export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+type Known = Awaited<ReturnType<typeof readDashboard>>;
+type ToCome = ReturnType<typeof dashboardToCome>;
+export type Dashboard = { [Part in keyof Known]: Known[Part] | ToCome[Part] };

@@ -3,29 +3,35 @@ import type { Dashboard } from './read-dashboard.ts';
 
 type Work = NonNullable<Dashboard['numbers']>['work'];
 /** `hot`: it cannot wait. */
-type Task = { count: number; name: string; to: string; hot?: boolean };
+type Task = { count: number | undefined; name: string; to: string; hot?: boolean };
 
 /** No work of every day, and so there only when it happened: somebody has to look at the gateway's dashboard. */
-const lostWebhooks = ({ lostWebhooks: count }: Work): Task[] =>
+const lostWebhooks = (count = 0): Task[] =>
   count > 0 ? [{ count, name: 'paid without a webhook: check it at Razorpay', to: '/order-admin?payment=paid', hot: true }] : [];
 
-/** The day's work in numbers; each leads to the list of just those. */
-export function ToDo({ work }: { work: Work }) {
+/** The day's work in numbers; each leads to the list of just those. Without numbers yet, they lead nowhere. */
+export function ToDo({ work }: { work: Work | undefined }) {
   const tasks: Task[] = [
-    { count: work.toPack, name: 'to pack', to: '/order-admin?status=Processing' },
-    { count: work.late, name: 'late', to: '/order-admin?late=yes', hot: true },
-    { count: work.failedDelivery, name: 'failed delivery', to: '/order-admin?status=Failed+Delivery', hot: true },
-    { count: work.returnsToCheck, name: 'returns to check', to: '/returns?state=requested' },
-    ...lostWebhooks(work),
-    { count: work.lowStock, name: 'running low', to: '/product-table?stock=low&state=active' },
+    { count: work?.toPack, name: 'to pack', to: '/order-admin?status=Processing' },
+    { count: work?.late, name: 'late', to: '/order-admin?late=yes', hot: true },
+    { count: work?.failedDelivery, name: 'failed delivery', to: '/order-admin?status=Failed+Delivery', hot: true },
+    { count: work?.returnsToCheck, name: 'returns to check', to: '/returns?state=requested' },
+    ...lostWebhooks(work?.lostWebhooks),
+    { count: work?.lowStock, name: 'running low', to: '/product-table?stock=low&state=active' },
   ];
   return (
     <nav className="panel todo" aria-label="To do">
-      {tasks.map(({ count, name, to, hot }) => (
-        <Link key={name} to={to} className={hot && count > 0 ? 'is-hot' : undefined}>
-          <b>{count.toLocaleString('en-IN')}</b> {name}
-        </Link>
-      ))}
+      {tasks.map(({ count, name, to, hot }) =>
+        count === undefined ? (
+          <span key={name}>
+            <b>–</b> {name}
+          </span>
+        ) : (
+          <Link key={name} to={to} className={hot && count > 0 ? 'is-hot' : undefined}>
+            <b>{count.toLocaleString('en-IN')}</b> {name}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

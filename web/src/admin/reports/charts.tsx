@@ -1,0 +1,59 @@
+/** What the chart library draws, apart from all else, so that it comes only when a chart is seen (chart-box.tsx). */
+import { Area, CartesianGrid, ComposedChart, Line, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Point } from './chart-panel.tsx';
+
+const AXIS_WORDS = { fill: 'var(--text-faint)', fontSize: 12 };
+
+/** How something went from day to day, named by its series where the pointer rests. */
+export const DayLine = ({ points, series }: { points: readonly Point[]; series: string }) => (
+  <ResponsiveContainer width="100%" height="100%">
+    <ComposedChart data={points} margin={{ top: 12, right: 16, bottom: 0, left: -20 }} accessibilityLayer={false}>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis dataKey="name" tickLine={false} axisLine={false} tick={AXIS_WORDS} />
+      <YAxis
+        allowDecimals={false}
+        tickLine={false}
+        axisLine={false}
+        domain={[0, (most: number) => Math.max(4, most)]}
+        tick={AXIS_WORDS}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        contentStyle={{ background: 'var(--ink)', border: 0, borderRadius: 2, padding: '4px 10px' }}
+        labelStyle={{ color: 'var(--paper)', fontSize: 12 }}
+        itemStyle={{ color: 'var(--paper)', fontSize: 12, fontWeight: 600 }}
+      />
+      <Area dataKey="value" fill="var(--tint)" fillOpacity={0.7} stroke="none" tooltipType="none" isAnimationActive={false} />
+      <Line
+        dataKey="value"
+        name={series}
+        stroke="var(--chart-1)"
+        strokeWidth={2.5}
+        dot={{ r: 3.5, fill: 'var(--surface)', stroke: 'var(--chart-1)', strokeWidth: 2, fillOpacity: 1 }}
+        activeDot={{ r: 5.5, fill: 'var(--thread)', stroke: 'var(--surface)', strokeWidth: 2 }}
+        isAnimationActive={false}
+      />
+    </ComposedChart>
+  </ResponsiveContainer>
+);
+
+/** In pixels, as `.pie-box` has it. */
+const SIZE = 184;
+
+/** Slices of a whole, each with its colour. */
+export const SlicePie = ({ slices }: { slices: readonly (Point & { fill: string })[] }) => (
+  <PieChart width={SIZE} height={SIZE} accessibilityLayer={false}>
+    <Pie
+      data={slices}
+      dataKey="value"
+      rootTabIndex={-1}
+      nameKey="name"
+      outerRadius="100%"
+      startAngle={90}
+      endAngle={-270}
+      stroke="var(--surface)"
+      strokeWidth={2}
+      isAnimationActive={false}
+    />
+  </PieChart>
+);
