@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { untilAlive } from './alive.ts';
 
 /** What the back office is held to. The storefront is held to everything that axe judges by itself. */
 const STAFF_RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,7 +23,7 @@ async function expectNoFinding(page: Page, look: AxeBuilder): Promise<void> {
 
 /** The script has begun, and nothing changes its colour any more: a button on its way from one to the other has neither contrast. */
 async function standsStill(page: Page): Promise<void> {
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await untilAlive(page);
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(finite.map(({ finished }) => finished));

@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
-import { complaintsOf } from './shopper.ts';
+import { untilAlive } from './alive.ts';
+import { aCustomerAtTheTill } from './an-order.ts';
+import { chooseSize, complaintsOf } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 
 /** The most that home's HTML may take, in bytes: as it is read, and as it travels. */
@@ -17,7 +19,7 @@ test('home is light: 60 kB of HTML at most, 12 kB of it on the way', async ({ re
 
 test('@phone a first visit of home fetches at most 350 kB: page, styles, faces, pictures and script', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('html[data-live]')).toBeAttached();
+  await untilAlive(page);
   await page.waitForLoadState('networkidle');
   const sizes = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
@@ -51,6 +53,18 @@ test('a button that is pressed before the script has come does its work when it 
   expect(complaints).toEqual([]);
 });
 
+test('a size that is chosen and put into the cart before the script has come is there when it has', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const customer = await aCustomerAtTheTill(request);
+  const arrive = await withoutScript(page);
+  await openAs(page, customer, '/product/straight-jeans');
+  await chooseSize(page, '32');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Added to cart' })).toContainText('Straight Jeans');
+  expect(complaints).toEqual([]);
+});
+
 test('@desktop what is ticked or chosen beside a list before the script has come counts when it has', async ({ page }) => {
   const complaints = complaintsOf(page);
   const arrive = await withoutScript(page);
@@ -72,7 +86,7 @@ test('@desktop what is ticked or chosen beside a list before the script has come
 test('all of home that is seen first is drawn before the script begins to come', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/');
-  await expect(page.locator('html[data-live]')).toBeAttached();
+  await untilAlive(page);
   const times = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource');
     const began = (name: string): number => files.find((file) => file.name.includes(name))?.startTime ?? Infinity;

@@ -67,7 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(catchUp, []);
+  // What a part of the page took over before it was painted stands only after the effects of its first time.
+  useEffect(() => queueMicrotask(catchUp), []);
   return <Outlet />;
 }
 
