@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { untilAlive } from './alive.ts';
 import { openShop } from './open-the-shop.ts';
 import { GUESTS_PORT } from './port.ts';
 import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
@@ -120,7 +121,7 @@ test('what a visitor looked at before is shown below the next product, and nothi
   await expect(goesWith).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
   // Who is gone before the script has come has looked at nothing.
-  await expect(page.locator('html[data-live]')).toBeAttached();
+  await untilAlive(page);
 
   await goesWith.getByRole('link').first().click();
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
@@ -135,14 +136,22 @@ test(
   async ({ page, context }) => {
     await page.goto('/product/straight-jeans');
     await page.getByRole('radio', { name: /^32/ }).check();
-    await expect(page.locator('html[data-live]')).toBeAttached();
+    await untilAlive(page);
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    const notice = page.getByText('You are offline. You can read on;');
+    await expect(notice).toBeVisible();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByRole('alert')).toContainText('The shop could not be reached.');
     await expectAccessible(page);
+
+    // A page that cannot be had does not take away the one that is there.
+    await page.getByRole('link', { name: 'Cart', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('You are offline.')).toBeHidden();
+    await expect(notice).toBeHidden();
+    await page.getByRole('link', { name: 'Cart', exact: true }).click();
+    await expect(page).toHaveURL('/cart');
   },
 );
 
