@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { aCustomerAtTheTill } from './an-order.ts';
+import { untilAlive } from './alive.ts';
 import { tabTo } from './by-keyboard.ts';
 import { openAs } from './signed-in.ts';
 
 test('@desktop a pair of jeans is chosen, bought and paid for by keyboard alone', async ({ page, request }) => {
   await openAs(page, await aCustomerAtTheTill(request), '/mens');
+  await untilAlive(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

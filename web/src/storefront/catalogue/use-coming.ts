@@ -5,8 +5,8 @@ import { useLocation, useNavigation } from 'react-router';
 const PATIENCE = 200;
 
 /**
- * What stands for the page of the catalogue that a visitor has been waiting for; null where they are not, or not yet. A
- * list that only changes its question stays on the screen.
+ * What stands for the page that a visitor has been waiting for; null where they are not, or not yet. A list that only
+ * changes its question stays on the screen.
  */
 export function useComing(): ReactElement | null {
   const { pathname } = useLocation();
