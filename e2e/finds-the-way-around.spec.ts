@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { untilAlive } from './alive.ts';
 import { openAs } from './signed-in.ts';
 
 const home = (page: Page) => openAs(page, DEMO_CUSTOMER, '/');
@@ -22,6 +23,8 @@ test('@desktop the header leads home, into both menus, and to the lists', async 
   await main.getByRole('link', { name: 'Jeans', exact: true }).click();
   await expect(page).toHaveURL(/\/c\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeans');
+  await expect(page).toHaveTitle('Jeans for men — Selvedge');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Men']);
 
   await main.getByText('Women', { exact: true }).click();
   await main.getByRole('link', { name: 'All', exact: true }).click();
@@ -40,6 +43,7 @@ test('@desktop whoever is signed in finds their profile and the way out, and a s
 
 test('@desktop the search box suggests goods with their picture and price, forgives a slip, and searches', async ({ page }) => {
   await home(page);
+  await untilAlive(page);
   const box = page.getByPlaceholder('Tell us what you are looking for').first();
   await box.click();
   await box.pressSequentially('jaens');
@@ -133,6 +137,7 @@ test('@phone a search that finds nothing says so and leads on', async ({ page })
 
 test('@desktop a list that is slow shows its shape, and one that does not come offers to try again', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/mens');
+  await untilAlive(page);
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/sale.data*', async (route) => {
@@ -147,6 +152,23 @@ test('@desktop a list that is slow shows its shape, and one that does not come o
   await page.unroute('**/sale.data*');
   await again.click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('@phone a page of one’s own that is slow shows its shape, too', async ({ page }) => {
+  await openAs(page, DEMO_CUSTOMER, '/faq');
+  await untilAlive(page);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/wishlist', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await header(page)
+    .getByRole('link', { name: /^Wishlist/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Loading your wishlist' })).toBeAttached();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist', exact: true })).toBeVisible();
 });
 
 test('@desktop the old address of a product leads to the new one', async ({ page }) => {

@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
 import { titled } from '../../shared/title.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { collectionNamed } from './collection-of.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
@@ -14,9 +15,11 @@ export { keptForAll as headers } from './kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return titled('Category');
-  const { name, found } = loaderData;
-  const description = `${name}: every style with its sizes, colours and prices. Free shipping, cash on delivery.`;
-  return pageMeta({ title: name, description, path: `/c/${params.slug}` })({ loaderData: found });
+  const { name, within, found } = loaderData;
+  // Men and Women may each have their Jeans.
+  const title = within ? `${name} for ${within.name.toLowerCase()}` : name;
+  const description = `${title}: every style with its sizes, colours and prices. Free shipping, cash on delivery.`;
+  return pageMeta({ title, description, path: `/c/${params.slug}` })({ loaderData: found });
 }
 
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
@@ -25,9 +28,10 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
     call(listCategories),
   ]);
   const published = categories.find((category) => category.slug === slug || category._id === slug);
-  return { found, name: published?.name ?? found.products[0]?.category ?? 'Category' };
+  const name = published?.name ?? found.products[0]?.category ?? 'Category';
+  return { found, name, within: collectionNamed(published?.parentCategory) };
 }
 
-export default function CategoryScreen({ loaderData: { found, name } }: Route.ComponentProps) {
-  return <Listing title={name} crumb={name} found={found} own={SORT} withCategory={false} />;
+export default function CategoryScreen({ loaderData: { found, name, within } }: Route.ComponentProps) {
+  return <Listing title={name} crumb={name} within={within} found={found} own={SORT} withCategory={false} />;
 }

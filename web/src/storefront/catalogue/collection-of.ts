@@ -6,6 +6,9 @@ const COLLECTIONS: Record<string, Crumb> = {
   Women: { name: 'Women', to: '/womens' },
 };
 
+/** The collection of a menu, by the name that categories call their parent; undefined for those of none. */
+export const collectionNamed = (parent: string | undefined): Crumb | undefined => COLLECTIONS[parent ?? ''];
+
 /** The lists that a product hangs in, widest first: Men, Jeans. A category that no menu shows is known by its id. */
 export function collectionOf({ parent_category, category }: Product, published: readonly Category[]): Crumb[] {
   const parent = COLLECTIONS[parent_category];

@@ -22,6 +22,8 @@ type Props = {
   title: string;
   /** What the way back calls this page. */
   crumb: string;
+  /** The wider list that it is a part of. */
+  within?: Crumb | undefined;
   found: Found;
   /** The order that this listing has by itself. */
   own: Sort;
@@ -116,7 +118,7 @@ function Cards({ found, newest, waiting }: { found: Found; newest: number; waiti
 }
 
 /** The one template of every list of products: collections, categories, search. */
-export function Listing({ title, crumb, found, own, withCategory = true, newest = 0, instead }: Props) {
+export function Listing({ title, crumb, within, found, own, withCategory = true, newest = 0, instead }: Props) {
   const on = useAsked();
   const { answered, waiting, to } = on;
   const words = answered.get('q');
@@ -124,7 +126,7 @@ export function Listing({ title, crumb, found, own, withCategory = true, newest 
   return (
     <main id="main">
       <div className="wrap">
-        <Breadcrumb trail={[HOME]} here={crumb} />
+        <Breadcrumb trail={within ? [HOME, within] : [HOME]} here={crumb} />
         <div className="plp__head">
           <h1 className="h1">{title}</h1>
           <output className="muted num">{counted(found.total)}</output>
@@ -139,10 +141,7 @@ export function Listing({ title, crumb, found, own, withCategory = true, newest 
           </p>
         )}
         {isBare ? (
-          <>
-            <Nothing found={found} on={on} />
-            {instead}
-          </>
+          <Nothing found={found} on={on} />
         ) : (
           <div className="plp">
             <aside className="filters" aria-label="Filters">
@@ -170,6 +169,7 @@ export function Listing({ title, crumb, found, own, withCategory = true, newest 
           </div>
         )}
       </div>
+      {isBare && instead}
       {!isBare && <ListingSheets found={found} own={own} withCategory={withCategory} on={on} />}
     </main>
   );

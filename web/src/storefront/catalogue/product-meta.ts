@@ -19,10 +19,17 @@ export function productMeta({ product, trail, origin }: Input) {
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'product' },
+    { property: 'og:site_name', content: 'Selvedge' },
     { property: 'og:title', content: name },
     { property: 'og:description', content: summary },
     { property: 'og:url', content: address },
-    ...(images[0] ? [{ property: 'og:image', content: origin + images[0] }] : []),
+    ...(images[0]
+      ? [
+          { property: 'og:image', content: origin + images[0] },
+          { property: 'og:image:alt', content: name },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'product:price:amount', content: amount(now) },
     { property: 'product:price:currency', content: 'INR' },
     { 'script:ld+json': productData({ product, origin }) },
