@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { aCustomerAtTheTill } from './an-order.ts';
+import { openAs } from './signed-in.ts';
+
+/** The narrowest phone, and what is left of a 1440 px screen at 200 %. Both are the widths of CSS, not of dots. */
+const NARROW = [
+  { width: 320, height: 568 },
+  { width: 720, height: 450 },
+];
+const PATHS = [
+  '/',
+  '/mens',
+  '/product/straight-jeans',
+  '/search?q=jorts',
+  '/wishlist',
+  '/productlisting',
+  '/return',
+  '/profile',
+  '/security',
+  '/aboutus',
+  '/customstudio',
+  '/contact',
+  '/faq',
+  '/size-guide',
+  '/terms-conditions',
+];
+const AT_THE_TILL = ['/cart', '/checkout'];
+
+for (const viewport of NARROW)
+  test(`@desktop at ${viewport.width} px no page is wider than the screen`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const buyer = await aCustomerAtTheTill(request);
+    for (const path of [...PATHS, ...AT_THE_TILL]) {
+      await openAs(page, AT_THE_TILL.includes(path) ? buyer : DEMO_CUSTOMER, path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
+      await expect(page.locator('main[aria-busy]'), path).toHaveCount(0);
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(beside, path).toBe(0);
+    }
+  });
