@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+} from 'react-router';
 import { connect as connectTo, isRefusal, type Transport } from './api/client.ts';
 import { inProcess } from './api/in-process.ts';
 import { startLater } from './app/late-start.ts';
@@ -23,7 +29,7 @@ export default function handleRequest(
   const mark = randomUUID();
   headers.set('x-script-mark', mark); // for the server, which takes the marks out (infra/page-policy.ts)
   return new Promise((resolve, reject) => {
-    let outcome = status;
+    let outcome = refused.get(request) ?? status;
     const chunks: Buffer[] = [];
     const body = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -54,13 +60,21 @@ export default function handleRequest(
   });
 }
 
+/** What a page that is open asks for as it goes on to the next: told with the same status as the page would be. */
+export const handleDataRequest: HandleDataRequestFunction = ({ body, status, headers }, { request }) =>
+  new Response(body, { status: refused.get(request) ?? status, headers });
+
 let report = (fault: unknown): void => void process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
 
 /** Sends the pages' faults to the server's log instead of the console. */
 export const reportFaultsTo = (log: (fault: unknown) => void): void => void (report = log);
 
+/** Requests that the API refused, with its status: the page says it too, since the router knows only of faults. */
+const refused = new WeakMap<Request, number>();
+
 /** A wrong address, or one with words that the API refuses, is the visitor's affair; only real faults are reported. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isTheirs = (isRouteErrorResponse(error) || isRefusal(error)) && error.status < 500;
+  if (isRefusal(error)) refused.set(request, error.status);
   if (!request.signal.aborted && !isTheirs) report(error);
 };
