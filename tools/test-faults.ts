@@ -5,7 +5,7 @@ const LIMIT = 30 * 60_000; // ms
 /** What does not count its rounds takes so long in the end. */
 const REST = 6 * 60_000; // ms
 const TESTS = [
-  'server/src/{kill-while-*,broken-wire,full-disk,jumping-clock,overload,two-instances}.test.ts',
+  'server/src/{kill-while-*,broken-wire,full-disk,jumping-clock,overload,two-instances,any-input}.test.ts',
   'server/src/infra/{embedded-postgres,migrate,pressure,patient-pool}.test.ts',
   'server/src/{checkout/gateway-down,mail/deliver}.test.ts',
   'tools/backup/*.test.ts',

@@ -13,13 +13,17 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
+import { howMany, rounds } from '#test-support/faults';
 import { encode, fieldsOf, guess, guessedParam, guessedQuery } from '#test-support/guesses';
 import { anOrder, moveTo } from '#test-support/orders';
 
-/** Tries a route; `FAULTS=long` asks for as many as the long run has. */
-const TRIES = process.env['FAULTS'] === 'long' ? 10_000 : 200;
+/** Tries a route and round. */
+const TRIES = 200;
 /** Checking a password is slow on purpose: such routes are tried a fifth as often. */
 const TRIES_WITH_PASSWORD = TRIES / 5;
+/** 10,000 tries a route in the long run, as far as its share of half an hour goes; INPUTS_MINUTES gives it more. */
+const ROUNDS = howMany({ long: 50, short: 1 });
+const MINUTES = Number(process.env['INPUTS_MINUTES'] ?? 8);
 const AT_ONCE = 8;
 const SLOWEST = 10_000; // ms: a hundred times what the slowest takes, for a machine with other work
 const SEED = Number(process.env['SEED'] ?? 20_261_120);
@@ -112,10 +116,9 @@ async function tryOne(route: Route, sent: Sent, who: Person): Promise<number> {
   return answer.statusCode;
 }
 
-async function tryRoute(route: Route): Promise<Set<number>> {
-  const statuses = new Set<number>();
+async function tryRoute(route: Route, seed: number, statuses: Set<number>): Promise<number> {
   const numRuns = fieldsOf(route.body).some((name) => /password/i.test(name)) ? TRIES_WITH_PASSWORD : TRIES;
-  const left = fc.sample(sendings(route), { numRuns, seed: SEED });
+  const left = fc.sample(sendings(route), { numRuns, seed });
   const most = Math.min(route.limit?.times ?? 1_000, 1_000);
   while (left.length > 0) {
     const who = await caller(route);
@@ -125,13 +128,18 @@ async function tryRoute(route: Route): Promise<Set<number>> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
   }
-  return statuses;
+  return numRuns;
 }
 
-test(`whatever is sent to any route, ${TRIES} times each, is answered in a sentence and breaks nothing`, async () => {
-  const seen = new Map<string, Set<number>>();
-  for (const route of shop.routes()) seen.set(`${route.method} ${route.path}`, await tryRoute(route));
-  const opened = [...seen].filter(([, statuses]) => [...statuses].some((status) => status < 300));
+test('whatever is sent to any route is answered in a sentence and breaks nothing', async (t) => {
+  const seen = new Map(shop.routes().map((route) => [route, new Set<number>()]));
+  let [tries, sent] = [0, 0];
+  for (const round of rounds(ROUNDS, MINUTES)) {
+    for (const [route, statuses] of seen) sent += await tryRoute(route, SEED + round, statuses);
+    tries += TRIES;
+  }
+  t.diagnostic(`${tries} tries of each of ${seen.size} routes, a fifth of it where passwords are checked; ${sent} in all`);
+  const opened = [...seen.values()].filter((statuses) => [...statuses].some((status) => status < 300));
   assert.ok(opened.length > seen.size / 3, `the guesses come far enough in: ${opened.length} of ${seen.size}`);
   assert.equal(({} as Record<string, unknown>)['role'], undefined, 'no prototype was written to');
   assert.equal((await shop.ask(null, 'GET', '/product')).status, 200, 'the shop is open as before');
