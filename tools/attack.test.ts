@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isSerious } from './attack/findings.ts';
 import { answersIn, cameRound, injectionsIn, requestOf } from './attack/sqlmap.ts';
 import { targetsIn } from './attack/targets.ts';
-import { findingsIn } from './attack/wapiti.ts';
+import { findingsIn, unfinishedIn } from './attack/wapiti.ts';
 
 const api = {
   paths: {
@@ -40,7 +40,7 @@ test('every call that takes something is attacked, on a thing that is there, and
     path: '/api/product/search?q=jeans*&page=1*',
     body: null,
   });
-  assert.deepEqual([order?.path, order?.body], ['/api/order/order-1', '{"status":"Cancelled","tags":["jeans"]}']);
+  assert.deepEqual([order?.path, order?.body], ['/api/order/order-1*', '{"status":"Cancelled","tags":["jeans"]}']);
   assert.deepEqual(others, []);
 });
 
@@ -98,4 +98,12 @@ test('wapiti’s weights decide: a missing header is low, a script that came bac
   const found = findingsIn(JSON.stringify(report));
   assert.deepEqual(found.map(isSerious), [false, true, true]);
   assert.equal(found[1]?.where, 'GET /a?q=x (q)');
+});
+
+test('wapiti that broke off, or saw next to nothing, has not come round', () => {
+  const found = '[*] Wapiti found 140 URLs and forms during the scan\n';
+  assert.deepEqual(unfinishedIn(found), []);
+  const brokenOff = 'Max attack time was reached for module exec, stopping.';
+  assert.deepEqual(unfinishedIn(`${found}${brokenOff}\n`), [`wapiti: ${brokenOff}`]);
+  assert.deepEqual(unfinishedIn('[*] Wapiti found 31 URLs and forms during the scan'), ['wapiti: only 31 addresses were found']);
 });

@@ -15,7 +15,7 @@ export type Work = {
 };
 
 /** Boolean, error, union, stacked and timed guesses, for the database that we know it is: an attacker learns that from our code. */
-const HOW = ['--batch', '--dbms=PostgreSQL', '--technique=BEUST', '--level=1', '--risk=1', '--delay=0.04', '--time-sec=10'];
+const HOW = ['--batch', '--dbms=PostgreSQL', '--technique=BEUST', '--level=1', '--risk=1', '--time-sec=5'];
 const CALM = [
   '--ignore-stdin',
   '--retries=0',
@@ -24,7 +24,7 @@ const CALM = [
   '--ignore-code=401,403,404,409',
   '--flush-session',
 ];
-/** Whoever is too quick is turned away (3,000 calls a minute), and an attack that is turned away has tried nothing. */
+/** The shop that is attacked has no limits; should it say this nevertheless, nothing was tried. */
 const TOO_QUICK = 429;
 const MOST_OF_ONE = 300; // s
 

@@ -5,7 +5,7 @@ export type Target = {
   /** `GET /api/product/search` */
   name: string;
   method: string;
-  /** With `*` after every part that may be bent, where there is no body to bend. */
+  /** With `*` after every part that may be bent. */
   path: string;
   body: string | null;
 };
@@ -67,12 +67,9 @@ type Described = { path: string; method: string; operation: Operation; known: Kn
 function targetOf({ path, method, operation: { parameters = [], requestBody }, known }: Described): Target[] {
   const schema = requestBody?.content['application/json']?.schema;
   if (ENDS_IT.test(path) || (parameters.length === 0 && !schema)) return [];
-  const bent = schema ? '' : '*';
   const id = known.find(({ under }) => path.startsWith(under))?.id ?? NOBODYS;
-  const query = parameters
-    .filter((it) => it.in === 'query')
-    .map((it) => `${it.name}=${String(wordFor(it.name, it.schema))}${bent}`);
-  const at = `${path.replaceAll(/\{\w+\}/g, `${id}${bent}`)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const query = parameters.filter((it) => it.in === 'query').map((it) => `${it.name}=${String(wordFor(it.name, it.schema))}*`);
+  const at = `${path.replaceAll(/\{\w+\}/g, `${id}*`)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   return [{ name: `${method} ${path}`, method, path: at, body: schema ? JSON.stringify(valueFor('body', schema)) : null }];
 }
 
@@ -98,10 +95,17 @@ const wordFor = (name: string, schema: Schema): unknown => {
   return typeof value === 'object' ? 'a' : value;
 };
 
+/** What the description leaves open, since the shop reads it with its own words of refusal. */
+const UNSAID: Record<string, unknown> = {
+  body: { fullName: 'Asha Rao', phone: '9847012345', address: '14/302, Road', city: 'Kochi', state: 'Kerala', zipCode: '682016' },
+  lines: [{ line: NOBODYS, quantity: 1 }],
+};
+
 /** A value of that shape. */
 export function valueFor(name: string, schema: Schema): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return valueFor(name, first);
+  if (Object.keys(schema).length === 0 && UNSAID[name] !== undefined) return UNSAID[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const types = new Set([schema.type ?? 'string'].flat());

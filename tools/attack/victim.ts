@@ -7,8 +7,8 @@ import { ENV, ROOT } from '../run.ts';
 import type { Finding } from './findings.ts';
 
 const OPENS_WITHIN = 180_000; // ms
-/** Of the sample. */
-const CUSTOMER = { email: 'meera@selvedge.example', password: 'try-the-shop' };
+/** An attacker who is turned away for being too quick has tried nothing. */
+const WITHOUT_LIMITS = join(ROOT, 'server/src/test-support/without-limits.ts');
 const OWNER = { email: 'owner@selvedge.example', password: 'weft-over-warp-1847' };
 /** pino's words for what nobody expected. */
 const FAULT = /"level":"(?:error|fatal)"/;
@@ -17,8 +17,6 @@ export type Victim = {
   url: string;
   /** The owner's, good for an hour: whoever holds it reaches every route. */
   token: string;
-  /** A customer’s: the limit of calls is each account’s own, so that two tools do not use up one. */
-  customerToken: string;
   /** Whether the token still opens what is the owner's. */
   isSignedIn: () => Promise<boolean>;
   /** What its own log called a fault: an attacker who gets that far has found something. */
@@ -26,7 +24,7 @@ export type Victim = {
   close: () => Promise<void>;
 };
 
-/** Opens a shop for guests with the sample goods on a folder of its own, and signs its owner in. */
+/** Opens a shop for guests, with the sample goods and without limits, on a folder of its own, and signs its owner in. */
 export async function openVictim(folder: string): Promise<Victim> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -44,7 +42,8 @@ export async function openVictim(folder: string): Promise<Victim> {
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   };
-  const shop = spawn('node', [join(ROOT, 'server/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = ['--import', WITHOUT_LIMITS, join(ROOT, 'server/src/main.ts')];
+  const shop = spawn('node', program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const gone = once(shop, 'close');
@@ -63,10 +62,10 @@ export async function openVictim(folder: string): Promise<Victim> {
     await close();
     throw new Error(`The shop did not open. It said:\n${said}`);
   }
-  const [token, customerToken] = await Promise.all([tokenOf(url, OWNER), tokenOf(url, CUSTOMER)]);
+  const token = await tokenOf(url, OWNER);
   const headers = { authorization: `Bearer ${token}` };
   const isSignedIn = async (): Promise<boolean> => (await fetch(`${url}/api/staff`, { headers })).ok;
-  return { url, token, customerToken, isSignedIn, faults, close };
+  return { url, token, isSignedIn, faults, close };
 }
 
 async function untilReady(url: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../run.ts';
 import { SEVERITIES, type Finding, type Ran } from './findings.ts';
@@ -7,29 +7,60 @@ import type { Work } from './sqlmap.ts';
 /** All of its modules but those that ask a server on the internet (ssrf, xxe, nikto, wapp) or guess names of files (buster). */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
+/** Of a page, and under one folder: without an end to it, each combination of a list's filters would be a page of its own. */
 const MOST_LINKS = 40;
-/** Of the time it has, what looking around may take, and each module after it. */
-const LOOKING = 0.25;
-const MODULE = 0.04;
+const DEEPEST = '2';
+/** A list's form with all its boxes has thirty fields and more; its fields are attacked one by one (`LISTS`). */
+const MOST_FIELDS = '12';
+/** The lists that a shopper sees, with what can be asked of them. */
+const LISTS = ['/mens', '/womens', '/newarrival', '/sale', '/search'].flatMap((path) => [
+  `${path}?q=jeans&sort=newest&page=1`,
+  `${path}?category=men-jeans&size=M&colour=Black`,
+  `${path}?min=100&max=5000&discount=10`,
+]);
+/** What looking around, and each module after it, may take of the time; whoever needs more has not come round. */
+const PART = 0.3;
+/** It says that it reads brotli, and does not: every page would be noise to it. */
+const READABLE = 'Accept-Encoding: identity';
+/** It would fetch its list of known programs from the internet, if it did not find one here. */
+const KNOWN_PROGRAMS = 'apps.json';
 
-/** Sends wapiti through the pages and the API as a customer; sqlmap is the owner meanwhile. */
+/** Sends wapiti through the pages, and as the owner through what the API answers to reading calls. */
 export async function runWapiti({ victim, targets, folder, deadline, say }: Work): Promise<Ran> {
   const report = join(folder, 'wapiti.json');
+  const memory = join(folder, 'wapiti');
+  mkdirSync(memory);
+  writeFileSync(join(memory, KNOWN_PROGRAMS), '{}');
   const seconds = Math.floor((deadline - Date.now()) / 1000);
-  const starts = targets
-    .filter(({ method }) => method === 'GET')
-    .flatMap(({ path }) => ['-s', `${victim.url}${path.replaceAll('*', '')}`]);
-  const limits = ['--max-links-per-page', String(MOST_LINKS), '--max-files-per-dir', String(MOST_LINKS), '-d', '5'];
-  const times = ['--max-scan-time', String(seconds * LOOKING), '--max-attack-time', String(seconds * MODULE)];
-  const kept = ['--flush-session', '--store-session', join(folder, 'wapiti'), '--store-config', join(folder, 'wapiti')];
-  const told = ['-H', `Authorization: Bearer ${victim.customerToken}`, '--no-bugreport', '-f', 'json', '-o', report];
+  const calls = targets.filter(({ method }) => method === 'GET').map(({ path }) => path.replaceAll('*', ''));
+  const starts = [...calls, ...LISTS].flatMap((path) => ['-s', `${victim.url}${path}`]);
+  const most = ['--max-links-per-page', String(MOST_LINKS), '--max-files-per-dir', String(MOST_LINKS)];
+  const limits = [...most, '--max-parameters', MOST_FIELDS, '-d', DEEPEST];
+  const times = ['--max-scan-time', String(seconds * PART), '--max-attack-time', String(seconds * PART)];
+  const kept = ['--flush-session', '--store-session', memory, '--store-config', memory];
+  const headers = ['-H', `Authorization: Bearer ${victim.token}`, '-H', READABLE];
+  const told = ['--no-bugreport', '-f', 'json', '-o', report];
   const what = ['-u', `${victim.url}/`, ...starts, '--scope', 'domain', '-m', MODULES];
   const within = ['timeout', '-s', 'INT', '-k', '60', String(seconds)];
-  const ran = await run([...within, 'wapiti', ...what, ...limits, ...times, ...kept, ...told], { quiet: true });
-  say(`wapiti: came to an end in ${Math.round(ran.seconds)} s`);
-  if (!existsSync(report)) return { findings: [], left: [`wapiti: no report: ${ran.output.slice(-500)}`] };
-  return { findings: findingsIn(readFileSync(report, 'utf8')), left: [] };
+  const command = [...within, 'wapiti', ...what, ...limits, ...times, ...kept, ...headers, ...told];
+  const { output, seconds: took } = await run(command, { quiet: true });
+  say(`wapiti: ${seenBy(output)} addresses and forms, came to an end in ${Math.round(took)} s`);
+  if (!existsSync(report)) return { findings: [], left: [`wapiti: no report: ${output.slice(-500)}`] };
+  return { findings: findingsIn(readFileSync(report, 'utf8')), left: unfinishedIn(output) };
 }
+
+/** How much of the shop it found. */
+const seenBy = (said: string): number => Number(/found (\d+) URLs and forms/.exec(said)?.[1] ?? 0);
+
+/** What it broke off because its time was over; a tool that saw but a few addresses has not looked, either. */
+export function unfinishedIn(said: string): string[] {
+  const brokenOff = said.match(/^.*(?:Max (?:attack|scan) time was reached|Attack process interrupted).*$/gm) ?? [];
+  const blind = seenBy(said) < FEWEST ? [`only ${seenBy(said)} addresses were found`] : [];
+  return [...brokenOff, ...blind].map((line) => `wapiti: ${line}`);
+}
+
+/** The calls alone are thirty; the rest are pages. */
+const FEWEST = 80;
 
 type Entry = { level: number | string; method: string; path: string; info: string; parameter?: string | null };
 type Report = Partial<Record<'vulnerabilities' | 'anomalies' | 'additionals', Record<string, readonly Entry[]>>>;
