@@ -27,6 +27,13 @@ test('a question that is asked again is prepared once on its connection', async 
   );
 });
 
+test('a search is planned anew for its words each time', async () => {
+  const { db } = patient();
+  for (const words of ['%tee%', '%jeans%', '%zq%']) await sql`select 1 as n where 'a pocket tee' ilike ${words}`.execute(db);
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  assert.deepEqual(rows, []);
+});
+
 test('a database that takes a question and never answers is hung up on, and the next one is answered', async () => {
   const { db, pool } = patient({ query_timeout: 100 });
   const began = Date.now();
