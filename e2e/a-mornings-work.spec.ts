@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { ADMIN } from './staff.ts';
 import { complaintsOf, expectOpenToAll, openAsStaff } from './staff-at-work.ts';
@@ -99,6 +100,22 @@ test('returns wait in their queue, and none is refused without a reason', async 
   await back.getByRole('button', { name: /^Refund/ }).click();
   await expect(page.getByText('Refund recorded.')).toBeVisible();
   await expectOpenToAll(page);
+  expect(complaints).toEqual([]);
+});
+
+test('the orders found are handed out as a file, and the tabs say how many wait', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await yesterday(page, 'Pending,Processing,Shipped', { to: 'Processing', count: 1 });
+  await openAsStaff(page, '/order-admin?status=Processing');
+  await expect(page.getByRole('link', { name: /^Processing \d+$/ })).toHaveAttribute('aria-current', 'page');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('orders.csv');
+  const [heads, first] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(heads).toMatch(/^\W?Order Id,Placed,Name,Phone Number,/);
+  expect(first).toMatch(/^S-\d{4}-\d{6},.*,Processing,/);
+  await expect(page.getByText('The orders found are in orders.csv.')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

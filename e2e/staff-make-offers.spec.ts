@@ -131,12 +131,16 @@ test(
   },
 );
 
-test('a list that does not come offers to try again', { tag: '@desktop' }, async ({ page }) => {
-  await openAsStaff(page, '/coupon');
+test('a list that does not come offers to try again, and the form beside it keeps what was typed', async ({ page }) => {
+  await openAsStaff(page, '/offers');
+  await page.getByLabel('Title').fill('Monsoon sale');
   await page.route('**/api/offer/all**', (call) => call.abort());
-  await page.goto('/offers');
-  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search offers' }).fill('denim');
+  await expect(page.getByRole('heading', { name: 'The offers did not load' })).toBeVisible();
+  await expectOpenToAll(page);
   await page.unroute('**/api/offer/all**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search offers' })).toHaveValue('denim');
+  await expect(page.getByLabel('Title')).toHaveValue('Monsoon sale');
 });
