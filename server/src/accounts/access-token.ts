@@ -27,16 +27,46 @@ export function mintAccessToken({ key, accountId, sessionId, now, ttl }: ToMint)
  * whatever a token's header says about either is not asked.
  */
 export function readAccessToken(token: string, key: string, now: Date): TokenClaims | undefined {
-  try {
-    const claims: { sub?: unknown; sid?: unknown; exp?: unknown } = verifierOf(key)(token);
-    const isAlive = typeof claims.exp === 'number' && claims.exp * 1000 > now.getTime();
-    return isAlive && typeof claims.sub === 'string' && typeof claims.sid === 'string'
-      ? { accountId: claims.sub, sessionId: claims.sid }
-      : undefined;
-  } catch {
-    // Broken or forged is the same to the caller as too old: nobody is signed in.
-    return undefined;
-  }
+  const { verified, verify } = readerOf(key);
+  const said = verified.get(token) ?? verify(token);
+  if (said === undefined || said.expiresAt <= now.getTime()) return undefined;
+  if (verified.size >= MOST_VERIFIED) verified.clear();
+  verified.set(token, said);
+  return said.claims;
+}
+
+/** `expiresAt` in milliseconds. */
+type Said = { claims: TokenClaims; expiresAt: number };
+type Reader = {
+  /** What the tokens of those who are about say: the same one comes with each of their calls. */
+  verified: Map<string, Said>;
+  verify: (token: string) => Said | undefined;
+};
+
+/** Of some 400 bytes each. */
+const MOST_VERIFIED = 5_000;
+
+const readers = new Map<string, Reader>();
+
+/** Made once for a key, since it is asked at every call. */
+function readerOf(key: string): Reader {
+  const made = readers.get(key) ?? { verified: new Map(), verify: verifyWith(key) };
+  readers.set(key, made);
+  return made;
+}
+
+function verifyWith(key: string): Reader['verify'] {
+  const verifier = makeVerifier(key);
+  return (token) => {
+    try {
+      const { sub, sid, exp }: { sub?: unknown; sid?: unknown; exp?: unknown } = verifier(token);
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined;
+      return { claims: { accountId: sub, sessionId: sid }, expiresAt: exp * 1000 };
+    } catch {
+      // Broken or forged is the same to the caller as too old: nobody is signed in.
+      return undefined;
+    }
+  };
 }
 
 /** The shop's clock judges the age, so the verifier does not. */
@@ -49,12 +79,3 @@ const makeVerifier = (key: string) =>
     requiredClaims: ['sub', 'sid', 'iat', 'exp'],
     ignoreExpiration: true,
   });
-
-const verifiers = new Map<string, ReturnType<typeof makeVerifier>>();
-
-/** Made once for a key, since it is asked at every call. */
-function verifierOf(key: string): ReturnType<typeof makeVerifier> {
-  const made = verifiers.get(key) ?? makeVerifier(key);
-  verifiers.set(key, made);
-  return made;
-}
