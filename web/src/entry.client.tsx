@@ -7,14 +7,12 @@ import { later } from './shared/later.ts';
 // The contract's schemas come with the first call: a page that only shows something has no use for them.
 connect(async (route, input) => (await later(() => import('./app/send.ts'))).send(route, input));
 
+const site = <HydratedRouter />;
+
 // A visitor who is being sent elsewhere sees nothing, so there is nothing to bring to life.
 if (!document.documentElement.hidden) {
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    // Strictness finds faults while one works on the pages, and does nothing in production.
+    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{site}</StrictMode> : site);
   });
 }

@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.
 
 export const meta: Route.MetaFunction = () => [
   ...titled('Jeans and T-shirts'),
-  { name: 'description', content: 'T-shirts and jeans for men and women. Free shipping, cash on delivery.' },
+  { name: 'description', content: 'Jeans and T-shirts for men and women. Free shipping, cash on delivery.' },
 ];
 
 export const clientMiddleware = [guard];
