@@ -96,7 +96,9 @@ function Cards({ found, newest, waiting }: { found: Found; newest: number; waiti
   useEffect(() => {
     const { products, from } = before.current;
     const grew = found.from === from && found.products.length > products.length && found.products[0]?._id === products[0]?._id;
-    if (grew && document.activeElement?.closest('.more'))
+    // The way on is gone when all are shown, and the focus with it.
+    const led = document.activeElement === document.body || document.activeElement?.closest('.more');
+    if (grew && led)
       grid.current?.children[products.length]?.querySelector<HTMLElement>('.pcard__name a')?.focus({ preventScroll: true });
     before.current = found;
   }, [found]);
