@@ -35,9 +35,11 @@ test('@desktop whoever is signed in finds their profile and the way out, and a s
   await page.goto('/');
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Log out' })).toBeHidden();
 
   await openAs(page, DEMO_CUSTOMER, '/aboutus');
   await expect(header(page).getByRole('link', { name: 'Profile, Meera Nair' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
@@ -68,6 +70,24 @@ test('@desktop the slideshow can be stopped and stepped through', async ({ page 
   await expect(slides.locator('.num')).not.toHaveText(before);
   await slides.getByRole('button', { name: 'Previous slide' }).click();
   await expect(slides.locator('.num')).toHaveText(before);
+});
+
+test('@phone the slideshow follows a finger, and a short touch moves nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // it does not go on by itself meanwhile
+  await home(page);
+  await untilAlive(page);
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  const swipe = async (by: number) => {
+    const finger = { identifier: 0, clientX: 200, clientY: 300 };
+    await slides.dispatchEvent('touchstart', { touches: [finger], changedTouches: [finger] });
+    await slides.dispatchEvent('touchend', { changedTouches: [{ ...finger, clientX: finger.clientX + by }] });
+  };
+  await swipe(-120);
+  await expect(slides.getByText('Slide 2 / 3')).toBeVisible();
+  await swipe(10);
+  await expect(slides.getByText('Slide 2 / 3')).toBeVisible();
+  await swipe(120);
+  await expect(slides.getByText('Slide 1 / 3')).toBeVisible();
 });
 
 test('@phone the slideshow stands still for whoever asked for less motion', async ({ page }) => {
@@ -116,7 +136,7 @@ test('@phone the menu opens over the page, holds every way, and closes', async (
   await expect(menu).toBeHidden();
 });
 
-test('@desktop a list is narrowed, sorted and paged in its address, and survives a reload', async ({ page }) => {
+test('@desktop a list is narrowed and sorted in its address, and survives Back and a reload', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/womens');
   await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL(/sort=/);
@@ -126,6 +146,17 @@ test('@desktop a list is narrowed, sorted and paged in its address, and survives
   await page.reload();
   await expect(first).toHaveText(cheapest, { useInnerText: true });
   await expect(page.getByRole('combobox', { name: /Sort/ })).toHaveValue(/price/i);
+
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const jeans = filters.getByRole('checkbox', { name: /^Jeans/ });
+  await jeans.check();
+  await expect(page).toHaveURL('/womens?sort=price-asc&category=women-jeans');
+  await expect(first).toContainText('Jeans');
+  await page.reload();
+  await expect(jeans).toBeChecked();
+  await page.goBack();
+  await expect(first).toHaveText(cheapest, { useInnerText: true });
+  await expect(jeans).not.toBeChecked();
 });
 
 test('@phone a search that finds nothing says so and leads on', async ({ page }) => {

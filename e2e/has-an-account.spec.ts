@@ -99,6 +99,11 @@ test('@phone the profile shows who one is, leads to the orders, and a new addres
   await expect(main.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();
   await expect(main).toContainText(email);
   await expect(main.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/productlisting');
+  const saved = main.getByRole('group', { name: 'Saved addresses' }).getByRole('radio');
+  await expect(saved).toHaveCount(2);
+  await saved.last().check();
+  await page.reload();
+  await expect(saved.last()).toBeChecked();
   await main.getByRole('button', { name: 'Add Address' }).click();
   await expect(main.getByText('Label is required.')).toBeVisible();
   await expect(main.getByText('Details are required.')).toBeVisible();
