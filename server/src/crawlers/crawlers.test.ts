@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { aCategory, aProduct, openTestShop, type TestShop } from '#test-support';
 import { MOST_PLACES, sitemapOf } from './sitemap.ts';
 
 const SHOP = 'https://shop.example';
+const SCREENS = new URL('../../../web/src/routes.ts', import.meta.url);
 let shop: TestShop;
 let members: TestShop;
 before(async () => {
@@ -50,7 +52,9 @@ test('crawlers are kept from carts, accounts and the back office, and from no pa
 
   const barred = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
   const isBarred = (path: string) => barred.some((it) => (it.endsWith('$') ? path === it.slice(0, -1) : path.startsWith(it)));
-  assert.ok(isBarred('/return') && isBarred('/order-placed/x'));
+  assert.ok(isBarred('/return') && isBarred('/order-placed/x') && isBarred('/security'));
+  const ofStaff = readFileSync(SCREENS, 'utf8').matchAll(/route\('([^']+)', 'admin\//g);
+  for (const [, path = ''] of ofStaff) assert.ok(isBarred(`/${path}`), path);
   for (const address of await placesIn(shop)) assert.ok(!isBarred(address.slice(SHOP.length)), address);
 });
 

@@ -1,5 +1,15 @@
 /** The customer's own pages. `$` ends an address: /return-policy is for everybody. */
-const OWN = ['/cart', '/checkout', '/order', '/order-placed', '/productlisting', '/profile', '/return$', '/wishlist'];
+const OWN = [
+  '/cart',
+  '/checkout',
+  '/order',
+  '/order-placed',
+  '/productlisting',
+  '/profile',
+  '/return$',
+  '/security',
+  '/wishlist',
+];
 const BACK_OFFICE = [
   '/dashboard',
   '/product-table',
@@ -17,6 +27,7 @@ const BACK_OFFICE = [
   '/background-work',
   '/import',
   '/customers',
+  '/tax',
 ];
 
 /** What crawlers are asked to leave alone, and where the list of pages is. */
