@@ -46,7 +46,7 @@ test('the table has the columns of the specification, prices in rupees, and Bloc
   products = [tee, { ...tee, _id: 'old', name: 'Old Tee', isActive: false, product_price: rupees(123456) }];
   const screen = await open();
   const table = screen.getByRole('region', { name: 'Products' });
-  for (const head of ['Product Name', 'Category', 'Price', 'Sale Price', 'Stock', 'Actions', 'Status'])
+  for (const head of ['Product Name', 'Category', 'Variants', 'Price', 'Sale Price', 'Stock', 'Actions', 'Status'])
     await expect.element(table.getByRole('columnheader', { name: head, exact: true })).toBeInTheDocument();
   const cells = table.getByRole('row').nth(1).getByRole('cell').elements();
   expect(cells.slice(2, 8).map(({ textContent }) => textContent)).toEqual(['T-shirtsMen', '₹999', '₹499', '9', 'Edit', 'Block']);

@@ -56,7 +56,7 @@ function madeIn({ colours, sizes }: Product): string {
 
 type Doing = Omit<Props, 'products'> & { block: (product: Product) => Promise<void> };
 
-/** The columns of the specification. */
+/** The columns of the specification, and what each product is made in. */
 const columnsOf = ({ onEdit: edit, block, chosen, onTick, sortBy }: Doing): Column<Product>[] => [
   {
     head: 'Choose',
@@ -74,11 +74,7 @@ const columnsOf = ({ onEdit: edit, block, chosen, onTick, sortBy }: Doing): Colu
     cell: (it) => (
       <span className="table__item">
         <Thumb src={it.images[0]} />
-        <span>
-          <span className="table__name">{it.name}</span>
-          <br />
-          <span className="tiny faint">{madeIn(it)}</span>
-        </span>
+        <span className="table__name">{it.name}</span>
       </span>
     ),
   },
@@ -92,6 +88,7 @@ const columnsOf = ({ onEdit: edit, block, chosen, onTick, sortBy }: Doing): Colu
       </>
     ),
   },
+  { head: 'Variants', cell: (it) => <span className="small muted">{madeIn(it)}</span> },
   { head: 'Price', numeric: true, cell: (it) => formatMoney(it.product_price) },
   { head: 'Sale Price', numeric: true, sort: sortBy('price'), cell: (it) => formatMoney(it.sale_price) },
   { head: 'Stock', numeric: true, sort: sortBy('stock'), cell: (it) => <StockLeft stock={it.stock} /> },
