@@ -49,7 +49,15 @@ test('the table has the columns of the specification, prices in rupees, and Bloc
   for (const head of ['Product Name', 'Category', 'Variants', 'Price', 'Sale Price', 'Stock', 'Actions', 'Status'])
     await expect.element(table.getByRole('columnheader', { name: head, exact: true })).toBeInTheDocument();
   const cells = table.getByRole('row').nth(1).getByRole('cell').elements();
-  expect(cells.slice(2, 8).map(({ textContent }) => textContent)).toEqual(['T-shirtsMen', '₹999', '₹499', '9', 'Edit', 'Block']);
+  expect(cells.slice(2, 9).map(({ textContent }) => textContent)).toEqual([
+    'T-shirtsMen',
+    'Black · S, L',
+    '₹999',
+    '₹499',
+    '9',
+    'Edit',
+    'Block',
+  ]);
   await expect.element(table.getByText('₹1,23,456')).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Block Pocket Tee', exact: true })).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Unblock Old Tee' })).toBeInTheDocument();
