@@ -55,7 +55,7 @@ async function staffMove(page: Page, number: string, status: string): Promise<vo
   await page.goto(`/order-admin?q=${number}`);
   const choice = page.getByRole('combobox', { name: new RegExp(number) });
   await choice.selectOption(status);
-  await expect(page.getByText(status).first()).toBeVisible();
+  await expect(page.getByText(`Order is ${status}.`)).toBeVisible();
   await expect(choice).toHaveValue(status);
 }
 

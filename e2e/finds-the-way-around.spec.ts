@@ -239,3 +239,13 @@ test('@desktop the contact page names every way to reach the shop', async ({ pag
   await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute('href', /wa\.me/);
   await expect(main.getByRole('link', { name: 'Return Policy' })).toHaveAttribute('href', '/return-policy');
 });
+
+test('@desktop an address that no list can have been asked with is a wrong address, not a fault of the shop', async ({
+  page,
+}) => {
+  await openAs(page, DEMO_CUSTOMER, '/mens');
+  for (const address of ['/mens?category=%00', '/mens.data?category=%00'])
+    expect((await page.request.get(address)).status(), address).toBe(400);
+  await page.goto('/mens?category=%00');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});

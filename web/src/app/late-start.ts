@@ -31,7 +31,8 @@ export function startLater(html: string): string {
 /**
  * The text of the script that starts the page: when all that is seen first has come and is painted, at the first touch or
  * key, or after three seconds at the latest. Its parts are run one after another, so that the page answers in between. A
- * button that is pressed before somebody listens is marked, and so is what is chosen; `catchUp` does it again.
+ * button that is pressed before somebody listens is marked, and so is what is chosen; `catchUp` does it again. Who goes back to
+ * an address that the same page had, as a list has while it is narrowed, gets it from the server.
  */
 export const lateStart = `(function(){var d=document,s=d.getElementById('start'),f=requestAnimationFrame,on;if(!s)return;
 function go(){if(on)return;on=1;var a=s.dataset.parts.split(' ');a.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});
@@ -42,7 +43,9 @@ if(d.readyState=='complete')seen();else addEventListener('load',seen);
 setTimeout(go,3000);
 ['pointerdown','keydown','focusin'].forEach(function(e){addEventListener(e,function(){d.documentElement.dataset.touched='';go()},{once:true,capture:true,passive:true})});
 function early(e){var b=e.target.closest(e.type=='click'?'button[type=button]':'select,[type=checkbox]');if(!b||'live' in d.documentElement.dataset)return;if(b.type=='checkbox'&&'early' in b.dataset)delete b.dataset.early;else b.dataset.early=''}
-addEventListener('click',early,true);addEventListener('change',early,true)})()`;
+addEventListener('click',early,true);addEventListener('change',early,true);
+function at(){return location.pathname+location.search}
+var came=at();addEventListener('popstate',function(){'live' in d.documentElement.dataset||at()==came||location.reload()})})()`;
 
 /** The page lives: what was pressed, ticked or chosen before it did happens now. */
 export function catchUp(): void {
