@@ -246,4 +246,14 @@ test('@desktop an address that no list can have been asked with is a wrong addre
   await openAs(page, DEMO_CUSTOMER, '/mens');
   for (const address of ['/mens?category=%00', '/mens.data?category=%00'])
     expect((await page.request.get(address)).status(), address).toBe(400);
+  for (const address of ['/product/%00', '/c/%00']) expect((await page.request.get(address)).status(), address).toBeLessThan(500);
+
+  await page.goto('/mens?category=%00');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('That address is not quite right');
+  await expect(main).not.toContainText('on our side');
+  await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await main.getByRole('link', { name: 'Open it without filters' }).click();
+  await expect(page).toHaveURL('/mens');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

@@ -100,6 +100,7 @@ export function serveOn({ app, limits, cache, whoIs }: Ground): { serve: Serve; 
     const found = bound.get(nameOf(contract));
     if (!found || found.contract.access !== 'anyone' || contract.method !== 'GET')
       throw new TypeError(`not a public page's question: ${contract.path}`);
+    refuseNul(input.params);
     const query =
       found.contract.query && parse(found.contract.query, z.encode(found.contract.query, (input.query ?? {}) as never));
     const call = { ...NOBODYS, params: input.params ?? {}, query, body: undefined, files: [] };

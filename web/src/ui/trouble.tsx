@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Icon } from './icon.tsx';
@@ -9,12 +10,15 @@ export const DidNotLoad = ({
   onRetry,
   busy = false,
   as,
+  children,
 }: {
   title?: string;
   onRetry: () => void;
   busy?: boolean;
   /** The level of its title: the whole page has `h1`. */
   as?: 'h1' | 'h2' | 'h3';
+  /** Why, where more is known than that it is our fault. */
+  children?: ReactNode;
 }) => (
   <EmptyState
     {...(as && { as })}
@@ -26,26 +30,54 @@ export const DidNotLoad = ({
       </Button>
     }
   >
-    Something went wrong on our side. Nothing you saved is lost.
+    {children || 'Something went wrong on our side. Nothing you saved is lost.'}
   </EmptyState>
 );
 
-/** 404 of a page, whether thrown by the router or answered by the API. */
-const isMissing = (error: unknown): boolean =>
-  isRouteErrorResponse(error) || error instanceof Error ? 'status' in error && error.status === 404 : false;
+/** What was thrown says a status: a page's answer by the router, a call's by the API (0 where it could not be reached). */
+const statusOf = (error: unknown): number | undefined =>
+  isRouteErrorResponse(error) || (error instanceof Error && 'status' in error && typeof error.status === 'number')
+    ? Number(error.status)
+    : undefined;
+
+const NothingThere = () => (
+  <EmptyState as="h1" title="We could not find that page" icon="search-x" action="Back to home" to="/">
+    The address may be mistyped, or what it showed is gone.
+  </EmptyState>
+);
+
+/** The page is there, but what follows the question mark in its address means nothing to it: it is shown without. */
+const NotUnderstood = () => (
+  <EmptyState
+    as="h1"
+    title="That address is not quite right"
+    icon="search-x"
+    action="Open it without filters"
+    to={useLocation().pathname}
+    extra={
+      <Link className="link" to="/">
+        Back to home
+      </Link>
+    }
+  >
+    Part of it is mistyped or was lost on the way, so we cannot tell what to show.
+  </EmptyState>
+);
 
 /** A whole page that could not be shown. Every route exports it as its `ErrorBoundary`. */
 export function Trouble() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const status = statusOf(error);
+  const retry = { busy: state === 'loading', onRetry: () => void revalidate() };
   return (
     <main id="main" className="wrap">
-      {isMissing(error) ? (
-        <EmptyState as="h1" title="We could not find that page" icon="search-x" action="Back to home" to="/">
-          The address may be mistyped, or what it showed is gone.
-        </EmptyState>
-      ) : (
-        <DidNotLoad as="h1" title="Something went wrong." busy={state === 'loading'} onRetry={() => void revalidate()} />
+      {status === 404 && <NothingThere />}
+      {status === 400 && <NotUnderstood />}
+      {status !== 404 && status !== 400 && (
+        <DidNotLoad as="h1" title="Something went wrong." {...retry}>
+          {status !== undefined && error instanceof Error && error.message}
+        </DidNotLoad>
       )}
     </main>
   );

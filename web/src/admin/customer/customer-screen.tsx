@@ -6,7 +6,7 @@ import { readCustomer, type Customer } from '@shop/contract/customers';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/customer-screen.ts';
 import { call } from '../../api/client.ts';
-import { orNotFound } from '../../shared/or-not-found.ts';
+import { orWrongAddress } from '../../shared/or-wrong-address.ts';
 import { titled } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.page.
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const query = { page: pageAsked(new URL(request.url).searchParams), limit: PAGE_SIZE };
-  const page = await orNotFound(call(readCustomer, { params: { id }, query }));
+  const page = await orWrongAddress(call(readCustomer, { params: { id }, query }));
   return { page: withinPages(request.url, page) };
 }
 

@@ -1,7 +1,6 @@
 import type { Route } from './+types/category-screen.ts';
 import { listCategories } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
-import { orNotFound } from '../../shared/or-not-found.ts';
 import { titled } from '../../shared/title.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { collectionNamed } from './collection-of.ts';
@@ -24,7 +23,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   const [found, { categories }] = await Promise.all([
-    orNotFound(readListing(request.url, { category: slug, sort: SORT })),
+    readListing(request.url, { category: slug, sort: SORT }),
     call(listCategories),
   ]);
   const published = categories.find((category) => category.slug === slug || category._id === slug);

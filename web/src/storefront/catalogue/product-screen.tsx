@@ -2,7 +2,8 @@ import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct } from '@shop/contract/catalogue';
 import { listOffers } from '@shop/contract/offers';
-import { call, isRefusal } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
+import { isWrongAddress } from '../../shared/or-wrong-address.ts';
 import { titled } from '../../shared/title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { faceAhead } from '../../ui/face-ahead.ts';
@@ -38,7 +39,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     const offer = offers.find(({ _id }) => _id === product.offer) ?? null;
     return { product, related: related.map(cardOf), offer, trail, origin: new URL(request.url).origin };
   } catch (error) {
-    if (!isRefusal(error, 'not_found')) throw error;
+    if (!isWrongAddress(error)) throw error;
     const { products } = await call(listTrending, { query: { limit: ALTERNATIVES } });
     throw data({ alternatives: products.map(cardOf) } satisfies Alternatives, { status: 404 });
   }

@@ -1,5 +1,6 @@
 import { filterByCategory, listCategories, searchProducts, type Facets, type ProductSearch } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
+import { orWrongAddress } from '../../shared/or-wrong-address.ts';
 import { cardOf, type Card } from './card.ts';
 import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 
@@ -19,12 +20,12 @@ export type Found = {
  * What a listing's address shows: everything up to its page, so that "Show 24 more" grows the list and Back finds it
  * as it was. Far down, where that would be too much for one page, the list begins later.
  *
- * @throws Refusal not_found for a category that customers do not see
+ * @throws Response 404 for a category that customers do not see, 400 for filters that the API makes no sense of
  */
 export async function readListing(address: string, preset: Preset): Promise<Found> {
   const asked = new URL(address).searchParams;
   const { origin } = new URL(address);
-  const found = await readUpTo(pageOf(asked), asked, preset);
+  const found = await orWrongAddress(readUpTo(pageOf(asked), asked, preset));
   // The list has become shorter since the address was kept.
   return { origin, ...(found.from > 0 && found.from >= found.total ? await readUpTo(1, asked, preset) : found) };
 }

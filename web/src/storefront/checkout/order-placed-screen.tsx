@@ -9,7 +9,7 @@ import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx
 import { stopsOf } from '../../shared/order-progress.tsx';
 import { totalWords } from '../../shared/order-words.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
-import { orNotFound } from '../../shared/or-not-found.ts';
+import { orWrongAddress } from '../../shared/or-wrong-address.ts';
 import { titled } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,7 @@ import { ToPay } from './to-pay.tsx';
 
 export const meta = () => titled('Order placed');
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
-  (await orNotFound(call(readOrder, { params: { id: params.id } }))).order;
+  (await orWrongAddress(call(readOrder, { params: { id: params.id } }))).order;
 export const HydrateFallback = () => <Loading what="your order" />;
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
