@@ -45,6 +45,8 @@ export const Product = z.object({
   category: z.object({ _id: z.string(), name: z.string() }),
   parent_category: z.string(),
   isActive: z.boolean(),
+  /** One of the NEW_ARRIVALS newest that customers can buy: it is marked so wherever it is listed. */
+  isNew: z.boolean(),
   createdAt: z.iso.datetime(),
   /** Moved by edits, not by sales: the mark by which a stale edit is refused. */
   updatedAt: z.iso.datetime(),

@@ -14,6 +14,7 @@ import {
   type Someone,
   type TestShop,
 } from '#test-support';
+import { sumUpSales } from '#infra/tally';
 import { anOrder } from '#test-support/orders';
 import { takeStock } from './index.ts';
 
@@ -150,6 +151,7 @@ test('trending are those sold most in 30 days, cancelled orders apart, topped up
     await buy(best, 2);
     const { _id } = await buy(cancelled, 9);
     await other.ask(buyer, 'PUT', `/order/${_id}`, { newStatus: 'Cancelled' });
+    await sumUpSales(other.db, now);
     const { products, total } = await other.call(anyone, contract.listTrending);
     assert.deepEqual([products.map((it) => it.name), total], [['Best', 'Seller', 'Cancelled', 'Old', 'Quiet'], 5]);
   } finally {
@@ -169,6 +171,22 @@ test('home shows the five newest arrivals, and a product what goes with it', asy
   assert.ok(first);
   const { related } = await shop.call(anyone, contract.readProduct, { params: { id: first.slug } });
   assert.deepEqual(related.map(idOf).toSorted(), rest.map((it) => it.id).toSorted());
+});
+
+test('the newest arrivals are marked so wherever they are listed, and the next one moves up when one is blocked', async () => {
+  const oldest = await aProduct(shop.db, { category, name: 'Marked in time' });
+  const newer = await Promise.all(Array.from({ length: contract.NEW_ARRIVALS }, () => aProduct(shop.db, { category })));
+  const marked = async () => {
+    const { products } = await shop.call(anyone, contract.searchProducts, { query: { limit: 96, sort: 'price-asc' } });
+    return products.filter(({ isNew }) => isNew).map(idOf);
+  };
+  assert.deepEqual((await marked()).toSorted(), newer.map(({ id }) => id).toSorted());
+
+  const customer = await aCustomer(shop);
+  await shop.ask(admin, 'PUT', `/product/admin/toggle-status/${newer[0]?.id}`);
+  assert.ok((await marked()).includes(oldest.id));
+  await shop.ask(customer, 'POST', '/wishlist', { productId: oldest.id });
+  assert.match(JSON.stringify((await shop.ask(customer, 'GET', '/wishlist')).body), /"isNew":true/);
 });
 
 test('staff find a product by its SKU, blocked or sold out as it may be', async () => {

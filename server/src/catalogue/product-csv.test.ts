@@ -62,6 +62,7 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
   const shown = productOf({
     ...common,
     createdAt: at,
+    isNew: false,
     categoryName: 'Tees',
     parentCategory: 'Men',
     offerId: null,

@@ -12,6 +12,8 @@ export type ProductRow = {
   description: string;
   tags: string[];
   isActive: boolean;
+  /** One of the newest on sale. */
+  isNew: boolean;
   createdAt: Date;
   updatedAt: Date;
   categoryId: string;
@@ -60,6 +62,7 @@ export function productOf(row: ProductRow): Product {
     category: { _id: row.categoryId, name: row.categoryName },
     parent_category: row.parentCategory,
     isActive: row.isActive,
+    isNew: row.isNew,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

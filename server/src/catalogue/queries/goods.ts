@@ -7,7 +7,7 @@ import { offerRuns } from '#offers';
 import { chooseVariant, type Choice } from '../choose-variant.ts';
 import { productOf, type PictureRow, type ProductRow, type VariantRow } from '../product-of.ts';
 import type { VariantForSale } from './for-sale.ts';
-import { PICTURES } from './products-by-ids.ts';
+import { IS_NEW, PICTURES } from './products-by-ids.ts';
 
 /** Products with all their sizes, blocked and sold-out ones included: a cart shows what became of its lines. */
 export type Goods = {
@@ -43,7 +43,7 @@ export const goodsWhere = (which: ReturnType<typeof sql>, now: Date) => sql`(
       (select coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku, 'stock', v.stock,
           'sale', v.sale_paise, 'mrp', v.mrp_paise, 'isActive', v.is_active) order by v.position, v.id), '[]')
         from variant v where v.product_id = p.id) as sizes,
-      ${PICTURES} as pictures
+      ${PICTURES} as pictures, ${IS_NEW} as "isNew"
     from product p
     join category c on c.id = p.category_id
     left join offer o on o.id = p.offer_id and ${offerRuns(now)}

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalogue';
+import { NEW_ARRIVALS, type Product } from '@shop/contract/catalogue';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { offerRuns } from '#offers';
@@ -35,6 +35,14 @@ export const PICTURES = sql`(
   select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position)
   from product_picture i where i.product_id = p.id)`;
 
+/** Whether the row of the table product that is named `p` is one of the newest that customers can buy. */
+export const IS_NEW = sql`(
+  p.id = any(array(
+    select l.product_id from product_listing l join category lc on lc.id = l.category_id
+    where l.on_sale and lc.is_active
+    order by l.created_at desc, l.product_id desc
+    limit ${NEW_ARRIVALS})))`;
+
 async function readProducts(
   db: Db | Tx,
   which: ReturnType<typeof sql>,
@@ -48,7 +56,7 @@ async function readProducts(
       (select json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku,
           'stock', v.stock, 'sale', v.sale_paise, 'mrp', v.mrp_paise) order by v.position, v.id)
         from variant v where v.product_id = p.id and v.is_active) as variants,
-      ${PICTURES} as pictures
+      ${PICTURES} as pictures, ${IS_NEW} as is_new
     from product p
     join category c on c.id = p.category_id
     left join offer o on o.id = p.offer_id and ${offerRuns(now)}

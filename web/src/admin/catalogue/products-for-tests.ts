@@ -33,6 +33,7 @@ export const tee: Product = {
   category: { _id: 'tees', name: 'T-shirts' },
   parent_category: 'Men',
   isActive: true,
+  isNew: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',
 };

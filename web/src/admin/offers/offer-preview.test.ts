@@ -26,6 +26,7 @@ const tee: Product = {
   category: { _id: 'tees', name: 'Tees' },
   parent_category: 'Men',
   isActive: true,
+  isNew: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };

@@ -11,6 +11,7 @@ export type Card = Prices & {
   colour: string | null;
   stock: number;
   isActive: boolean;
+  isNew: boolean;
   /** Nothing to choose: it goes into the cart at once. */
   single: boolean;
   front: { url: string; alt: string } | null;
@@ -20,7 +21,7 @@ export type Card = Prices & {
 };
 
 export function cardOf(product: Product): Card {
-  const { _id, slug, name, category, colours, stock, isActive } = product;
+  const { _id, slug, name, category, colours, stock, isActive, isNew } = product;
   const [front, back] = picturesOf(product, firstColour(product, null));
   return {
     _id,
@@ -30,6 +31,7 @@ export function cardOf(product: Product): Card {
     colour: colours.length === 1 ? (colours[0]?.name ?? null) : null,
     stock,
     isActive,
+    isNew,
     single: isSingle(product),
     front: front ? { url: front.url, alt: front.alt } : null,
     back: back?.url ?? null,

@@ -43,6 +43,7 @@ export const jeans: Product = {
   category: { _id: 'c', name: 'Jeans' },
   parent_category: 'Men',
   isActive: true,
+  isNew: false,
   createdAt: '2026-11-20T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',
 };

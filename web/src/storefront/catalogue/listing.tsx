@@ -28,8 +28,6 @@ type Props = {
   /** The order that this listing has by itself. */
   own: Sort;
   withCategory?: boolean;
-  /** How many of the first cards are marked New. */
-  newest?: number;
   /** What is shown where the whole list is empty, under the sentence that says so. */
   instead?: ReactNode;
 };
@@ -90,7 +88,7 @@ function More({ found, on: { asked, to, waiting } }: { found: Found; on: Asked }
 }
 
 /** The cards. When the list has grown, the focus goes to the first of the new ones, where reading goes on. */
-function Cards({ found, newest, waiting }: { found: Found; newest: number; waiting: boolean }) {
+function Cards({ found, waiting }: { found: Found; waiting: boolean }) {
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef(found);
   useEffect(() => {
@@ -105,13 +103,7 @@ function Cards({ found, newest, waiting }: { found: Found; newest: number; waiti
   return (
     <div ref={grid} className={names('grid', waiting && 'is-waiting')} aria-busy={waiting}>
       {found.products.map((product, i) => (
-        <ProductCard
-          key={product._id}
-          product={product}
-          first={i < 3}
-          isNew={found.from + i < newest}
-          heart={<CardHeart product={product} />}
-        >
+        <ProductCard key={product._id} product={product} first={i < 3} heart={<CardHeart product={product} />}>
           <ViewAndBuy product={product} />
         </ProductCard>
       ))}
@@ -120,7 +112,7 @@ function Cards({ found, newest, waiting }: { found: Found; newest: number; waiti
 }
 
 /** The one template of every list of products: collections, categories, search. */
-export function Listing({ title, crumb, within, found, own, withCategory = true, newest = 0, instead }: Props) {
+export function Listing({ title, crumb, within, found, own, withCategory = true, instead }: Props) {
   const on = useAsked();
   const { answered, waiting, to } = on;
   const words = answered.get('q');
@@ -161,11 +153,7 @@ export function Listing({ title, crumb, within, found, own, withCategory = true,
                 <ActiveFilters facets={found.facets} on={on} />
                 <SortSelect own={own} on={on} />
               </div>
-              {found.products.length === 0 ? (
-                <Nothing found={found} on={on} />
-              ) : (
-                <Cards found={found} newest={newest} waiting={waiting} />
-              )}
+              {found.products.length === 0 ? <Nothing found={found} on={on} /> : <Cards found={found} waiting={waiting} />}
               <More found={found} on={on} />
             </div>
           </div>

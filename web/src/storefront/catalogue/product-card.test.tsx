@@ -42,3 +42,12 @@ test('what is sold out can be looked at, not bought', async () => {
   await expect.element(screen.getByRole('link', { name: 'View Straight Jeans' })).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(0);
 });
+
+test('one of the newest says so in every list, but not when it is sold out', async () => {
+  const fresh = await shown({ ...jeans, isNew: true });
+  await expect.element(fresh.getByText('New', { exact: true })).toBeVisible();
+  await fresh.unmount();
+  const gone = await shown({ ...jeans, isNew: true, stock: 0 });
+  await expect.element(gone.getByText('Sold out')).toBeVisible();
+  await expect.element(gone.getByText('New', { exact: true })).not.toBeInTheDocument();
+});

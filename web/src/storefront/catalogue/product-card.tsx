@@ -8,8 +8,10 @@ import { Dot } from '../../ui/dot.tsx';
 import type { Card } from './card.ts';
 import { fewLeft } from './few-left.ts';
 
-/** What a card takes of the screen. */
-/** Two beside each other on a phone; a trace less than is drawn, so that 320 dots do where that is what they lack. */
+/**
+ * What a card takes of the screen: two stand beside each other on a phone. A trace less than is drawn, so that 320 dots do where
+ * that is what they lack.
+ */
 const CARD_SIZES = '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 43vw';
 /** Wide enough for a card on every screen. */
 const WIDEST = 640;
@@ -18,7 +20,6 @@ const MOST_DOTS = 5;
 
 type Props = {
   product: Card;
-  isNew?: boolean;
   /** In the first row of the first screen: its picture does not wait. */
   first?: boolean;
   sizes?: string;
@@ -28,8 +29,8 @@ type Props = {
   children?: ReactNode;
 };
 
-function Flag({ product, isNew }: { product: Card; isNew: boolean }) {
-  if (product.stock === 0) return <Badge kind="ink">Sold out</Badge>;
+function Flag({ stock, isNew }: Card) {
+  if (stock === 0) return <Badge kind="ink">Sold out</Badge>;
   return isNew ? <Badge>New</Badge> : null;
 }
 
@@ -46,7 +47,7 @@ function Colours({ swatches }: Pick<Card, 'swatches'>) {
 }
 
 /** One style in a list: the whole card is one link, its buttons lie above it. The second picture comes with a pointer that hovers. */
-export function ProductCard({ product, isNew = false, first = false, sizes = CARD_SIZES, heart, children }: Props) {
+export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart, children }: Props) {
   const { name, slug, category, colour, stock, front, back, swatches } = product;
   const [turned, turn] = useState(false);
   const few = fewLeft(stock);
@@ -59,7 +60,7 @@ export function ProductCard({ product, isNew = false, first = false, sizes = CAR
         {front && <Picture src={front.url} alt={front.alt} sizes={sizes} most={WIDEST} first={first} />}
         {turned && back && <Picture src={back} alt="" sizes={sizes} most={WIDEST} />}
         <div className="pcard__flags">
-          <Flag product={product} isNew={isNew} />
+          <Flag {...product} />
         </div>
       </div>
       {heart}

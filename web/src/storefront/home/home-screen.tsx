@@ -74,13 +74,12 @@ export default function HomeScreen({ loaderData: { products, total, strips } }: 
   // The banner's price is set large.
   faceAhead(rupee);
   const shop = useShopDetails();
-  const isNew = (id: string) => strips.arrivals.products.some(({ _id }) => _id === id);
   return (
     <main id="main">
       <h1 className="vh">{shop?.name ?? 'Selvedge'}: jeans and T-shirts</h1>
       <Hero banner={shop?.banner ?? ''} />
       <Trust hours={shop?.supportHours ?? ''} />
-      <Tiles strips={strips} isNew={isNew} />
+      <Tiles strips={strips} />
       <Story />
       <section className="section home__grid">
         <div className="wrap">
@@ -92,7 +91,7 @@ export default function HomeScreen({ loaderData: { products, total, strips } }: 
           </div>
           <div className="grid grid--4">
             {products.map((product) => (
-              <ProductCard key={product._id} product={product} isNew={isNew(product._id)}>
+              <ProductCard key={product._id} product={product}>
                 <CartAndWishlist product={product} />
               </ProductCard>
             ))}

@@ -37,21 +37,13 @@ function useEnds() {
   return { row, ...ends };
 }
 
-type CardsProps = { products: readonly Card[]; isNew?: (id: string) => boolean };
-
 /** Products side by side, to be swiped or scrolled. */
-export const StripCards = ({ products, isNew }: CardsProps) =>
+export const StripCards = ({ products }: { products: readonly Card[] }) =>
   products.map((product) => (
-    <ProductCard
-      key={product._id}
-      product={product}
-      sizes={STRIP_SIZES}
-      isNew={isNew?.(product._id) ?? false}
-      heart={<CardHeart product={product} />}
-    />
+    <ProductCard key={product._id} product={product} sizes={STRIP_SIZES} heart={<CardHeart product={product} />} />
   ));
 
-type Props = { strip: Strip | null; title: string; isNew: (id: string) => boolean; panel: string };
+type Props = { strip: Strip | null; title: string; panel: string };
 
 /** Whether the row has come near the screen, so that all of it is wanted. */
 function useNear(row: RefObject<HTMLElement | null>): boolean {
@@ -71,7 +63,7 @@ function useNear(row: RefObject<HTMLElement | null>): boolean {
 }
 
 /** What the chosen tile shows: its name, a way to all of it, and arrows where there is more than fits. */
-export function ProductStrip({ strip, title, isNew, panel }: Props) {
+export function ProductStrip({ strip, title, panel }: Props) {
   const { row, start, end } = useEnds();
   const near = useNear(row);
   const { revalidate, state } = useRevalidator();
@@ -114,7 +106,7 @@ export function ProductStrip({ strip, title, isNew, panel }: Props) {
       </div>
       {strip && strip.products.length > 0 && (
         <section ref={row} className="strip" aria-label={`${title}, products`}>
-          <StripCards products={near ? strip.products : strip.products.slice(0, AT_FIRST)} isNew={isNew} />
+          <StripCards products={near ? strip.products : strip.products.slice(0, AT_FIRST)} />
         </section>
       )}
     </div>

@@ -44,7 +44,7 @@ function TilePicture({ name, garment }: { name: BannerName; garment: string | un
 }
 
 /** Three tiles that are the tabs of the strip under them. */
-export function Tiles({ strips, isNew }: { strips: HomeStrips; isNew: (id: string) => boolean }) {
+export function Tiles({ strips }: { strips: HomeStrips }) {
   const [shown, show] = useState<Id>('trending');
   const tile = TILES.find(({ id }) => id === shown) ?? TILES[0];
   const tabs = TILES.map(({ id, title, picture, says }) => ({
@@ -74,7 +74,7 @@ export function Tiles({ strips, isNew }: { strips: HomeStrips; isNew: (id: strin
           panel={PANEL}
         />
       </div>
-      <ProductStrip key={shown} panel={PANEL} title={tile?.title ?? ''} strip={strips[shown]} isNew={isNew} />
+      <ProductStrip key={shown} panel={PANEL} title={tile?.title ?? ''} strip={strips[shown]} />
     </section>
   );
 }
