@@ -73,6 +73,6 @@ const SALES = [
 export async function fillBackOffice(pool: Pool, { products, orders }: Amount): Promise<void> {
   for (const statement of GOODS) await pool.query(statement, statement.includes('$1') ? [products] : []);
   for (const statement of SALES) await pool.query(statement, statement.includes('$1') ? [orders] : []);
-  await pool.query('select sum_up()');
+  await pool.query(`select sum_up(), sum_up_sales(now() - interval '30 days')`);
   await pool.query('vacuum analyze');
 }

@@ -431,6 +431,11 @@ export type Tables = {
     low: number;
     active: number;
   };
+  productSold: {
+    productId: string;
+    createdAt: Date;
+    units: Generated<number>;
+  };
   productWords: {
     productId: string;
     words: string;
@@ -478,6 +483,11 @@ export type Tables = {
     quantity: number;
     amountPaise: Paise;
   };
+  saleChange: {
+    productId: string;
+    placedAt: Date;
+    units: number;
+  };
   searchWord: {
     word: string;
     lexeme: string | null;
@@ -516,6 +526,9 @@ export type Tables = {
     entity: ColumnType<unknown, string, string>;
     key: string | null;
     createdAt: Date;
+  };
+  soldSince: {
+    moment: Date;
   };
   stockChange: {
     id: string;

@@ -1,3 +1,4 @@
+import { daysAfter } from '#kernel/clock';
 import { sql, type Db } from './db.ts';
 
 /**
@@ -6,4 +7,12 @@ import { sql, type Db } from './db.ts';
  */
 export async function sumUp(db: Db): Promise<void> {
   await sql`select sum_up()`.execute(db);
+}
+
+/** So many days count towards what sells most. */
+const LATELY = 30;
+
+/** Brings what each product sold in the last thirty days up to now: adds what was sold since the last time, and takes off what has grown older. */
+export async function sumUpSales(db: Db, now: Date): Promise<void> {
+  await sql`select sum_up_sales(${daysAfter(now, -LATELY)})`.execute(db);
 }

@@ -1,10 +1,13 @@
 import type { Shop } from '#infra/shop';
-import { sumUp } from '#infra/tally';
+import { sumUp, sumUpSales } from '#infra/tally';
 
 const SUM_UP = 'reports.sum-up';
 
-/** What was counted in a minute becomes part of the tallies, so that reading them stays a matter of a few rows. */
-export async function reportJobs({ db, jobs }: Pick<Shop, 'db' | 'jobs'>): Promise<void> {
-  await jobs.work(SUM_UP, () => sumUp(db));
+/** What was counted and sold in a minute becomes part of the sums, so that reading them stays a matter of a few rows. */
+export async function reportJobs({ db, jobs, now }: Pick<Shop, 'db' | 'jobs' | 'now'>): Promise<void> {
+  await jobs.work(SUM_UP, async () => {
+    await sumUp(db);
+    await sumUpSales(db, now());
+  });
   await jobs.every('* * * * *', SUM_UP);
 }

@@ -57,6 +57,7 @@ test('customers who buy different sizes of one product at once neither wait for 
     await holder.query('begin');
     await holder.query('select from product_shelf where product_id = $1 for update', [tee.id]);
     await holder.query('select from tally for update');
+    await holder.query('select from product_sold for update');
     const answers = await Promise.all(customers.map((who, at) => order(shop, who, carts[at] ?? {})));
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
   } finally {

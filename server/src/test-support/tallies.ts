@@ -17,13 +17,20 @@ const COUNTED = `
     from product p left join variant v on v.product_id = p.id and v.is_active group by p.id
   union all select 'active', '-infinity', id, is_active::integer from product
   union all select 'low', '-infinity', p.id, count(v.id) from product p
-    left join variant v on v.product_id = p.id and v.is_active and v.stock <= 5 group by p.id`;
+    left join variant v on v.product_id = p.id and v.is_active and v.stock <= 5 group by p.id
+  union all select 'sold', '-infinity', p.id, sum(l.quantity) from sold_since
+    join customer_order o on o.created_at > moment and o.delivery_status <> 'Cancelled'
+    join order_line l on l.order_id = o.id join product p on p.id = l.product_id group by p.id`;
 
 const KEPT = `
   select what, day, nullif(id, '00000000-0000-0000-0000-000000000000') as id, sum(value) as value from tally_now
   where what not in ('pieces', 'low', 'active') group by what, day, id
   union all select it.what, '-infinity', product_id, it.value from product_shelf
-  cross join lateral (values ('pieces', pieces), ('low', low), ('active', active)) as it (what, value)`;
+  cross join lateral (values ('pieces', pieces), ('low', low), ('active', active)) as it (what, value)
+  union all select 'sold', '-infinity', product_id, sum(units) from (
+    select product_id, units from product_sold
+    union all select product_id, c.units from sold_since join sale_change c on placed_at > moment join product_sold using (product_id)
+  ) as sold group by product_id`;
 
 type Off = { is: string; what: string; day: string; id: string | null; value: string };
 
@@ -39,7 +46,7 @@ export async function talliesOff(pool: Pool): Promise<Off[]> {
     return rows;
   };
   const before = await compare(`what not in ('pieces', 'low', 'active')`);
-  await pool.query('select sum_up()');
+  await pool.query('select sum_up(), sum_up_sales(moment) from sold_since');
   const { rows: ledger } = await pool.query<Off>(`
     select 'ledger' as is, 'pieces' as what, '' as day, s.product_id as id, l.pieces::text as value
     from product_shelf s join (

@@ -2,7 +2,7 @@ import { NEW_ARRIVALS, type Product, type Sort } from '@shop/contract/catalogue'
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
 import type { Recall } from '#infra/public-answers';
-import { choicesOf, fits, found, keyOf, NEWEST, orderOf, unitsSold, type Asked, type Choices } from './found.ts';
+import { choicesOf, fits, found, keyOf, NEWEST, orderOf, type Asked, type Choices } from './found.ts';
 import { productsInOrder } from './products-by-ids.ts';
 
 /** Which part of a list, in which order. */
@@ -47,6 +47,9 @@ export async function homePage(
  */
 const RANKED = 240;
 
+/** By its own columns, which are the product's: their index is in the order of the list, so that only its beginning is read. */
+const MOST_SOLD = sql`select sold.product_id, sold.created_at, sold.units`;
+
 type PageOfList = { asked: Asked; choices: Choices; cut: Cut };
 
 /** The products of one page, chosen and ordered. */
@@ -55,8 +58,8 @@ export async function productsOfPage(db: Db, { asked, choices, cut }: PageOfList
   const offset = (page - 1) * limit;
   const fit = fits(choices);
   const fitting = sql`
-    select * from (${found(asked)}) as f
-    ${sort === 'trending' ? sql`left join (${unitsSold(asked.now)}) as sold on sold_id = product_id` : sql``}
+    ${sort === 'trending' ? MOST_SOLD : sql`select *`} from (${found(asked)}) as f
+    ${sort === 'trending' ? sql`join product_sold as sold using (product_id)` : sql``}
     where ${fit.category} and ${fit.size} and ${fit.colour} and ${fit.discount} and ${fit.price}`;
   const ranked = Math.ceil(RANKED / limit) * limit;
   const isByRank = sort === 'relevance' && asked.words !== undefined && offset < ranked;
