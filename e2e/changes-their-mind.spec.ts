@@ -35,5 +35,15 @@ test('a customer returns what was delivered, after giving one of the five reason
   await popup.getByText('No longer needed').click();
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(order).toContainText('Returned');
+
+  await page.goto('/return');
+  const back = page.getByRole('region', { name: 'Under way' }).getByRole('article').filter({ hasText: number });
+  await expect(back).toContainText('No longer needed');
+  const progress = back.getByRole('list', { name: 'Return progress' });
+  await expect(progress.getByRole('listitem')).toHaveCount(4);
+  await expect(progress.locator('[aria-current=step]')).toContainText('On its way');
+  await expectAccessible(page);
+  await back.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
   expect(complaints).toEqual([]);
 });

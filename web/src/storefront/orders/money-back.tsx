@@ -42,8 +42,14 @@ export const piecesWords = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
     .map(({ line, quantity }) => `${quantity} × ${orderItems.find(({ _id }) => _id === line)?.product.name ?? 'N/A'}`)
     .join(', ');
 
+/** Where a return stands, in a sentence or two. */
+export function standingOf({ state, note, lines }: ReturnShown): string {
+  const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
+  const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is kept aside for you.`;
+  return [STATES[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
+}
+
 function OneReturn({ order, back }: { order: Order; back: ReturnShown }) {
-  const sizes = back.lines.flatMap(({ exchange }) => exchange?.size ?? []);
   return (
     <div className="small muted">
       <p>
@@ -51,9 +57,7 @@ function OneReturn({ order, back }: { order: Order; back: ReturnShown }) {
         {back.reason !== '' && `. ${back.reason}`}
       </p>
       <p>
-        {STATES[back.state]}
-        {back.state === 'rejected' && back.note !== '' && ` ${back.note}`}
-        {back.state === 'requested' && sizes.length > 0 && ` Size ${sizes.join(', ')} is kept aside for you.`}{' '}
+        {standingOf(back)}{' '}
         {back.exchangeOrder && (
           <Link className="link" to={`/productlisting?order=${back.exchangeOrder._id}`}>
             Order {back.exchangeOrder.number}

@@ -1,25 +1,26 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/returns-screen.ts';
-import { listMyOrders, RETURN_DAYS, type Order } from '@shop/contract/orders';
+import { listMyOrders, RETURN_DAYS } from '@shop/contract/orders';
 import { LARGEST_PAGE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { OrderCard, type Wish } from '../orders/order-card.tsx';
+import type { Wish } from '../orders/order-card.tsx';
 import { WishDialog } from '../orders/wish-dialogs.tsx';
-import { sorted } from './under-way.ts';
+import { sorted } from './my-returns.ts';
+import { Closed, Returnable, UnderWay } from './return-rows.tsx';
 
 export const meta = () => titled('Returns');
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const HydrateFallback = () => (
   <Loading what="your returns">
-    <div className="orders" aria-hidden="true">
+    <div className="returns" aria-hidden="true">
       {['one', 'two'].map((key) => (
-        <div key={key} className="ocard card__pad">
-          <SkeletonLines lines={7} />
+        <div key={key} className="card card__pad">
+          <SkeletonLines lines={4} />
         </div>
       ))}
     </div>
@@ -32,22 +33,16 @@ export async function clientLoader() {
   return sorted(orders);
 }
 
-type ListProps = { title: string; orders: readonly Order[]; onWish: (wish: Wish) => void };
-
-const Orders = ({ title, orders, onWish }: ListProps) =>
-  orders.length === 0 ? null : (
-    <section className="returns" aria-label={title}>
-      <h2 className="h3 returns__title">{title}</h2>
-      <div className="orders">
-        {orders.map((order) => (
-          <OrderCard key={order._id} order={order} to={`/productlisting?order=${order._id}`} onWish={onWish} />
-        ))}
-      </div>
-    </section>
-  );
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="returns__part" aria-label={title}>
+    <h2 className="h3">{title}</h2>
+    {children}
+  </section>
+);
 
 export default function ReturnsScreen({ loaderData: { returnable, underWay, closed } }: Route.ComponentProps) {
   const [wish, setWish] = useState<Wish | null>(null);
+  const isBare = returnable.length + underWay.length + closed.length === 0;
   return (
     <main id="main">
       <div className="wrap">
@@ -57,14 +52,34 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
             Return Policy
           </Link>
         </div>
-        {returnable.length + underWay.length + closed.length === 0 && (
+        {isBare ? (
           <EmptyState title="Nothing to return" icon="undo-2" action="My Orders" to="/productlisting">
             What was delivered can go back for {RETURN_DAYS} days. It is listed here as long as it can.
           </EmptyState>
+        ) : (
+          <div className="returns">
+            {returnable.length > 0 && (
+              <Part title="Can still be returned">
+                {returnable.map((order) => (
+                  <Returnable key={order._id} order={order} onReturn={() => setWish({ kind: 'return', order })} />
+                ))}
+              </Part>
+            )}
+            {underWay.length > 0 && (
+              <Part title="Under way">
+                {underWay.map((it) => (
+                  <UnderWay key={it.back._id} it={it} />
+                ))}
+              </Part>
+            )}
+            <Part title="Closed">
+              {closed.map((it) => (
+                <Closed key={it.back._id} it={it} />
+              ))}
+              {closed.length === 0 && <p className="card card__pad muted returns__none">Finished returns are kept here.</p>}
+            </Part>
+          </div>
         )}
-        <Orders title="On the way back" orders={underWay} onWish={setWish} />
-        <Orders title="Can be returned" orders={returnable} onWish={setWish} />
-        <Orders title="Closed" orders={closed} onWish={setWish} />
       </div>
       {wish && <WishDialog wish={wish} onClose={() => setWish(null)} />}
     </main>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { RETURN_STATES } from '@shop/contract/orders';
+import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
+import { isUnderWay, linesOf, sorted, stopsOfReturn } from './my-returns.ts';
+
+test('a return is under way until it is paid back, exchanged or refused', () => {
+  expect(RETURN_STATES.filter((state) => isUnderWay({ state }))).toEqual(['requested', 'received']);
+});
+
+test('orders stand in the list while they can be returned, and each return as long as it is under way, and then as closed', () => {
+  const orders = [
+    anOrder({ number: 'new' }),
+    anOrder({ number: 'in part', returns: [aReturn({ state: 'requested' }), aReturn({ state: 'rejected' })] }),
+    anOrder({ number: 'done', returns: [aReturn({ state: 'refunded' })], canReturn: false }),
+    anOrder({ number: 'too old', canReturn: false }),
+  ];
+  const { returnable, underWay, closed } = sorted(orders);
+  expect(returnable.map(({ number }) => number)).toEqual(['new', 'in part']);
+  expect(underWay.map(({ order }) => order.number)).toEqual(['in part']);
+  expect(closed.map(({ order, back }) => [order.number, back.state])).toEqual([
+    ['in part', 'rejected'],
+    ['done', 'refunded'],
+  ]);
+});
+
+test('a return shows only what goes back', () => {
+  const order = anOrder({ orderItems: [aLine('one'), aLine('two')] });
+  expect(linesOf({ order, back: aReturn() }).map(({ _id }) => _id)).toEqual(['one']);
+});
+
+const received = { status: 'Return received', at: '2026-11-21T06:00:00.000Z', by: 'Selvedge', note: '' };
+const other = { line: 'one', quantity: 1, restocked: 0, exchange: { variantId: 'm', size: 'M' } };
+const roads = [
+  { name: 'asked for', part: {}, road: ['Asked done 19 Nov', 'On its way now', 'Checked ahead', 'Refund ahead ₹499'] },
+  {
+    name: 'with the shop',
+    part: { state: 'received' as const },
+    road: ['Asked done 19 Nov', 'On its way done', 'Checked done 21 Nov', 'Refund now ₹499'],
+  },
+  {
+    name: 'to be exchanged',
+    part: { lines: [other] },
+    road: ['Asked done 19 Nov', 'On its way now', 'Checked ahead', 'Exchange ahead'],
+  },
+];
+
+test.each(roads)('a return that is $name is followed from stop to stop', ({ part, road }) => {
+  const back = aReturn(part);
+  const stops = stopsOfReturn({ order: anOrder({ timeline: [received], returns: [back] }), back });
+  expect(stops.map(({ name, state, when = '' }) => `${name} ${state} ${when}`.trim())).toEqual(road);
+});

@@ -1,0 +1,49 @@
+import { formatMoney } from '@shop/contract/paise';
+import type { Order, OrderLine, ReturnShown } from '@shop/contract/orders';
+import { shortDayOf } from '../../shared/indian-day.ts';
+import { lastTime } from '../../shared/order-words.tsx';
+import type { Stop } from '../../ui/tracker.tsx';
+
+/** One return, and the order of which it is. */
+export type MyReturn = { order: Order; back: ReturnShown };
+
+/** It has not ended yet: asked for, or with the shop but neither paid back nor exchanged. */
+export const isUnderWay = ({ state }: Pick<ReturnShown, 'state'>): boolean => state === 'requested' || state === 'received';
+
+/** What can still go back, by order; what was sent back, by return, the latest first. An order may stand in several. */
+export function sorted(orders: readonly Order[]) {
+  const all: MyReturn[] = orders.flatMap((order) => order.returns.map((back) => ({ order, back })));
+  const returns = all.toSorted((a, b) => b.back.requestedAt.localeCompare(a.back.requestedAt));
+  return {
+    returnable: orders.filter(({ canReturn }) => canReturn),
+    underWay: returns.filter(({ back }) => isUnderWay(back)),
+    closed: returns.filter(({ back }) => !isUnderWay(back)),
+  };
+}
+
+/** The lines of its order that a return takes along. */
+export const linesOf = ({ order, back }: MyReturn): OrderLine[] =>
+  order.orderItems.filter(({ _id }) => back.lines.some(({ line }) => line === _id));
+
+const wantsOther = ({ lines }: ReturnShown): boolean => lines.some(({ exchange }) => exchange !== null);
+
+/** When the goods came in. An order's history does not name the return that it tells of, so that one of several says nothing. */
+const receivedAt = ({ order }: MyReturn): string | undefined =>
+  order.returns.length === 1 ? lastTime(order, 'Return received')?.at : undefined;
+
+/** How far a return under way has come. The shop checks goods as it takes them in, so that both are done at once. */
+export function stopsOfReturn(it: MyReturn): Stop[] {
+  const { back } = it;
+  const isIn = back.state === 'received';
+  const came = isIn ? receivedAt(it) : undefined;
+  return [
+    { name: 'Asked', state: 'done', when: shortDayOf(back.requestedAt) },
+    { name: 'On its way', state: isIn ? 'done' : 'now' },
+    { name: 'Checked', state: isIn ? 'done' : 'ahead', ...(came && { when: shortDayOf(came) }) },
+    {
+      name: wantsOther(back) ? 'Exchange' : 'Refund',
+      state: isIn ? 'now' : 'ahead',
+      ...(!wantsOther(back) && { when: formatMoney(back.owed) }),
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '@shop/contract/paise';
+import { RETURN_DAYS, type Order, type OrderLine } from '@shop/contract/orders';
+import { dayAfter, dayOf } from '../../shared/indian-day.ts';
+import { goodsWords } from '../../shared/order-items.tsx';
+import { lastTime } from '../../shared/order-words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Status, type StatusLook } from '../../ui/status.tsx';
+import { Tracker } from '../../ui/tracker.tsx';
+import { standingOf } from '../orders/money-back.tsx';
+import { linesOf, stopsOfReturn, type MyReturn } from './my-returns.ts';
+
+type GoodsProps = { order: Order; lines: readonly OrderLine[]; children: ReactNode };
+
+/** What it is about: its picture and name, and the order, which leads to everything else about it. */
+function Goods({ order, lines, children }: GoodsProps) {
+  const picture = lines[0]?.product.images[0];
+  return (
+    <div className="mini rrow__goods">
+      {picture ? <Picture src={picture} alt="" sizes="72px" width={72} height={90} /> : <span />}
+      <div>
+        <h3 className="rrow__name">{goodsWords({ orderItems: [...lines] })}</h3>
+        <p className="small muted">
+          <Link className="link" to={`/productlisting?order=${order._id}`}>
+            Order {order.number}
+          </Link>
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** An order of which something can still go back, and until when. */
+export function Returnable({ order, onReturn }: { order: Order; onReturn: () => void }) {
+  const delivered = lastTime(order, 'Delivered');
+  return (
+    <article className="card card__pad row row--between rrow">
+      <Goods order={order} lines={order.orderItems.filter(({ returnable }) => returnable > 0)}>
+        {delivered && `, delivered ${dayOf(delivered.at)}. Until ${dayAfter(delivered.at, RETURN_DAYS)}.`}
+      </Goods>
+      <Button type="button" kind="secondary" aria-label={`Return Product, order ${order.number}`} onClick={onReturn}>
+        Return Product
+      </Button>
+    </article>
+  );
+}
+
+const WORDS: Record<MyReturn['back']['state'], [look: StatusLook, words: string]> = {
+  requested: ['returned', 'On its way back'],
+  received: ['returned', 'With us'],
+  refunded: ['delivered', 'Refunded'],
+  exchanged: ['delivered', 'Exchanged'],
+  rejected: ['cancelled', 'Not accepted'],
+};
+
+function Head({ it }: { it: MyReturn }) {
+  const [look, words] = WORDS[it.back.state];
+  const { reason, state, refundAmount } = it.back;
+  return (
+    <div className="row row--between">
+      <Goods order={it.order} lines={linesOf(it)}>
+        {reason !== '' && `. ${reason}.`}
+      </Goods>
+      <Status look={look}>{state === 'refunded' ? `${formatMoney(refundAmount)} refunded` : words}</Status>
+    </div>
+  );
+}
+
+/** A return that has not ended: how far it has come, and what follows. */
+export const UnderWay = ({ it }: { it: MyReturn }) => (
+  <article className="card card__pad rrow rrow--way">
+    <Head it={it} />
+    <Tracker label="Return progress" stops={stopsOfReturn(it)} />
+    <p className="small muted rrow__next">{standingOf(it.back)}</p>
+  </article>
+);
+
+/** A return that has ended, and how. */
+export function Closed({ it }: { it: MyReturn }) {
+  const { exchangeOrder, note, state } = it.back;
+  return (
+    <article className="card card__pad rrow rrow--way">
+      <Head it={it} />
+      {exchangeOrder && (
+        <p className="small muted">
+          Sent instead:{' '}
+          <Link className="link" to={`/productlisting?order=${exchangeOrder._id}`}>
+            Order {exchangeOrder.number}
+          </Link>
+        </p>
+      )}
+      {state === 'rejected' && note !== '' && <p className="small muted">{note}</p>}
+    </article>
+  );
+}
