@@ -98,22 +98,24 @@ export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: Use
     .$if(q !== '' && !isFoundByIndex(q), (all) => all.where(isAmongLatest('account', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
-  const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));
-  const rows = await found
-    .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
-    .select((row) =>
-      row
-        .selectFrom('customerOrder')
-        .select((order) => order.fn.countAll<number>().as('count'))
-        .whereRef('customerOrder.accountId', '=', 'account.id')
-        .as('orders'),
-    )
-    .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const [{ total, more }, rows] = await Promise.all([
+    countUpTo(db, sql`${found.select('id')}`, mostCounted(q)),
+    found
+      .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
+      .select((row) =>
+        row
+          .selectFrom('customerOrder')
+          .select((order) => order.fn.countAll<number>().as('count'))
+          .whereRef('customerOrder.accountId', '=', 'account.id')
+          .as('orders'),
+      )
+      .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ]);
 
   const users = rows.map(({ id, name, createdAt, orders, role, staffRole, ...row }) => ({
     _id: id,

@@ -24,20 +24,22 @@ export async function enquiriesPage(db: Db, asked: Asked): Promise<{ enquiries: 
     .$if(q !== '' && !isFoundByIndex(q), (all) => all.where(isAmongLatest('enquiry', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
-  const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));
-  const { open } = await db
-    .selectFrom('enquiry')
-    .select((row) => row.fn.countAll<number>().as('open'))
-    .where('handled', '=', false)
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['id', 'ticket', 'name', 'email', 'message', 'handled', 'handledAt', 'createdAt'])
-    .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const [{ total, more }, { open }, rows] = await Promise.all([
+    countUpTo(db, sql`${found.select('id')}`, mostCounted(q)),
+    db
+      .selectFrom('enquiry')
+      .select((row) => row.fn.countAll<number>().as('open'))
+      .where('handled', '=', false)
+      .executeTakeFirstOrThrow(),
+    found
+      .select(['id', 'ticket', 'name', 'email', 'message', 'handled', 'handledAt', 'createdAt'])
+      .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ]);
 
   const enquiries = rows.map(({ id, handledAt, createdAt, ...enquiry }) => ({
     _id: id,
