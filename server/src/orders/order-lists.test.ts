@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listAudit } from '@shop/contract/audit';
 import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
 import type { Order } from '@shop/contract/orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
@@ -63,6 +64,25 @@ test('support reads the phones as on the screen, a manager of a whole sheet thei
   assert.deepEqual(await phones(support), new Set(["'+91 98470 12345"]));
   assert.deepEqual(await phones(manager), new Set(['•••• 2345']));
   assert.equal((await shop.ask(asha, 'GET', '/order/export')).status, 403);
+});
+
+test('whoever takes orders out of the shop is written down, with what was asked for and how many it were', async () => {
+  const [support, manager] = await Promise.all([
+    anAdmin(shop, { name: 'Nila Support', staffRole: 'support' }),
+    anAdmin(shop, { name: 'Ravi Das', staffRole: 'manager' }),
+  ]);
+  await exported(support, `?status=Processing,Shipped&q=${first.number}&from=2026-11-01&to=2026-11-21`);
+  await exported(manager, `?ids=${first._id},nonsense`);
+  await exported(manager, '?payment=paid&late=yes&q=');
+  await shop.ask(asha, 'GET', '/order/export');
+  await shop.ask(support, 'GET', '/order/export?status=Lost');
+  const { entries } = await shop.call(staff, listAudit, { query: { action: 'orders.export' } });
+  const [late, chosen, searched, ...earlier] = entries.map(({ actor, after: told }) => ({ by: actor.name, ...told }));
+  assert.deepEqual(late, { by: 'Ravi Das', orders: 0, payment: 'paid', late: 'yes' });
+  assert.deepEqual(chosen, { by: 'Ravi Das', orders: 1, chosen: 1 });
+  const asked = { statuses: ['Processing', 'Shipped'], searched: first.number, from: '2026-11-01', to: '2026-11-21' };
+  assert.deepEqual(searched, { by: 'Nila Support', orders: 1, ...asked });
+  assert.ok(earlier.every(({ by }) => by !== 'Nila Support' && by !== 'Ravi Das'));
 });
 
 test('a long file leaves nobody out and names nobody twice, though all came at one moment', async () => {

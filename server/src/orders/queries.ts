@@ -60,6 +60,14 @@ async function pageOf(db: Db, { page = 1, limit = PAGE_SIZE, ...asked }: Listing
   return { orders, total, more, page, pages: pagesOf(total, limit) };
 }
 
+/** How many orders the list shows for the same questions, all of them. */
+export async function ordersCounted(db: Db, viewer: Viewer, asked: Asked): Promise<number> {
+  const branches = branchesOf(db, asked, { now: viewer.now });
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${unionOf(branches.map((it) => sql`${it.select('id')}`))}) as found`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** So many at a time: an export of any length holds no more in memory. */
 const AT_ONCE = 200;
 

@@ -13,6 +13,7 @@ import type { Shop } from '#infra/shop';
 import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
 import { moveMyOrder } from './commands/move-my-order.ts';
+import { noteExport } from './commands/note-export.ts';
 import { sendRefunds } from './commands/send-refunds.ts';
 import { ORDER_COLUMNS, rowsOfOrder } from './order-csv.ts';
 import { allOrders, myOrders, orderOf, ordersInParts } from './queries.ts';
@@ -30,9 +31,14 @@ export function orderRoutes(shop: Shop, gateway: Gateway): void {
   );
 
   // A manager needs the phone on a parcel, and none of a sheet of all customers' phones: their list is masked for the same reason.
-  serve(exportOrders, ({ who, query: { status, ...filters } }) => {
+  serve(exportOrders, async ({ who, query: { status, ...filters } }) => {
     const phone = readsContacts(who) ? (number: string) => number : maskedPhone;
-    const parts = ordersInParts(db, { ...who, now: now() }, { statuses: statusesIn(status), ...filters });
+    const [viewer, asked] = [
+      { ...who, now: now() },
+      { statuses: statusesIn(status), ...filters },
+    ];
+    await noteExport(db, viewer, asked);
+    const parts = ordersInParts(db, viewer, asked);
     return csvOf(ORDER_COLUMNS, rowsOf(parts, phone));
   });
 

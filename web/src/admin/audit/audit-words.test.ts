@@ -6,6 +6,7 @@ test.each([
   ['account.unblock', 'Customer unblocked'],
   ['enquiry.reopen', 'Message opened again'],
   ['staff.role', 'Staff given a role'],
+  ['orders.export', 'Orders exported'],
   ['giftCard.stamp', 'Gift card stamp'],
 ])('%s reads “%s”', (action, words) => {
   expect(actionWords(action)).toBe(words);

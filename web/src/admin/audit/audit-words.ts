@@ -19,6 +19,7 @@ const VERBS: Record<string, string> = {
   role: 'given a role',
   withdraw: 'invitation withdrawn',
   import: 'imported',
+  export: 'exported',
   note: 'noted',
 };
 const NOUNS: Record<string, string> = { account: 'Customer', enquiry: 'Message' };

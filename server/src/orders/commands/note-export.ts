@@ -1,0 +1,20 @@
+import { recordChange } from '#audit';
+import type { Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ordersCounted, type Viewer } from '../queries.ts';
+import type { Asked } from '../queries/found.ts';
+
+/** Writes down who takes which orders, and with them names and addresses, out of the shop: before the first of them leaves. */
+export async function noteExport(db: Db, staff: Viewer & { name: string }, asked: Asked): Promise<void> {
+  const { statuses, q, ids, ...filters } = asked;
+  const after = {
+    orders: await ordersCounted(db, staff, asked),
+    ...(statuses.length > 0 && { statuses }),
+    ...(q && { searched: q }),
+    ...(ids !== undefined && { chosen: ids.split(',').filter(isId).length }),
+    ...filters,
+  };
+  await db
+    .transaction()
+    .execute((tx) => recordChange(tx, { actor: staff, action: 'orders.export', subjectId: 'orders', before: null, after }));
+}
