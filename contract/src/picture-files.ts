@@ -8,3 +8,9 @@ export const pictureVariant = (
   width: (typeof PICTURE_WIDTHS)[number],
   format: (typeof PICTURE_FORMATS)[number],
 ): string => url.replace(/[^/]+$/, `${width}.${format}`);
+
+/** A picture as the previews of links show it, which read neither WebP nor portraits: a JPEG of this name and size. */
+export const LINK_PREVIEW = { name: 'preview.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
+
+/** The address of a picture's preview: `/media/<content hash>/1200.webp` → `/media/<content hash>/preview.jpg`. */
+export const linkPreviewOf = (url: string): string => url.replace(/[^/]+$/, LINK_PREVIEW.name);

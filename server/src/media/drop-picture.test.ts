@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
+import { linkPreviewOf, PICTURE_WIDTHS, pictureVariant } from '@shop/contract/media';
 import { aCustomer, openTestShop, type TestShop } from '#test-support';
 import { dropPicture } from './commands/drop-picture.ts';
 import { keepPicture } from './commands/keep-picture.ts';
@@ -24,8 +25,10 @@ test('a picture that nobody shows any more is deleted in every size, one that so
   await shop.db.updateTable('account').set({ image: address }).where('id', '=', id).execute();
   await dropPicture(shop, hash);
   assert.equal(await statusOf(address), 200);
+  assert.equal(await statusOf(linkPreviewOf(address)), 200);
 
   await shop.db.updateTable('account').set({ image: '' }).where('id', '=', id).execute();
   await dropPicture(shop, hash);
-  for (const width of [400, 800, 1200]) assert.equal(await statusOf(address.replace('1200', String(width))), 404);
+  for (const width of PICTURE_WIDTHS) assert.equal(await statusOf(pictureVariant(address, width, 'webp')), 404);
+  assert.equal(await statusOf(linkPreviewOf(address)), 404);
 });

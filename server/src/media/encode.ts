@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_WIDTHS } from '@shop/contract/media';
+import { LINK_PREVIEW, PICTURE_WIDTHS } from '@shop/contract/media';
 
 export type Encoded = { width: (typeof PICTURE_WIDTHS)[number]; bytes: Buffer };
 
@@ -12,6 +12,9 @@ const WIDEST = Math.max(...PICTURE_WIDTHS);
 
 /** Quality is where garments show no difference at arm's length; the default AVIF effort takes 14 s a photo. */
 const WEBP = { quality: 82, effort: 4 };
+const JPEG = { quality: 82, progressive: true };
+/** Under what is transparent: the ground that product pictures are shot on. */
+const GROUND = '#e3dfd8';
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
 // A picture uses one core, so that a sale goes on beside it. Nothing but these three types is ever decoded.
@@ -44,6 +47,18 @@ export const encodeAvif = (webp: Buffer): Promise<Encoded[]> =>
     () => reading(webp),
     (picture) => picture.avif(AVIF),
   );
+
+/** A picture that we encoded before, whole, on the wide ground that previews of links have: its edges are drawn out to the sides. */
+export async function encodePreview(webp: Buffer): Promise<Buffer> {
+  const { width, height } = LINK_PREVIEW;
+  const inside = reading(webp).flatten({ background: GROUND }).resize({ width, height, fit: 'inside' });
+  const { data, info } = await inside.raw().toBuffer({ resolveWithObject: true });
+  const [left, top] = [Math.floor((width - info.width) / 2), Math.floor((height - info.height) / 2)];
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .extend({ left, right: width - info.width - left, top, bottom: height - info.height - top, extendWith: 'copy' })
+    .jpeg(JPEG)
+    .toBuffer();
+}
 
 const reading = (bytes: Buffer): Sharp =>
   sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS, pages: 1 }).timeout({ seconds: SECONDS });

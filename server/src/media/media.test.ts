@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import Fastify from 'fastify';
 import sharp from 'sharp';
+import { linkPreviewOf } from '@shop/contract/media';
 import { createFolder } from '#infra/files';
 import type { Jobs } from '#infra/jobs';
 import { ShopError } from '#kernel/shop-error';
@@ -190,8 +191,25 @@ test('until its AVIF is made, the WebP stands in and nobody remembers it', async
   assert.equal(after.rawPayload.toString('latin1', 4, 12), 'ftypavif');
 });
 
+test('a link preview shows the picture whole on a wide ground, as a JPEG, made once and kept for ever', async () => {
+  const url = await keep(await aPicture({ width: 800, height: 1000, shade: 55 }).png().toBuffer());
+  const preview = linkPreviewOf(url);
+  const [first, twin] = await Promise.all([app.inject(preview), app.inject(preview)]);
+  assert.deepEqual(
+    [first.statusCode, first.headers['content-type'], first.headers['cache-control']],
+    [200, 'image/jpeg', 'public, max-age=31536000, immutable'],
+  );
+  const { format, width, height } = await sharp(first.rawPayload).metadata();
+  assert.deepEqual({ format, width, height }, { format: 'jpeg', width: 1200, height: 630 });
+  assert.ok(first.rawPayload.equals(twin.rawPayload));
+  const { channels } = await sharp(first.rawPayload).stats();
+  for (const { min, max } of channels) assert.ok(max - min < 24, 'its sides are not as its edges are');
+  assert.ok(existsSync(join(kept, preview.replace('/media/', ''))));
+});
+
 for (const url of [
   `/media/${'0'.repeat(32)}/1200.webp`,
+  `/media/${'0'.repeat(32)}/preview.jpg`,
   `/media/${'0'.repeat(32)}/1200.avif`,
   `/media/${'0'.repeat(32)}/1201.webp`,
   '/media/..%2f..%2fsecret/1200.webp',

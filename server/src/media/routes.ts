@@ -1,31 +1,41 @@
 import type { FastifyInstance } from 'fastify';
+import { LINK_PREVIEW } from '@shop/contract/media';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import { makePreview } from './commands/make-preview.ts';
 import { fileOf, isPictureName } from './names.ts';
 
 /** What is under a hash never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** What an address answers, and whether it answers the same for ever. */
+type Kept = { bytes: Buffer; type: string; lasts: boolean };
+
 /** `GET /media/:hash/:name`: bytes and no JSON, so it stands outside the contract. HEAD comes with it. */
-export function mediaRoutes(app: FastifyInstance, { files }: Pick<Shop, 'files'>): void {
+export function mediaRoutes(app: FastifyInstance, shop: Pick<Shop, 'files'>): void {
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async ({ params: { hash, name } }, reply) => {
-    const found = isPictureName(hash, name) ? await files.get(fileOf(hash, name)) : undefined;
-    // Until a new picture's AVIF is made, its WebP stands in, and nobody may remember that.
-    const standIn = found ? undefined : await standInFor({ files, hash, name });
-    const bytes = found ?? standIn;
-    if (!bytes) throw new ShopError('not_found', 'This picture is not here.');
+    const kept = isPictureName(hash, name) ? await read(shop, hash, name) : undefined;
+    if (!kept) throw new ShopError('not_found', 'This picture is not here.');
     return reply
-      .header('content-type', found && name.endsWith('.avif') ? 'image/avif' : 'image/webp')
-      .header('cache-control', found ? FOR_EVER : 'no-cache')
+      .header('content-type', kept.type)
+      .header('cache-control', kept.lasts ? FOR_EVER : 'no-cache')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(bytes);
+      .send(kept.bytes);
   });
 }
 
-type Ask = Pick<Shop, 'files'> & { hash: string; name: string };
-
-async function standInFor({ files, hash, name }: Ask): Promise<Buffer | undefined> {
-  if (!isPictureName(hash, name) || !name.endsWith('.avif')) return undefined;
-  return files.get(fileOf(hash, name.replace('.avif', '.webp')));
+async function read(shop: Pick<Shop, 'files'>, hash: string, name: string): Promise<Kept | undefined> {
+  const found = await shop.files.get(fileOf(hash, name));
+  if (found) return { bytes: found, type: typeOf(name), lasts: true };
+  if (name === LINK_PREVIEW.name) {
+    const made = await makePreview(shop, hash);
+    return made && { bytes: made, type: LINK_PREVIEW.type, lasts: true };
+  }
+  // Until a new picture's AVIF is made, its WebP stands in, and nobody may remember that.
+  const webp = name.endsWith('.avif') ? await shop.files.get(fileOf(hash, name.replace('.avif', '.webp'))) : undefined;
+  return webp && { bytes: webp, type: 'image/webp', lasts: false };
 }
+
+const typeOf = (name: string): string =>
+  name === LINK_PREVIEW.name ? LINK_PREVIEW.type : name.endsWith('.avif') ? 'image/avif' : 'image/webp';

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
+import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/picture-files';
 import { titled } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { pricesOf } from './choice.ts';
@@ -10,7 +11,8 @@ const amount = (paise: number): string => (paise / 100).toFixed(2);
 
 /** What search engines and link previews are told about a product. */
 export function productMeta({ product, trail, origin }: Input) {
-  const { name, description, slug, images } = product;
+  const { name, description, slug } = product;
+  const [picture] = product.media;
   const address = `${origin}/product/${slug}`;
   const summary = description.replace(/\s+/g, ' ').slice(0, 160);
   const { now } = pricesOf(product);
@@ -23,10 +25,13 @@ export function productMeta({ product, trail, origin }: Input) {
     { property: 'og:title', content: name },
     { property: 'og:description', content: summary },
     { property: 'og:url', content: address },
-    ...(images[0]
+    ...(picture
       ? [
-          { property: 'og:image', content: origin + images[0] },
-          { property: 'og:image:alt', content: name },
+          { property: 'og:image', content: origin + linkPreviewOf(picture.url) },
+          { property: 'og:image:type', content: LINK_PREVIEW.type },
+          { property: 'og:image:width', content: String(LINK_PREVIEW.width) },
+          { property: 'og:image:height', content: String(LINK_PREVIEW.height) },
+          { property: 'og:image:alt', content: picture.alt || name },
         ]
       : []),
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,0 +1,24 @@
+import { LINK_PREVIEW } from '@shop/contract/media';
+import type { Shop } from '#infra/shop';
+import { atMost } from '../at-most.ts';
+import { encodePreview } from '../encode.ts';
+import { fileOf } from '../names.ts';
+
+/** Whoever shares a link waits a tenth of a second for its picture, once; everybody else's pages go first. */
+const inTurn = atMost(1);
+const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+/** The preview of a picture that is kept, made when somebody first asks for it, and kept; undefined where there is no such picture. */
+export function makePreview(shop: Pick<Shop, 'files'>, hash: string): Promise<Buffer | undefined> {
+  const making = underWay.get(hash) ?? inTurn(() => make(shop, hash)).finally(() => underWay.delete(hash));
+  underWay.set(hash, making);
+  return making;
+}
+
+async function make({ files }: Pick<Shop, 'files'>, hash: string): Promise<Buffer | undefined> {
+  const webp = await files.get(fileOf(hash, '1200.webp'));
+  if (!webp) return undefined;
+  const bytes = await encodePreview(webp);
+  await files.put(fileOf(hash, LINK_PREVIEW.name), bytes);
+  return bytes;
+}
