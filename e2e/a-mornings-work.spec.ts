@@ -116,6 +116,11 @@ test('the orders found are handed out as a file, and the tabs say how many wait'
   expect(heads).toMatch(/^\W?Order Id,Placed,Name,Phone Number,/);
   expect(first).toMatch(/^S-\d{4}-\d{6},.*,Processing,/);
   await expect(page.getByText('The orders found are in orders.csv.')).toBeVisible();
+  const last = page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link').last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(last).toBeInViewport({ ratio: 1 });
   expect(complaints).toEqual([]);
 });
 
