@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 type Tab = {
@@ -10,22 +9,26 @@ type Tab = {
 };
 type Props = { label: string; tabs: readonly Tab[]; chosen: string };
 
-/** Parts of a list that one looks at by turns; each has an address of its own. On a narrow screen the chosen one is pulled in. */
-export function ListTabs({ label, tabs, chosen }: Props) {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const [nav, tab] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
-    // Not scrollIntoView: the page itself stays where it is.
-    if (nav && tab) nav.scrollTo({ left: tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2 });
-  }, [chosen]);
-  return (
-    <nav className="tabs tabs--panel" aria-label={label} ref={row}>
-      {tabs.map(({ key, words, to, count }) => (
-        <Link key={key} to={to} aria-current={key === chosen ? 'page' : undefined} preventScrollReset>
-          {words}
-          {count !== undefined && <span className="tabs__count"> {count}</span>}
-        </Link>
-      ))}
-    </nav>
-  );
+/** Parts of a list that one looks at by turns; each has an address of its own. */
+export const ListTabs = ({ label, tabs, chosen }: Props) => (
+  <nav className="tabs tabs--panel" aria-label={label}>
+    {tabs.map(({ key, words, to, count }) => (
+      <Link
+        key={key}
+        to={to}
+        ref={key === chosen ? pullIn : null}
+        aria-current={key === chosen ? 'page' : undefined}
+        preventScrollReset
+      >
+        {words}
+        {count !== undefined && <span className="tabs__count"> {count}</span>}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** On a narrow screen the chosen tab may lie beyond the edge. Not scrollIntoView: the page itself stays where it is. */
+function pullIn(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollTo({ left: tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
 }
