@@ -2,7 +2,7 @@
  * Carts: what a customer means to buy, one cart each, one line a size. A cart holds no goods; stock is taken at checkout.
  * Owns the tables cart and cart_line. Nobody outside this folder writes them.
  */
-export { cartOf, readCart } from './queries.ts';
+export { cartFrom, cartOf, cartQuestion, readCart } from './queries.ts';
 export { linesToPrice, subtotalOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
-export { emptyCart, lockCart, takeLines } from './repository.ts';
+export { cartLock, emptyCart, lockCart, makeCart, takeLines } from './repository.ts';
 export { cartRoutes } from './routes.ts';

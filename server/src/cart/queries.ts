@@ -2,10 +2,11 @@ import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
 import { goodsFrom, goodsOf, goodsWhere, type Goods, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponInCart } from '#coupons';
-import { sql, type Db, type Tx } from '#infra/db';
+import { sql, together, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { priceCart, type CouponToPrice } from '#pricing';
 import { oncePerVariant } from './merge-lines.ts';
+import { cartLock, makeCart } from './repository.ts';
 import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
 
 type Asked = {
@@ -17,17 +18,34 @@ type Asked = {
 type Row = { couponId: string | null; lines: LineInCart[]; goods: GoodsRow[] };
 
 /** What lies in the customer's cart, and all that is known of it: in one question, since every call about a cart asks it. */
-export async function readCart(db: Db | Tx, { accountId, now, beside }: Asked): Promise<CartHeld> {
+export async function readCart(db: Db | Tx, asked: Asked): Promise<CartHeld> {
+  const { rows } = await cartQuestion(asked).execute(db);
+  return cartFrom(rows);
+}
+
+/** The question that `readCart` asks, for whoever asks more in the same trip; `cartFrom` reads its answer. */
+export function cartQuestion({ accountId, now, beside }: Asked) {
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;
   const others = beside === undefined ? sql`` : sql`union select id from product where ${productIs(beside)}`;
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     select (select coupon_id from cart where account_id = ${accountId}) as coupon_id,
       (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
           order by l.added_at desc, l.id desc), '[]')
         from cart_line l where l.account_id = ${accountId}) as lines,
-      ${goodsWhere(sql`p.id = any(array(${inCart} ${others}))`, now)} as goods`.execute(db);
-  const { couponId = null, lines = [], goods = [] } = rows[0] ?? {};
+      ${goodsWhere(sql`p.id = any(array(${inCart} ${others}))`, now)} as goods`;
+}
+
+export function cartFrom([row]: readonly Row[]): CartHeld {
+  const { couponId = null, lines = [], goods = [] } = row ?? {};
   return { couponId, lines, goods: goodsFrom(goods) };
+}
+
+/** The customer's cart, locked until the transaction ends, and then read: in one trip. */
+export async function lockedCart(tx: Tx, asked: Asked): Promise<CartHeld> {
+  const [locked, rows] = await together(tx, cartLock(asked.accountId), cartQuestion(asked));
+  if (locked.length > 0) return cartFrom(rows);
+  await makeCart(tx, asked.accountId);
+  return lockedCart(tx, asked);
 }
 
 const productIs = (idOrSlug: string) => (isId(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`);

@@ -3,15 +3,18 @@ import { newId } from '#kernel/ids';
 
 /** The customer's cart, made if it is missing: nobody else changes it until the transaction ends. Read it only now: somebody may have had it before. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
-  if (await isLocked(tx, accountId)) return;
-  // A customer's first. Whoever made it a moment earlier is waited for.
-  await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
-  if (!(await isLocked(tx, accountId))) throw new TypeError('a cart that was just made is not there');
+  const { rows } = await cartLock(accountId).execute(tx);
+  if (rows.length > 0) return;
+  await makeCart(tx, accountId);
+  await cartLock(accountId).execute(tx);
 }
 
-async function isLocked(tx: Tx, accountId: string): Promise<boolean> {
-  const { rows } = await sql`select from cart where account_id = ${accountId} for update`.execute(tx);
-  return rows.length > 0;
+/** Answers a row where the customer has a cart, which is locked then. */
+export const cartLock = (accountId: string) => sql<object>`select from cart where account_id = ${accountId} for update`;
+
+/** A customer's first. Whoever made it a moment earlier is waited for. */
+export async function makeCart(tx: Tx, accountId: string): Promise<void> {
+  await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
 }
 
 /** These sizes leave the cart, because they were ordered. An empty cart carries no coupon. */

@@ -6,7 +6,7 @@ const oldestKept = (now: Date): Date => daysAfter(now, -1);
 
 type Ask = { accountId: string; key: string; now: Date };
 type Made = { orderId: string; bodyHash: Buffer };
-type Buyer = {
+export type Buyer = {
   id: string;
   name: string;
   phone: string;
@@ -14,17 +14,19 @@ type Buyer = {
   made: Made | undefined;
 };
 
+type BuyerRow = Omit<Buyer, 'made'> & { [Of in keyof Made]: Made[Of] | null };
+
 /**
- * Who orders, as their profile says at this moment, and what they ordered under this key. Their cart has to be locked: then no
- * other request is about to make an order.
+ * Who orders, as their profile says at this moment, and what they ordered under this key; `buyerFrom` reads the answer. Their
+ * cart has to be locked: then no other request is about to make an order.
  */
-export async function buyerOf(tx: Tx, { accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }): Promise<Buyer> {
-  const { rows } = await sql<Omit<Buyer, 'made'> & { [Of in keyof Made]: Made[Of] | null }>`
-    select a.id, a.name, a.phone, k.order_id, k.body_hash
-    from account a left join idempotency_key k
-      on k.account_id = a.id and k.key = ${key ?? null}::text and k.created_at > ${oldestKept(now)}
-    where a.id = ${accountId}`.execute(tx);
-  const [found] = rows;
+export const buyerQuestion = ({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) => sql<BuyerRow>`
+  select a.id, a.name, a.phone, k.order_id, k.body_hash
+  from account a left join idempotency_key k
+    on k.account_id = a.id and k.key = ${key ?? null}::text and k.created_at > ${oldestKept(now)}
+  where a.id = ${accountId}`;
+
+export function buyerFrom([found]: readonly BuyerRow[]): Buyer {
   if (!found) throw new TypeError('nobody orders');
   const { orderId, bodyHash, ...buyer } = found;
   return { ...buyer, made: orderId === null || bodyHash === null ? undefined : { orderId, bodyHash } };

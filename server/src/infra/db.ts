@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
 import { patientPool } from './patient-pool.ts';
 import type { Tables } from './tables.ts';
@@ -21,9 +21,31 @@ function toSafeInteger(text: string): number {
   return value;
 }
 
+const names = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
 /** Speaks to PostgreSQL through the pool: camelCase names here, snake_case there. */
 export const createDb = (pool: Pool): Db =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: patientPool(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [names],
   });
+
+type Questions<Rows extends readonly object[]> = { [Place in keyof Rows]: RawBuilder<Rows[Place]> };
+type Answers<Rows extends readonly object[]> = { [Place in keyof Rows]: Rows[Place][] };
+
+/**
+ * Asks all of these in one trip to the database, which answers them one after the other: each sees what the ones before it
+ * did, and what they waited for. None may need another's answer.
+ */
+export async function together<Rows extends readonly object[]>(tx: Tx, ...questions: Questions<Rows>): Promise<Answers<Rows>> {
+  const asked = questions.map((question) => question.compile(tx));
+  const answers = await tx.getExecutor().provideConnection((connection) =>
+    Promise.all(
+      asked.map(async (question) => {
+        const result = await connection.executeQuery<Record<string, unknown>>(question);
+        return names.transformResult({ result, queryId: question.queryId });
+      }),
+    ),
+  );
+  return answers.map(({ rows }) => rows) as unknown as Answers<Rows>;
+}

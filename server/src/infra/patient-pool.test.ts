@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { freshDatabase } from '#test-support/database';
-import { createDb, sql } from './db.ts';
+import { createDb, sql, together } from './db.ts';
 
 const { where, drop } = await freshDatabase([]);
 const pools: Pool[] = [];
@@ -64,4 +64,79 @@ test('a table that changes under a running shop costs one answer at most', async
   await sql`alter table shelf add column colour text`.execute(db);
   await goods().catch(() => undefined);
   assert.deepEqual((await goods()).rows, []);
+});
+
+/** A shelf on a single connection, and what lies on it. */
+async function shelved(name: string) {
+  const { db } = patient();
+  const shelf = sql.table(name);
+  await sql`create table ${shelf} (id int primary key)`.execute(db);
+  const put = (id: number) => sql<{ id: number }>`insert into ${shelf} values (${id}) returning id`;
+  const look = async () => (await sql<{ id: number }>`select id from ${shelf} order by id`.execute(db)).rows.map(({ id }) => id);
+  // Twice, so that the connection knows how to begin.
+  for (const id of [1, 2]) await db.transaction().execute((tx) => put(id).execute(tx));
+  return { db, put, look };
+}
+
+test('what a transaction did first is undone with the rest of it', async () => {
+  const { db, put, look } = await shelved('undone');
+  const half = db.transaction().execute(async (tx) => {
+    await put(3).execute(tx);
+    throw new Error('half way');
+  });
+  await assert.rejects(half, /half way/);
+  assert.deepEqual(await look(), [1, 2]);
+});
+
+test('a transaction whose first statement is refused keeps nothing, and the next one goes on', async () => {
+  const { db, put, look } = await shelved('refused');
+  await assert.rejects(
+    db.transaction().execute((tx) => put(1).execute(tx)),
+    /duplicate key/,
+  );
+  await db.transaction().execute((tx) => put(3).execute(tx));
+  assert.deepEqual(await look(), [1, 2, 3]);
+});
+
+test('a first statement without values, and none at all, are transactions too', async () => {
+  const { db, put, look } = await shelved('plain');
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from plain`.execute(tx);
+    await put(7).execute(tx);
+  });
+  assert.equal(await db.transaction().execute(async () => 'nothing asked'), 'nothing asked');
+  await assert.rejects(
+    db.transaction().execute(() => Promise.reject(new Error('nothing asked'))),
+    /nothing asked/,
+  );
+  assert.deepEqual(await look(), [7]);
+});
+
+test('where the beginning fails, the first statement is not run either, and the next transaction begins anew', async () => {
+  const { db, put, look } = await shelved('never');
+  await sql`deallocate begin`.execute(db);
+  await assert.rejects(
+    db.transaction().execute((tx) => put(3).execute(tx)),
+    /"begin" does not exist/,
+  );
+  await db.transaction().execute((tx) => put(4).execute(tx));
+  assert.deepEqual(await look(), [1, 2, 4]);
+});
+
+test('of what is asked together, each sees what the ones before it did', async () => {
+  const { db, put, look } = await shelved('seen');
+  const [first, second, seen] = await db
+    .transaction()
+    .execute((tx) => together(tx, put(3), put(4), sql<{ mostOf: number }>`select max(id) as most_of from seen where id > ${0}`));
+  assert.deepEqual([first, second, seen], [[{ id: 3 }], [{ id: 4 }], [{ mostOf: 4 }]]);
+  assert.deepEqual(await look(), [1, 2, 3, 4]);
+});
+
+test('where one of what is asked together is refused, all of it is', async () => {
+  const { db, put, look } = await shelved('allOrNone');
+  await assert.rejects(
+    db.transaction().execute((tx) => together(tx, put(3), put(1), put(4))),
+    /duplicate key/,
+  );
+  assert.deepEqual(await look(), [1, 2]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { BEGIN, askPostgres, type Question } from './ask-postgres.ts';
 
 /** Statements that the database keeps ready, on each connection. */
 const MOST_PREPARED = 300;
@@ -15,15 +16,17 @@ const RESTORES = /^reset statement_timeout/;
 /** The driver has waited for its `query_timeout` (milliseconds). */
 const UNANSWERED = /Query read timeout/;
 const FOR_EVER = 2 ** 31 - 1; // ms; the longest that a timer can wait
-/** A table changed under a running shop: the connection's prepared statements are of yesterday. */
-const PLAN_CHANGED = /cached plan must not change result type/;
+/** A table changed under a running shop, or something between it and the database forgot: what the connection has prepared is of yesterday. */
+const STALE = /cached plan must not change result type|prepared statement "[^"]*" does not exist/;
 
 /**
- * The pool as the query builder uses it. A statement that is asked again is prepared once on each connection, and a
- * database that took a question and never answers is hung up on, so that no request waits for ever. What lifted the
- * database's own limit, as migrations do, is waited for.
+ * The pool as the query builder uses it. A statement that is asked again is prepared once on each connection, a transaction's
+ * `begin` travels with its first statement, and a database that took a question and never answers is hung up on, so that no
+ * request waits for ever. What lifted the database's own limit, as migrations do, is waited for.
  */
 export function patientPool(pool: Pool): PostgresPool {
+  // What is asked together is sent together (`together` in db.ts).
+  pool.options.pipeline = true;
   const known = new Map<PoolClient, PostgresPoolClient>();
   const nameOf = createNames();
   pool.on('remove', (client) => known.delete(client as PoolClient));
@@ -62,18 +65,44 @@ function createNames() {
 
 type NameOf = ReturnType<typeof createNames>;
 
+const ENDS = /^(commit|rollback)$/;
+const nothing = (command: string): QueryResult => ({ command, rowCount: null, rows: [], oid: 0, fields: [] });
+
 function patientClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isLong = false;
+  /** The connection has prepared `begin`. */
+  let knowsBegin = false;
+  /** A transaction was begun, and nothing asked in it yet. */
+  let isToBegin = false;
   let isSpent = false;
   /** Why nothing can be asked on this connection any more. */
   let hungUp: Error | null = null;
 
   function learnFrom(fault: unknown): void {
     if (!(fault instanceof Error)) return;
-    if (PLAN_CHANGED.test(fault.message)) isSpent = true;
+    if (STALE.test(fault.message)) isSpent = true;
     if (!UNANSWERED.test(fault.message) || hungUp) return;
     hungUp = fault;
     client.release(fault);
+  }
+
+  async function begin(): Promise<QueryResult> {
+    const begun = await askPostgres(client, { text: BEGIN, values: [], name: BEGIN });
+    knowsBegin = true;
+    return begun;
+  }
+
+  async function send(question: Question): Promise<QueryResult> {
+    if (question.text === BEGIN) {
+      isToBegin = knowsBegin;
+      return knowsBegin ? nothing(BEGIN) : begin();
+    }
+    if (!isToBegin) return askPostgres(client, question);
+    isToBegin = false;
+    if (ENDS.test(question.text)) return nothing(question.text.toUpperCase());
+    if (question.values.length > 0) return askPostgres(client, question, { begins: true });
+    await begin();
+    return askPostgres(client, question);
   }
 
   async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -81,9 +110,8 @@ function patientClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
     if (LIFTS.test(text)) isLong = true;
     if (RESTORES.test(text)) isLong = false;
     const name = values.length > 0 ? nameOf(text) : undefined;
-    const asked = { text, values: [...values], ...(name && { name }), ...(isLong && { query_timeout: FOR_EVER }) };
     try {
-      const { command, rowCount, rows } = await client.query(asked);
+      const { command, rowCount, rows } = await send({ text, values, name, patience: isLong ? FOR_EVER : undefined });
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (fault) {
       learnFrom(fault);

@@ -3,8 +3,8 @@ import { variantMeant } from '#catalogue';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import { CART_FULL } from '../merge-lines.ts';
-import { readCart } from '../queries.ts';
-import { lockCart, saveLine } from '../repository.ts';
+import { lockedCart } from '../queries.ts';
+import { saveLine } from '../repository.ts';
 import { whyUnavailable, type CartHeld } from '../rules.ts';
 
 type AddLine = {
@@ -21,8 +21,7 @@ type AddLine = {
 /** Puts a size in the cart, or adds to the line it already has; answers the cart. Stock is taken at checkout, not here. */
 export async function addLine(db: Db, { accountId, quantity, now, ...choice }: AddLine): Promise<CartHeld> {
   return db.transaction().execute(async (tx) => {
-    await lockCart(tx, accountId);
-    const cart = await readCart(tx, { accountId, now, beside: choice.productId });
+    const cart = await lockedCart(tx, { accountId, now, beside: choice.productId });
     const variant = variantMeant(cart.goods, choice);
     const variantId = variant.id;
 

@@ -2,8 +2,8 @@ import type { CappedLine, GuestLine } from '@shop/contract/cart';
 import { variantsForSale } from '#catalogue';
 import type { Db, Tx } from '#infra/db';
 import { mergeLines } from '../merge-lines.ts';
-import { readCart } from '../queries.ts';
-import { lockCart, saveMerged } from '../repository.ts';
+import { lockedCart } from '../queries.ts';
+import { saveMerged } from '../repository.ts';
 import { variantIdsOf } from '../rules.ts';
 
 /** Adds to a wishlist what it does not hold yet. The wishlist's room does that; carts do not know it. */
@@ -24,8 +24,7 @@ type MergeCart = {
  */
 export async function mergeCart(db: Db, { accountId, lines, wishes, keepWishes, now }: MergeCart): Promise<CappedLine[]> {
   return db.transaction().execute(async (tx) => {
-    await lockCart(tx, accountId);
-    const mine = await readCart(tx, { accountId, now });
+    const mine = await lockedCart(tx, { accountId, now });
     const { toSave, capped } = mergeLines(mine.lines, lines, await variantsForSale(tx, variantIdsOf(lines), now));
     await saveMerged(tx, accountId, toSave);
     await keepWishes(tx, { accountId, productIds: wishes, now });

@@ -1,8 +1,8 @@
 import { couponFor, holdCoupon, noSuchCoupon, usesBy } from '#coupons';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { readCart } from '../queries.ts';
-import { lockCart, saveCoupon } from '../repository.ts';
+import { lockedCart } from '../queries.ts';
+import { saveCoupon } from '../repository.ts';
 import { linesToPrice, subtotalOf } from '../rules.ts';
 
 type PutCouponIn = { accountId: string; typed: string; now: Date };
@@ -14,8 +14,7 @@ type PutCouponIn = { accountId: string; typed: string; now: Date };
  */
 export async function putCouponIn(db: Db, { accountId, typed, now }: PutCouponIn): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    await lockCart(tx, accountId);
-    const { lines, goods } = await readCart(tx, { accountId, now });
+    const { lines, goods } = await lockedCart(tx, { accountId, now });
     if (lines.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
     const coupon = await holdCoupon(tx, typed);
     if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(typed));

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { readCart } from '../queries.ts';
-import { lockCart, takeLines } from '../repository.ts';
+import { lockedCart } from '../queries.ts';
+import { takeLines } from '../repository.ts';
 import { NOT_IN_CART, lineMeant, type CartHeld } from '../rules.ts';
 
 type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };
@@ -9,8 +9,7 @@ type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };
 /** Takes a size out of the cart, and answers what is left. An empty cart carries no coupon. */
 export async function removeLine(db: Db, { accountId, lineOrProduct, now }: RemoveLine): Promise<CartHeld> {
   return db.transaction().execute(async (tx) => {
-    await lockCart(tx, accountId);
-    const cart = await readCart(tx, { accountId, now });
+    const cart = await lockedCart(tx, { accountId, now });
     const meant = lineMeant(lineOrProduct, cart);
     if (meant === 'several') throw new ShopError('choose_variant', 'Select a size.');
     if (!meant) throw new ShopError('not_found', NOT_IN_CART);

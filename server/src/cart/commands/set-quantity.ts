@@ -1,7 +1,7 @@
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { readCart } from '../queries.ts';
-import { lockCart, setLineQuantity } from '../repository.ts';
+import { lockedCart } from '../queries.ts';
+import { setLineQuantity } from '../repository.ts';
 import { NOT_IN_CART, lineMeant, whyUnavailable, type CartHeld } from '../rules.ts';
 
 type SetQuantity = { accountId: string; lineOrProduct: string; quantity: number; now: Date };
@@ -9,8 +9,7 @@ type SetQuantity = { accountId: string; lineOrProduct: string; quantity: number;
 /** Sets how many of a size are wanted; answers the cart. More than there are is refused; nothing changes then. */
 export async function setQuantity(db: Db, { accountId, lineOrProduct, quantity, now }: SetQuantity): Promise<CartHeld> {
   return db.transaction().execute(async (tx) => {
-    await lockCart(tx, accountId);
-    const cart = await readCart(tx, { accountId, now });
+    const cart = await lockedCart(tx, { accountId, now });
     const meant = lineMeant(lineOrProduct, cart);
     if (meant === 'several') throw new ShopError('choose_variant', 'Select a size.');
 

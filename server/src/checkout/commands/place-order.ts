@@ -5,10 +5,20 @@ import type { PlaceOrder } from '@shop/contract/checkout';
 import { rupees, type Paise } from '@shop/contract/money';
 import type { ShippingAddress } from '@shop/contract/orders';
 import { addressOf } from '#addresses';
-import { linesToPrice, lockCart, readCart, subtotalOf, takeLines, type LineInCart } from '#cart';
+import {
+  cartFrom,
+  cartLock,
+  cartQuestion,
+  linesToPrice,
+  makeCart,
+  subtotalOf,
+  takeLines,
+  type CartHeld,
+  type LineInCart,
+} from '#cart';
 import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
 import { couponInCart, lockAndUseCoupon } from '#coupons';
-import type { Tx } from '#infra/db';
+import { together, type Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -19,7 +29,7 @@ import { priceCart, type PricedCart } from '#pricing';
 import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
 import { EXPIRE, LOOK } from '../names.ts';
 import { sizesOf } from '../queries.ts';
-import { buyerOf, keepKey } from '../repository.ts';
+import { buyerFrom, buyerQuestion, keepKey, type Buyer } from '../repository.ts';
 import { missingIn, shippingAddress } from '../ship-to.ts';
 import { shortagesOf, shortageSentence } from '../shortages.ts';
 import { momentOfLook } from '../when-to-look.ts';
@@ -48,8 +58,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
-    await lockCart(tx, accountId);
-    const { made, ...profile } = await buyerOf(tx, { accountId, key, now });
+    const { made, profile, cart } = await lockedFor(tx, asked);
     if (made && !bodyHash.equals(made.bodyHash))
       throw new ShopError(
         'key_reused',
@@ -58,7 +67,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     if (made) return { orderId: made.orderId, isNew: false, productIds: [], soldOut: false };
 
     const shipTo = await whereTo(tx, asked, profile.phone);
-    const { goods, couponInside } = await goodsOf(tx, asked);
+    const { goods, couponInside } = await goodsOf(tx, asked, cart);
     const orderId = newId();
     const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
 
@@ -84,6 +93,21 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     const taken = await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
     return { orderId, isNew: true, ...taken };
   });
+}
+
+/** The customer's cart, locked, who they are, and what they ordered under this key: all of it in one trip. */
+async function lockedFor(tx: Tx, asked: Asked): Promise<{ made: Buyer['made']; profile: Omit<Buyer, 'made'>; cart: CartHeld }> {
+  const { accountId, key, now } = asked;
+  const [locked, buyer, cart] = await together(
+    tx,
+    cartLock(accountId),
+    buyerQuestion({ accountId, key, now }),
+    cartQuestion({ accountId, now }),
+  );
+  const { made, ...profile } = buyerFrom(buyer);
+  if (locked.length > 0) return { made, profile, cart: cartFrom(cart) };
+  await makeCart(tx, accountId);
+  return lockedFor(tx, asked);
 }
 
 /** The gateway takes no less (razorpay.md, section 1). */
@@ -130,8 +154,8 @@ type Goods = Wanted & { id: string; variant: VariantForSale };
 type Found = { goods: Goods[]; /** The coupon of the cart they lie in. */ couponInside: string | null };
 
 /** The lines to be ordered, all of which can be had at this moment. */
-async function goodsOf(tx: Tx, asked: Asked): Promise<Found> {
-  const { variants, cart } = await onOffer(tx, asked);
+async function goodsOf(tx: Tx, asked: Asked, held: CartHeld): Promise<Found> {
+  const { variants, cart } = await onOffer(tx, asked, held);
   const wanted = whatIsWanted(asked, [...variants.values()]);
   if (cart && !areLinesOf(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
   if (tooMany(wanted)) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
@@ -151,7 +175,7 @@ type OnOffer = {
 };
 
 /** The sizes that the items may mean: those of the cart's lines, or past the cart all of their products. */
-async function onOffer(tx: Tx, { accountId, wish, now }: Asked): Promise<OnOffer> {
+async function onOffer(tx: Tx, { wish, now }: Asked, cart: CartHeld): Promise<OnOffer> {
   if (wish.buyNow === true) {
     const ids = await sizesOf(
       tx,
@@ -159,7 +183,6 @@ async function onOffer(tx: Tx, { accountId, wish, now }: Asked): Promise<OnOffer
     );
     return { variants: await variantsForSale(tx, ids, now), cart: null };
   }
-  const cart = await readCart(tx, { accountId, now });
   const inside = new Set(variantIdsOf(cart.lines));
   return { variants: new Map([...cart.goods.variants].filter(([id]) => inside.has(id))), cart };
 }
