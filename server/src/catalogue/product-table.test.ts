@@ -106,7 +106,7 @@ test('a price change is undone once, and leaves alone what a colleague changed s
   const { undo: first } = await change(all(), { kind: 'price-amount', amount: rupees(50) });
   await change([cream.id], { kind: 'price-amount', amount: rupees(-10) });
   const { message } = await undo(first);
-  assert.equal(message, '4 entries were put back. 2 entries were changed since and stay as they are.');
+  assert.equal(message, '4 sizes were put back. 2 sizes were changed since and stay as they are.');
   assert.deepEqual(await prices(), [200, 300, 140].map(rupees));
   await assert.rejects(undo(first), { status: 409, code: 'stale' });
 });
@@ -130,7 +130,7 @@ test('stock that is changed in bulk is in the ledger, and what was sold since st
   await anOrder(shop, customer, [{ product: beige, size: 'M', quantity: 2 }]);
   const added = await change([beige.id], { kind: 'stock-add', pieces: 5 });
   await anOrder(shop, customer, [{ product: beige, size: 'S', quantity: 1 }]);
-  assert.match((await undo(added.undo)).message, /^1 entry was put back\. 1 entry was changed since/);
+  assert.match((await undo(added.undo)).message, /^1 size was put back\. 1 size was changed since/);
   assert.deepEqual(await stockOf(shop.db, beige.variants[1]?.id ?? ''), { stock: 1, ledger: 1 });
   await undo(id);
   assert.deepEqual(await stockOf(shop.db, cream.variants[0]?.id ?? ''), { stock: 0, ledger: 0 });

@@ -6,6 +6,7 @@ import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { shopDetails } from '#settings';
 import { CATEGORY_COLUMNS } from './category-csv.ts';
+import type { Field } from './bulk-plan.ts';
 import { addCategory } from './commands/add-category.ts';
 import { addProduct } from './commands/add-product.ts';
 import { changeProducts } from './commands/change-products.ts';
@@ -100,19 +101,22 @@ function serveProductChanges(shop: Shop): void {
 function serveBulkChanges(shop: Shop): void {
   shop.serve(changeProductsCall, async ({ who, body }) => {
     if (body.mode === 'undo') {
-      const { undone, stayed } = await undoChange(shop, { id: body.undo, actor: who });
+      const { field, undone, stayed } = await undoChange(shop, { id: body.undo, actor: who });
       shop.pages.clear();
-      const left = stayed > 0 ? ` ${counted(stayed)} changed since and stay as they are.` : '';
-      return { message: `${counted(undone)} put back.${left}`, rows: [], undo: null };
+      const left = stayed > 0 ? ` ${counted(stayed, field)} changed since and stay as they are.` : '';
+      return { message: `${counted(undone, field)} put back.${left}`, rows: [], undo: null };
     }
-    const { rows, undo } = await changeProducts(shop, { ...body, actor: who });
+    const { field, rows, undo } = await changeProducts(shop, { ...body, actor: who });
     if (undo !== null) shop.pages.clear();
     if (body.mode === 'preview') return { message: 'Nothing is changed yet.', rows, undo };
-    return { message: undo === null ? 'Nothing was changed.' : `${counted(rows.length)} changed.`, rows, undo };
+    return { message: undo === null ? 'Nothing was changed.' : `${counted(rows.length, field)} changed.`, rows, undo };
   });
 }
 
-const counted = (values: number): string => (values === 1 ? '1 entry was' : `${values.toLocaleString('en-IN')} entries were`);
+function counted(many: number, field: Field): string {
+  const thing = field === 'active' ? 'product' : 'size';
+  return many === 1 ? `1 ${thing} was` : `${many.toLocaleString('en-IN')} ${thing}s were`;
+}
 
 function serveCategoryChanges({ serve, db, now, pages }: Shop): void {
   const written = async (first: string, message: string) => {

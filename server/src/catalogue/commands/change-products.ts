@@ -2,7 +2,7 @@ import type { BulkChange, BulkRow } from '@shop/contract/bulk-products';
 import type { Actor } from '#audit';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
-import { planBulk } from '../bulk-plan.ts';
+import { planBulk, type Field } from '../bulk-plan.ts';
 import * as bulk from '../repository/bulk.ts';
 import { applySteps } from './apply-steps.ts';
 
@@ -17,19 +17,19 @@ type ChangeProducts = { ids: readonly string[]; change: BulkChange; mode: 'previ
 export async function changeProducts(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { ids, change, mode, actor }: ChangeProducts,
-): Promise<{ rows: BulkRow[]; undo: string | null }> {
+): Promise<{ field: Field; rows: BulkRow[]; undo: string | null }> {
   return db.transaction().execute(async (tx) => {
     const shelf = await bulk.lockShelf(tx, ids);
     if (shelf.products.length < new Set(ids).size)
       throw new ShopError('not_found', 'Some of these products are no longer there. Please load the list again.');
     const { field, rows, steps } = planBulk(shelf, change);
-    if (mode === 'preview') return { rows, undo: null };
+    if (mode === 'preview') return { field, rows, undo: null };
 
     const first = rows.find(({ problem }) => problem !== null);
     if (first) throw new ShopError('invalid_input', `${first.product}: ${first.problem} Nothing was changed.`);
-    if (steps.length === 0) return { rows, undo: null };
+    if (steps.length === 0) return { field, rows, undo: null };
     const at = now();
     await applySteps(tx, { field, steps, actor, at });
-    return { rows, undo: await bulk.keepBulk(tx, { actorId: actor.id, at, field, steps }) };
+    return { field, rows, undo: await bulk.keepBulk(tx, { actorId: actor.id, at, field, steps }) };
   });
 }

@@ -1,23 +1,23 @@
 import type { Actor } from '#audit';
 import type { Shop } from '#infra/shop';
-import { planUndo } from '../bulk-plan.ts';
+import { planUndo, type Field } from '../bulk-plan.ts';
 import { lockShelf, takeBulk } from '../repository/bulk.ts';
 import { applySteps } from './apply-steps.ts';
 
 /**
  * Takes a bulk change back, once. What a colleague changed since stays as they left it.
- * @returns how many values went back, and how many stayed
+ * @returns of what, how many went back, and how many stayed
  */
 export async function undoChange(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { id, actor }: { id: string; actor: Actor & object },
-): Promise<{ undone: number; stayed: number }> {
+): Promise<{ field: Field; undone: number; stayed: number }> {
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { field, steps: done } = await takeBulk(tx, id, at);
     const shelf = await lockShelf(tx, [...new Set(done.map(({ productId }) => productId))]);
     const steps = planUndo(field, done, shelf);
     if (steps.length > 0) await applySteps(tx, { field, steps, actor, at });
-    return { undone: steps.length, stayed: done.length - steps.length };
+    return { field, undone: steps.length, stayed: done.length - steps.length };
   });
 }

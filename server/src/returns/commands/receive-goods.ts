@@ -26,11 +26,8 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
   const asked = scene.back?.state === 'requested' ? scene.back : undefined;
   const back = asked ?? (await unasked(tx, order, step));
   await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
-  await takeInGoods(tx, order, {
-    back,
-    actor,
-    goodPieces: (lineId, quantity) => goodPieces.get(lineId) ?? (restock ? quantity : 0),
-  });
+  const goodOf = (lineId: string, quantity: number) => goodPieces.get(lineId) ?? (restock ? quantity : 0);
+  await takeInGoods(tx, order, { back, actor, goodPieces: goodOf });
   await insertEvent(tx, { orderId: order.id, at: now, status: 'Return received', actor, note });
   const pieces = back.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
   // A parcel that nobody accepted comes back whole, with what its delivery cost.
@@ -43,7 +40,10 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
     action: 'return.receive',
     subjectId: order.id,
     before: null,
-    after: { restocked: restock, ...(goodPieces.size > 0 && { goodPieces: Object.fromEntries(goodPieces) }) },
+    after: {
+      pieces: back.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      goodToSell: back.lines.reduce((sum, { lineId, quantity }) => sum + goodOf(lineId, quantity), 0),
+    },
   });
   if (asked) await sendMail(tx, shop, { letter: 'return-received', orderId: order.id, accountId: order.accountId });
 }

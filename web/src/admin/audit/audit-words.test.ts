@@ -22,6 +22,21 @@ test('a change shows what was and what is, money in rupees, and leaves out what 
   ]);
 });
 
+test('a moment is read in India’s time, and what is kept by size is shown without the sizes’ ids', () => {
+  const [small, large] = ['01a20302-02bc-71e5-a44f-41e9d8c4b783', '01a20302-02bc-7651-80ff-c8ab5efbc6d3'];
+  const before = { expiresAt: null, salePaise: { [small]: 39_900, [large]: 39_900 }, stock: { [small]: 4, [large]: 0 } };
+  const after = {
+    expiresAt: '2027-01-31T18:29:59.999Z',
+    salePaise: { [small]: 35_900, [large]: 39_900 },
+    stock: { [small]: 6, [large]: 6 },
+  };
+  expect(changesOf({ before, after })).toEqual([
+    { label: 'Expires at', before: 'nothing', after: '31 January 2027, 11:59 pm' },
+    { label: 'Sale', before: '₹399', after: '₹359; ₹399' },
+    { label: 'Stock', before: '4; 0', after: '6' },
+  ]);
+});
+
 test('what was added has no before, and what was removed no after', () => {
   expect(changesOf({ before: null, after: { code: 'ONAM10' } })).toEqual([{ label: 'Code', before: null, after: 'ONAM10' }]);
   expect(changesOf({ before: { code: 'ONAM10' }, after: null })).toEqual([{ label: 'Code', before: 'ONAM10', after: null }]);

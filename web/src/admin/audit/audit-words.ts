@@ -41,12 +41,29 @@ export function actionWords(action: string): string {
 const isMoney = (name: string): boolean => /paise$/i.test(name);
 const isPaise = (value: unknown): value is Paise => Number.isSafeInteger(value);
 
-/** A kept value in words: money in rupees, lists with commas, what a thing consists of by name. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const isId = (key: string): boolean => ID.test(key);
+/** Sizes that all cost the same, or are all as many, are named once. */
+const sizesOf = (values: unknown[]): unknown => (new Set(values).size === 1 ? values[0] : values);
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A kept value in words: moments in India's time, money in rupees, lists with commas, what a thing consists of by name. */
 export function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isMoney(name) && isPaise(value)) return formatMoney(value);
+  if (isMoment(value)) return moment.format(new Date(value)).replace(' at ', ', ');
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((it) => valueWords(name, it)).join('; ');
+  if (typeof value === 'object' && Object.keys(value).every(isId)) return valueWords(name, sizesOf(Object.values(value)));
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([key, it]) => `${labelOf(key)} ${valueWords(key, it)}`)

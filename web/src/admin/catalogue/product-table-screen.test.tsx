@@ -51,7 +51,7 @@ test('the table has the columns of the specification, prices in rupees, and Bloc
   const cells = table.getByRole('row').nth(1).getByRole('cell').elements();
   expect(cells.slice(2, 9).map(({ textContent }) => textContent)).toEqual([
     'T-shirtsMen',
-    'Black · S, L',
+    'Black\u00a0· S, L',
     '₹999',
     '₹499',
     '9',

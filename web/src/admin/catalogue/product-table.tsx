@@ -51,7 +51,7 @@ function StockLeft({ stock }: { stock: number }) {
 function madeIn({ colours, sizes }: Product): string {
   const [first, ...others] = colours.map(({ name }) => name).filter(Boolean);
   const shades = first && (others.length > 0 ? `${first} and ${others.length} more` : first);
-  return [shades, sizes.join(', ')].filter(Boolean).join(' · ');
+  return [shades, sizes.join(', ')].filter(Boolean).join('\u00a0· ');
 }
 
 type Doing = Omit<Props, 'products'> & { block: (product: Product) => Promise<void> };
