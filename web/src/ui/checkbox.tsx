@@ -9,7 +9,7 @@ export function Checkbox({ children, count, className, ...input }: Props) {
     <label className={names('check', className)}>
       <input {...input} type="checkbox" />
       <span>{children}</span>
-      {count !== undefined && <span className="check__count">{count}</span>}
+      {count !== undefined && <span className="check__count">{count.toLocaleString('en-IN')}</span>}
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Facets as Counts } from '@shop/contract/catalogue';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +15,32 @@ const Group = ({ name, open, children }: { name: string; open: boolean; children
     <div>{children}</div>
   </details>
 );
+
+/** So many values of a facet are there at once; of more, these stand first and the rest is folded up below them. */
+const AT_ONCE = 8;
+
+type LongProps = { name: string; children: readonly ReactElement<{ checked: boolean }>[] };
+
+/** A facet of any length: one of forty values leaves the next facet in sight. It opens unfolded where something of the rest is on. */
+function Long({ name, children }: LongProps) {
+  const shown = children.length > AT_ONCE + 2 ? AT_ONCE : children.length;
+  const rest = children.slice(shown);
+  const [unfolded] = useState(rest.some(({ props }) => props.checked));
+  return (
+    <>
+      {children.slice(0, shown)}
+      {rest.length > 0 && (
+        <details className="filters__rest" open={unfolded}>
+          <summary aria-label={`${rest.length} more: ${name}`}>
+            {rest.length} more
+            <Icon of="chevron-down" />
+          </summary>
+          <div>{rest}</div>
+        </details>
+      )}
+    </>
+  );
+}
 
 type Props = {
   counts: Counts;
@@ -49,11 +75,13 @@ export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
     <>
       {withCategory && counts.category.length > 0 && (
         <Group name="Category" open>
-          {counts.category.map(({ _id, name, slug, count }) => (
-            <Checkbox key={_id} {...box('category', slug)} count={count}>
-              {name}
-            </Checkbox>
-          ))}
+          <Long name="Category">
+            {counts.category.map(({ _id, name, slug, count }) => (
+              <Checkbox key={_id} {...box('category', slug)} count={count}>
+                {name}
+              </Checkbox>
+            ))}
+          </Long>
         </Group>
       )}
       {counts.size.length > 0 && (
@@ -72,13 +100,15 @@ export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
       )}
       {counts.colour.length > 0 && (
         <Group name="Colour" open={isOpen('colour')}>
-          {counts.colour.map(({ value, swatch, count }) => (
-            <Checkbox key={value} {...box('colour', value)} count={count}>
-              <span className="filters__colour">
-                <Dot colour={swatch} /> {value}
-              </span>
-            </Checkbox>
-          ))}
+          <Long name="Colour">
+            {counts.colour.map(({ value, swatch, count }) => (
+              <Checkbox key={value} {...box('colour', value)} count={count}>
+                <span className="filters__colour">
+                  <Dot colour={swatch} /> {value}
+                </span>
+              </Checkbox>
+            ))}
+          </Long>
         </Group>
       )}
       {counts.discount.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
+import { counted } from '../../shared/count-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,9 +12,6 @@ import type { Found } from './read-listing.ts';
 import type { Asked } from './use-asked.ts';
 
 type Props = { found: Found; own: Sort; withCategory: boolean; on: Asked };
-
-/** "1 product", "96 products" */
-export const counted = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`;
 
 /** Order and filters on small screens: a bar at the bottom that opens a sheet for each. What is chosen acts at once. */
 export function ListingSheets({ found, own, withCategory, on }: Props) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
 import { PAGE_SIZE } from '@shop/contract/limits';
+import { counted, grouped } from '../../shared/count-words.ts';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { CardHeart } from './card-actions.tsx';
 import { Facets } from './facets.tsx';
 import { ActiveFilters, FILTERS_FORM, SortSelect } from './listing-bar.tsx';
 import { activeFilters, changed, withoutFilters } from './listing-query.ts';
-import { counted, ListingSheets } from './listing-sheets.tsx';
+import { ListingSheets } from './listing-sheets.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { Found } from './read-listing.ts';
 import { useAsked, type Asked } from './use-asked.ts';
@@ -67,8 +68,8 @@ function More({ found, on: { asked, to, waiting } }: { found: Found; on: Asked }
   return (
     <div className="more">
       <output className="small muted num">
-        {found.from > 0 && `Products ${found.from + 1} to ${shown} of ${found.total}`}
-        {found.from === 0 && `Showing ${shown} of ${found.total}`}
+        {found.from > 0 && `Products ${grouped(found.from + 1)} to ${grouped(shown)} of ${grouped(found.total)}`}
+        {found.from === 0 && `Showing ${grouped(shown)} of ${grouped(found.total)}`}
       </output>
       <progress max={found.total} value={shown} aria-hidden="true" />
       <div className="row">

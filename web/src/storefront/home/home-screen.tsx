@@ -3,6 +3,7 @@ import type { Route } from './+types/home-screen.ts';
 import { listTodaysOffers, listTrending, readHome, type Product } from '@shop/contract/catalogue';
 import { NEW_ARRIVALS } from '@shop/contract/limits';
 import { call } from '../../api/client.ts';
+import { counted } from '../../shared/count-words.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
 import { cardOf, type Card } from '../catalogue/card.ts';
@@ -86,7 +87,7 @@ export default function HomeScreen({ loaderData: { products, total, strips } }: 
           <div className="section__head">
             <h2 className="h2">Style Meets Function</h2>
             <Link className="link" to="/search">
-              All {total} products
+              All {counted(total)}
             </Link>
           </div>
           <div className="grid grid--4">

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { grouped } from '../../shared/count-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PartThatFailed } from '../../ui/boundary.tsx';
@@ -21,7 +22,7 @@ function useEnds() {
   const [ends, setEnds] = useState({ start: true, end: false });
   useEffect(() => {
     const element = row.current;
-    if (!element) return undefined;
+    if (!element) return;
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       setEnds({ start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 });
@@ -49,7 +50,7 @@ type Props = { strip: Strip | null; title: string; panel: string };
 function useNear(row: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!row.current) return undefined;
+    if (!row.current) return;
     const watch = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
@@ -76,7 +77,7 @@ export function ProductStrip({ strip, title, panel }: Props) {
           {strip && strip.products.length > 0 && (
             <div className="row strip__ways">
               <Link className="link" to={strip.all}>
-                See all {strip.total}
+                See all {grouped(strip.total)}
               </Link>
               {!(start && end) && (
                 <>

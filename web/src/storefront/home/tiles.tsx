@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { percentOff } from '@shop/contract/paise';
 import { pictureVariant } from '@shop/contract/picture-files';
+import { counted } from '../../shared/count-words.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Card } from '../catalogue/card.ts';
 import type { BannerName } from './banner-picture.tsx';
@@ -12,7 +13,7 @@ export type HomeStrips = { trending: Strip | null; offers: Strip | null; arrival
 type Id = keyof HomeStrips;
 
 const TILES: { id: Id; title: string; picture: BannerName; says: (strip: Strip) => string }[] = [
-  { id: 'trending', title: 'Top Trending Now', picture: 'hero-jeans', says: ({ total }) => `${total} styles` },
+  { id: 'trending', title: 'Top Trending Now', picture: 'hero-jeans', says: ({ total }) => counted(total, 'style') },
   { id: 'offers', title: "Today's Offers", picture: 'hero-tees', says: ({ products }) => `Up to ${highest(products)}% off` },
   { id: 'arrivals', title: 'New Arrivals', picture: 'hero-women', says: ({ products }) => `${products.length} new` },
 ];

@@ -1,0 +1,32 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Facets } from './facets.tsx';
+import { useAsked } from './use-asked.ts';
+
+const categories = (many: number) =>
+  Array.from({ length: many }, (_, i) => ({ _id: `${i}`, name: `Kind ${i}`, slug: `kind-${i}`, count: 5000 - i }));
+
+function shown(many: number, address = '/') {
+  const counts = { category: categories(many), size: [], colour: [], price: [], discount: [] };
+  const Listing = () => <Facets counts={counts} withCategory on={useAsked()} />;
+  const Stub = createRoutesStub([{ path: '/', Component: Listing }]);
+  return render(<Stub initialEntries={[address]} />);
+}
+
+test('a long facet shows what is most, and the rest when it is asked for', async () => {
+  const screen = await shown(20);
+  await expect.element(screen.getByRole('checkbox', { name: 'Kind 7 4,993' })).toBeVisible();
+  await expect.element(screen.getByText('Kind 8')).not.toBeVisible();
+  await screen.getByText('12 more').click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Kind 19 4,981' })).toBeVisible();
+});
+
+test('what is chosen is in sight, and a facet of ten is shown whole', async () => {
+  const screen = await shown(20, '/?category=kind-15');
+  await expect.element(screen.getByRole('checkbox', { name: 'Kind 15 4,985' })).toBeChecked();
+  await screen.unmount();
+  const short = await shown(10);
+  await expect.element(short.getByText('Kind 9')).toBeVisible();
+  expect(short.getByText(/more/).elements()).toHaveLength(0);
+});
