@@ -7,8 +7,11 @@ import type { Work } from './sqlmap.ts';
 /** All but those that ask a server on the internet (ssrf, xxe, nikto, wapp), guess names (buster, brute_login_form), or count every form (csrf). */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
-/** Of a page, and under one folder: without an end to it, each combination of a list's filters would be a page of its own. */
-const MOST_LINKS = 40;
+/**
+ * Of a page, and under one folder: without an end to it, each combination of a list's filters would be a page of its own. What
+ * lies under one folder is the same code again and again, and twelve of a kind leave the time to try each with everything.
+ */
+const MOST_LINKS = 12;
 const DEEPEST = '2';
 /** A list's form with all its boxes has thirty fields and more; its fields are attacked one by one (`LISTS`). */
 const MOST_FIELDS = '12';
@@ -18,9 +21,9 @@ const LISTS = ['/mens', '/search'].flatMap((path) => [
   `${path}?category=men-jeans&size=M&colour=Black`,
   `${path}?min=100&max=5000&discount=10`,
 ]);
-/** What looking around, and each of the fifteen modules after it, may take of the time, so that it always comes to its report. */
+/** What looking around, and each of the fifteen modules after it, may take of the time; most take seconds. */
 const LOOKING = 0.15;
-const MODULE = 0.05;
+const MODULE = 0.3;
 /** It says that it reads brotli, and does not: every page would be noise to it. */
 const READABLE = 'Accept-Encoding: identity';
 /** It would fetch its list of known programs from the internet, if it did not find one here. */
