@@ -10,8 +10,8 @@ type Props = { title: string; file: File; problems: readonly SheetProblem[]; kin
 type Row = SheetProblem & { index: number };
 
 const PLACE: Column<Row>[] = [
-  { head: 'Line', numeric: true, inCard: 'corner', cell: ({ line }) => line },
-  { head: 'Column', cell: ({ column }) => column || '–' },
+  { head: 'Line', numeric: true, cell: ({ line }) => line },
+  { head: 'Column', cell: ({ column }) => column },
   { head: 'Name', inCard: 'lead-cell', cell: ({ name }) => name || '(no name)' },
 ];
 const COLUMNS = {

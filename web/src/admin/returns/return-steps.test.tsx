@@ -61,6 +61,11 @@ test('a return is refused with a reason only', async () => {
   await expect.poll(() => asked).toEqual([{ action: 'reject', returnId: 'return', note: 'Worn and washed' }]);
 });
 
+test('a return that was refused says why', async () => {
+  const { screen: opened } = open(anOrder({ returns: [aReturn({ state: 'rejected', note: 'Worn and washed' })] }));
+  await expect.element((await opened).getByText(/The shop: “Worn and washed”/)).toBeVisible();
+});
+
 test('several returns of an order are worked on one by one', async () => {
   const ended = aReturn({ _id: 'first', state: 'refunded', refundAmount: rupees(499), owed: rupees(0) });
   const { screen: opened } = open(anOrder({ returns: [ended, aReturn()] }));

@@ -36,6 +36,12 @@ function Said({ order, back }: { order: Order; back: ReturnShown }) {
           <br />“{back.customerNote}”
         </>
       )}
+      {back.note !== '' && (
+        <>
+          <br />
+          The shop: “{back.note}”
+        </>
+      )}
       {back.exchangeOrder && (
         <>
           <br />
