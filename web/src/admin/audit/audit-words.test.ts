@@ -37,6 +37,19 @@ test('a moment is read in India’s time, and what is kept by size is shown with
   ]);
 });
 
+test('of what a thing consists of, only what changed is told, by its SKU', () => {
+  const small = { id: 'one', position: 0, sku: 'TEE-S', size: 'S', stock: 4, salePaise: 79_900 };
+  const large = { id: 'two', position: 1, sku: 'TEE-L', size: 'L', stock: 9, salePaise: 79_900 };
+  const wide = { id: 'three', position: 1, sku: 'TEE-XL', size: 'XL', stock: 2, salePaise: 79_900 };
+  const after = [{ ...small, salePaise: 69_900, stock: 5 }, wide];
+  expect(changesOf({ before: { variants: [small, large] }, after: { variants: after } })).toEqual([
+    { label: 'Variants TEE-S', before: 'stock 4, sale ₹799', after: 'stock 5, sale ₹699' },
+    { label: 'Variants TEE-L', before: 'sku TEE-L, size L, stock 9, sale ₹799', after: null },
+    { label: 'Variants TEE-XL', before: null, after: 'sku TEE-XL, size XL, stock 2, sale ₹799' },
+  ]);
+  expect(changesOf({ before: { variants: [small] }, after: { variants: [{ ...small, position: 3 }] } })).toEqual([]);
+});
+
 test('what was added has no before, and what was removed no after', () => {
   expect(changesOf({ before: null, after: { code: 'ONAM10' } })).toEqual([{ label: 'Code', before: null, after: 'ONAM10' }]);
   expect(changesOf({ before: { code: 'ONAM10' }, after: null })).toEqual([{ label: 'Code', before: 'ONAM10', after: null }]);

@@ -20,6 +20,11 @@ const VERBS: Record<string, string> = {
   withdraw: 'invitation withdrawn',
   import: 'imported',
   export: 'exported',
+  bulk: 'changed in bulk',
+  retry: 'tried again',
+  'factor-on': 'given a second factor',
+  'factor-off': 'without a second factor',
+  'owners-need-factor': 'of the second factor of owners',
   note: 'noted',
 };
 const NOUNS: Record<string, string> = { account: 'Customer', enquiry: 'Message' };
@@ -46,6 +51,9 @@ const isId = (key: string): boolean => ID.test(key);
 /** Sizes that all cost the same, or are all as many, are named once. */
 const sizesOf = (values: unknown[]): unknown => (new Set(values).size === 1 ? values[0] : values);
 
+/** What tells a reader nothing. */
+const UNTOLD = new Set(['id', 'position']);
+
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -66,6 +74,7 @@ export function valueWords(name: string, value: unknown): string {
   if (typeof value === 'object' && Object.keys(value).every(isId)) return valueWords(name, sizesOf(Object.values(value)));
   if (typeof value === 'object')
     return Object.entries(value)
+      .filter(([key]) => !UNTOLD.has(key))
       .map(([key, it]) => `${labelOf(key)} ${valueWords(key, it)}`)
       .join(', ');
   return String(value);
@@ -88,6 +97,29 @@ export function changesOf({ before, after }: { before: Fields; after: Fields }):
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (fields: Fields, name: string) => (fields && name in fields ? valueWords(name, fields[name]) : null);
   return names
-    .map((name) => ({ label: capital(labelOf(name)), before: side(before, name), after: side(after, name) }))
+    .flatMap((name) => {
+      const label = capital(labelOf(name));
+      const [were, are] = [partsIn(before?.[name]), partsIn(after?.[name])];
+      return were && are ? changedParts(label, were, are) : [{ label, before: side(before, name), after: side(after, name) }];
+    })
     .filter((change) => change.before !== change.after);
+}
+
+/** What a thing consists of, such as the sizes of a product, each known by its id. */
+type Part = { id: string } & Record<string, unknown>;
+
+const isPart = (it: unknown): it is Part => typeof it === 'object' && it !== null && 'id' in it && typeof it.id === 'string';
+const partsIn = (value: unknown): Part[] | null => (Array.isArray(value) && value.every(isPart) ? value : null);
+
+/** Of many sizes those that changed, each with what of it changed; all of a size that came or went. */
+function changedParts(label: string, before: readonly Part[], after: readonly Part[]): Change[] {
+  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+  return ids.map((id) => {
+    const [was, is] = [before, after].map((parts) => parts.find((part) => part.id === id));
+    const isChanged = (key: string) => !was || !is || valueWords(key, was[key]) !== valueWords(key, is[key]);
+    const words = (part: Part | undefined) =>
+      part ? valueWords('', Object.fromEntries(Object.entries(part).filter(([key]) => isChanged(key)))) : null;
+    const called = (is ?? was)?.['sku'] ?? (is ?? was)?.['name'];
+    return { label: typeof called === 'string' ? `${label} ${called}` : label, before: words(was), after: words(is) };
+  });
 }
