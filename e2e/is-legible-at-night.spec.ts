@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { expectAccessible } from './accessible.ts';
+import { aCustomerAtTheTill } from './an-order.ts';
+import { openAs } from './signed-in.ts';
+
+test.use({ colorScheme: 'dark' });
+
+const PATHS = ['/', '/mens', '/product/straight-jeans', '/return', '/profile', '/contact', '/customstudio'];
+const AT_THE_TILL = ['/cart', '/checkout'];
+
+test('@phone whoever has their device dark gets a dark shop that can be read', async ({ page, request }) => {
+  const buyer = await aCustomerAtTheTill(request);
+  for (const path of [...PATHS, ...AT_THE_TILL]) {
+    await openAs(page, AT_THE_TILL.includes(path) ? buyer : DEMO_CUSTOMER, path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
+    await expect(page.locator('main[aria-busy]'), path).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  // The browser's own parts, such as the arrow of a choice, are dark too.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});
