@@ -4,6 +4,8 @@ import { TryLater } from './try-later.ts';
 
 /** Of OWASP's equivalent settings for argon2id, the one with the least memory that a small machine can spare twice. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+/** How a hash begins that is made today. */
+const HEAD = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** More at once would take both cores from people who only want to look around. */
@@ -47,7 +49,7 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => {
     const salt = randomBytes(SALT_BYTES);
     const hash = await derive({ ...COST, message: bytesOf(password), nonce: salt, tagLength: HASH_BYTES });
-    return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+    return `${HEAD}${unpadded(salt)}$${unpadded(hash)}`;
   });
 
 /** Compares in the same time whether it matches or not. Call it `inTurn`. */
@@ -61,8 +63,11 @@ export async function isPassword(password: string, kept: string): Promise<boolea
   return timingSafeEqual(actual, expected);
 }
 
+/** Made with another cost than today's: to be made anew at the next sign-in, when the password is at hand. */
+export const isOfAnotherCost = (kept: string): boolean => !kept.startsWith(HEAD);
+
 /** Costs what a real hash costs and fits no password: what an unknown e-mail's password is compared with. */
-export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
+export const NOBODYS_HASH = `${HEAD}${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
 
 /** Four groups of four, 79 bits: for an owner who chose none. */
 export const makeUpPassword = (): string =>

@@ -46,7 +46,10 @@ function signInRoutes(shop: Shop, keepConsents: KeepConsents): void {
   serve(contract.login, async ({ body, visitor }) => {
     const { address, device } = visitor;
     const { refreshToken, ...signedIn } = await sayingWhen(visitor, () => logIn(shop, { ...body, address, device }));
-    refreshCookie(visitor, config).keep(refreshToken);
+    const cookie = refreshCookie(visitor, config);
+    // Nobody could end the session that this browser had before: its cookie goes now.
+    await logOut(db, { sessionId: undefined, refreshToken: cookie.read() });
+    cookie.keep(refreshToken);
     return { message: `Welcome back, ${signedIn.userData.name}.`, ...signedIn };
   });
 

@@ -186,3 +186,34 @@ test('an e-mail is an address, a password has eight characters, and each field s
     password: 'Use at least 8 characters.',
   });
 });
+
+test('a password whose hash is of another time is hashed anew at the next sign-in, and still fits', async () => {
+  const { id } = await aCustomer(shop, { email: 'early@example.com' });
+  // "password", made by another program with another cost.
+  const early = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  await shop.db.updateTable('account').set({ passwordHash: early }).where('id', '=', id).execute();
+  const kept = async () =>
+    (await shop.db.selectFrom('account').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash;
+
+  assert.equal((await login('early@example.com', 'passwort')).status, 401);
+  assert.equal(await kept(), early);
+  const both = await Promise.all([login('early@example.com', 'password'), login('early@example.com', 'password')]);
+  assert.deepEqual(statuses(both), [200, 200]);
+  const now = await kept();
+  assert.match(now, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  assert.equal((await login('early@example.com', 'password')).status, 200);
+  assert.equal(await kept(), now);
+});
+
+test('whoever signs in again in the same browser leaves no session behind', async () => {
+  const { id } = await aCustomer(shop, { email: 'again@example.com', password: PASSWORD });
+  const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
+  const sessions = async () => (await shop.db.selectFrom('session').select('id').where('accountId', '=', id).execute()).length;
+  const before = await sessions();
+
+  const first = await login('again@example.com', PASSWORD);
+  const second = await login('again@example.com', PASSWORD, { ...from(), cookie: cookieOf(first) });
+  assert.deepEqual([first.status, second.status, await sessions()], [200, 200, before + 1]);
+  const renewed = (cookie: string) => shop.ask(null, 'POST', '/session/refresh', undefined, { ...from(), cookie });
+  assert.deepEqual([(await renewed(cookieOf(first))).status, (await renewed(cookieOf(second))).status], [401, 200]);
+});

@@ -1,9 +1,9 @@
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { countedAs } from '../counted-as.ts';
-import { inTurn, isPassword, NOBODYS_HASH } from '../passwords.provider.ts';
+import { hashPassword, inTurn, isOfAnotherCost, isPassword, NOBODYS_HASH } from '../passwords.provider.ts';
 import { accountByEmail } from '../queries.ts';
-import { isStillWelcome } from '../repository.ts';
+import { isStillWelcome, replacePassword } from '../repository.ts';
 import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_HERE, SIGNED_IN_HERE, userDataOf } from '../rules.ts';
 import { checkFactor } from '../second-factor/commands/check-factor.ts';
 import { factorOf } from '../second-factor/queries.ts';
@@ -13,6 +13,7 @@ import { issueAccessToken } from './issue-access-token.ts';
 import { openSession } from './open-session.ts';
 
 type LogIn = { email: string; password: string; code?: string | undefined; address: string; device: string };
+type SignedIn = { accessToken: string; refreshToken: string; userData: ReturnType<typeof userDataOf> };
 /** Under which names guesses are counted: this account from this address, from anywhere, and anything from this address. */
 type Guesses = { here: string; account: string; address: string };
 
@@ -22,7 +23,8 @@ type Guesses = { here: string; account: string; address: string };
  * @throws ShopError wrong_credentials; after the right password only: account_blocked, code_needed and code_refused where a second
  * factor guards the account; TryLater after too many guesses, of passwords and codes together
  */
-export async function logIn(shop: Shop, { email, password, code = '', address, device }: LogIn) {
+export async function logIn(shop: Shop, asked: LogIn): Promise<SignedIn> {
+  const { email, password, code = '', address, device } = asked;
   const guesses = guessesOf(email, address);
   await refuseTooMany(shop, guesses);
 
@@ -33,6 +35,7 @@ export async function logIn(shop: Shop, { email, password, code = '', address, d
     const isRight = await isPassword(password, found?.passwordHash ?? NOBODYS_HASH);
     if (isRight && found) return found;
     await countWrong(shop, guesses);
+    shop.log.warn({ event: 'sign_in_refused', accountId: found?.id ?? null }, 'somebody gave a wrong password');
     throw wrongPair();
   });
 
@@ -42,13 +45,19 @@ export async function logIn(shop: Shop, { email, password, code = '', address, d
   await shop.limits.count(SIGNED_IN_HERE, guesses.here);
 
   const now = shop.now();
-  const { sessionId, refreshToken } = await shop.db.transaction().execute(async (tx) => {
-    // Blocked, or given another password, while this one was being checked.
-    if (!(await isStillWelcome(tx, account))) throw wrongPair();
-    return openSession(tx, { accountId: account.id, device, now });
-  });
-  const accessToken = await issueAccessToken(shop, { accountId: account.id, sessionId });
-  return { accessToken, refreshToken, userData: userDataOf(account) };
+  const session = await shop.db
+    .transaction()
+    .execute(async (tx) =>
+      (await isStillWelcome(tx, account)) ? openSession(tx, { accountId: account.id, device, now }) : null,
+    );
+  if (session === null) {
+    // Blocked, or given another password, while this one was being checked; or hashed anew by another tab that signed in.
+    if (isOfAnotherCost(account.passwordHash)) return logIn(shop, asked);
+    throw wrongPair();
+  }
+  if (isOfAnotherCost(account.passwordHash)) await hashAnew(shop, account, password);
+  const accessToken = await issueAccessToken(shop, { accountId: account.id, sessionId: session.sessionId });
+  return { accessToken, refreshToken: session.refreshToken, userData: userDataOf(account) };
 }
 
 type AskForCode = { accountId: string; code: string; guesses: Guesses };
@@ -60,7 +69,14 @@ async function askForCode(shop: Shop, { accountId, code, guesses }: AskForCode):
   const isRight = await shop.db.transaction().execute((tx) => checkFactor(shop, tx, { accountId, code }));
   if (isRight) return;
   await countWrong(shop, guesses);
+  shop.log.warn({ event: 'sign_in_refused', accountId }, 'somebody gave the right password and a wrong code');
   throw codeRefused();
+}
+
+/** Whoever replaced it meanwhile had the better reason. */
+async function hashAnew({ db }: Shop, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
+  const to = await hashPassword(password);
+  await db.transaction().execute((tx) => replacePassword(tx, { id, from: passwordHash, to }));
 }
 
 const wrongPair = (): ShopError => new ShopError('wrong_credentials', 'Invalid email or password.');
