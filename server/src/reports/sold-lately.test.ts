@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createDb } from '#infra/db';
 import { migrate, readMigrations } from '#infra/migrate';
@@ -8,6 +9,7 @@ import { daysAfter } from '#kernel/clock';
 import { aCustomer, anAdmin, aProduct, freshDatabase, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 import { talliesOff } from '#test-support/tallies';
+import { reportJobs } from './jobs.ts';
 
 const TODAY = new Date('2026-11-20T06:00:00Z');
 let now = TODAY;
@@ -83,6 +85,14 @@ async function sumsOf(products: readonly { id: string }[]): Promise<number[]> {
   );
   return products.map(({ id }) => rows.find((row) => row.id === id)?.units ?? 0);
 }
+
+test('what was sold before a start is summed up by its first job', async () => {
+  const tee = await aProduct(shop.db);
+  await anOrder(shop, customer, [{ product: tee, quantity: 2 }]);
+  await reportJobs(shop);
+  const isSummedUp = sql`select from product_sold where product_id = ${tee.id} and units = 2`;
+  while ((await isSummedUp.execute(shop.db)).rows.length === 0) await setImmediate();
+});
 
 test('a shop of an earlier version brings along what it sold', async () => {
   const migrations = readMigrations();
