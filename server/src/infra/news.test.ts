@@ -50,6 +50,8 @@ test('a thousand changes at once are told in a few words', async () => {
   two.tell();
   await back;
   assert.ok(two.times - before <= 3, `heard ${two.times - before} times`);
+  // What was not told yet is told now, and not while the next test listens.
+  await Promise.all([one.stop(), two.stop()]);
 });
 
 test('whose counts moved is told by name, all of them, unless there are too many to name', async () => {

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids';
 
 /** How the instances of one shop tell each other that what everybody sees has changed. */
 export type News = {
-  /** Tells the other instances what moved, or, without ids, that anything may have. What is told while the last is on its way is told once, after it. */
+  /** Tells the other instances what moved, or, without ids, that anything may have. What is told within a moment of the last is told once, after it. */
   tell: (ids?: readonly string[]) => void;
   /** Whether this instance hears the others at this moment. */
   hears: () => boolean;
@@ -28,6 +28,8 @@ const ANSWER = 1_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
 const TELL_AGAIN = 500;
+/** The first change is told at once; in a rush the next ones wait for each other so long, instead of a message an order. */
+const GATHER = 100;
 
 /** Listens on a connection of its own, and opens it again for as long as the shop is open. Comes back after the first try. */
 export async function hearNews({ pool, log, heard }: Options): Promise<News> {
@@ -106,6 +108,7 @@ function createTeller({ pool, log, me, stopping }: Telling) {
       everything = false;
       try {
         await pool.query('select pg_notify($1, $2)', [CHANNEL, [me, ...ids].join(' ')]);
+        await pause(GATHER, undefined, { signal: stopping }).catch(() => undefined);
       } catch (fault) {
         log.warn({ err: fault }, 'the other instances could not be told');
         if (stopping.aborted) return;
