@@ -35,6 +35,7 @@ export { paidToOf } from './paid-to.ts';
 export { dueRefunds, givenBackElsewhere, orderOfRefund, refundAtGateway, type PaymentGivenBack } from './queries/refunds.ts';
 export {
   amountRefusal,
+  gatewayRefusal,
   leftToRefund,
   refundAfter,
   refundOfPieces,

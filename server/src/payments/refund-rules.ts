@@ -1,4 +1,4 @@
-import { add, formatMoney, less, paise, ZERO, type Paise } from '@shop/contract/money';
+import { add, formatMoney, less, paise, rupees, ZERO, type Paise } from '@shop/contract/money';
 import { allocate } from '#pricing';
 
 /** A line of an order, as far as money is concerned: `total` is what its pieces cost together after every discount. */
@@ -70,6 +70,13 @@ export const leftToRefund = ({ total, processed, pending }: MoneyOfOrder): Paise
 /** Why this amount cannot be refunded; undefined when it can. */
 export const amountRefusal = (amount: Paise, most: Paise): string | undefined =>
   amount <= 0 || amount > most ? `Refund an amount above ₹0 and up to ${formatMoney(most)}.` : undefined;
+
+/** Razorpay moves no less than one rupee, in either direction. */
+const LEAST_AT_GATEWAY = rupees(1);
+
+/** Why this amount cannot go back the way it was paid by card or UPI; undefined when it can. */
+export const gatewayRefusal = (amount: Paise): string | undefined =>
+  amount < LEAST_AT_GATEWAY ? 'Less than ₹1 cannot go back to a card or UPI. Give it back in another way.' : undefined;
 
 export type RefundState = 'pending' | 'processed' | 'failed';
 

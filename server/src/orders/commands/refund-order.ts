@@ -4,7 +4,16 @@ import { recordChange } from '#audit';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
-import { amountRefusal, askRefund, paidToOf, payingPayment, shareOut, type Pieces, type RefundedPieces } from '#payments';
+import {
+  amountRefusal,
+  askRefund,
+  gatewayRefusal,
+  paidToOf,
+  payingPayment,
+  shareOut,
+  type Pieces,
+  type RefundedPieces,
+} from '#payments';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';
 import { refundWords } from '../refund-words.ts';
 import { afterRefund } from './after-refund.ts';
@@ -42,6 +51,8 @@ export async function refundOrder(
   if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
   const { lines, amount } = await whatGoesBack(tx, order, { ...asked, left });
   const { way, paymentId, paidTo } = await howItGoes(tx, order, asked.paidTo);
+  const refusal = way === 'gateway' ? gatewayRefusal(amount) : undefined;
+  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
 
   const refundId = await askRefund(tx, shop, {
     orderId: order.id,

@@ -3,7 +3,7 @@ import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { GatewayRefused, GatewayUnclear, type Gateway } from '../gateway.ts';
 import { gatewayIdOfPayment } from '../queries/refunds.ts';
-import { keyOf, pauseAfter, type RefundState } from '../refund-rules.ts';
+import { gatewayRefusal, keyOf, pauseAfter, type RefundState } from '../refund-rules.ts';
 import { claimTry, lockRefund } from '../repository/refunds.ts';
 
 /** What became of a refund at the gateway. */
@@ -24,6 +24,9 @@ type Claimed = { id: string; key: string; paymentId: string; gatewayRefundId: st
 export async function sendRefund(ground: Ground, refundId: string, { gateway, settle }: Post): Promise<void> {
   const claimed = await ground.db.transaction().execute((tx) => claim(tx, refundId, ground.now()));
   if (!claimed) return;
+  const refusal = gatewayRefusal(claimed.amount);
+  // What is left of a cancelled order may be as little; staff see that it has to go back in another way.
+  if (refusal !== undefined) return settle({ refundId, state: 'failed', gatewayRefundId: null, fault: refusal });
   try {
     const told = await askGateway(gateway, claimed);
     if (told) await settle({ refundId, state: told.status, gatewayRefundId: told.id, fault: FAULTS[told.status] });
