@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
-import { ExpiryDate } from './offers.ts';
+import { AmountOrNothing, ExpiryDate } from './offers.ts';
 import { Paged, Paging, SearchWords, WholeNumber } from './paging.ts';
 import { route } from './route.ts';
 
@@ -32,7 +32,7 @@ export const CouponForm = z.object({
     ),
   discount: WholeNumber(1, 100, 'Discount is a whole percentage from 1 to 100.'),
   expiryDate: ExpiryDate('Expiry date is required'),
-  minPurchase: z.optional(WholeNumber(0, 1_00_00_000, 'Minimum purchase is a whole number of rupees.')),
+  minPurchase: z.optional(AmountOrNothing),
   usageLimit: Limit,
   perCustomerLimit: Limit,
 });

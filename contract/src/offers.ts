@@ -4,7 +4,17 @@ import { Paged, Paging, SearchWords } from './paging.ts';
 import { route } from './route.ts';
 import { Line, Paragraphs } from './text.ts';
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?$/.test(text) && !Number.isNaN(Date.parse(text));
+/** A day that the calendar has: 30 February, which JavaScript reads as 2 March, is none. */
+function isDate(text: string): boolean {
+  const day = text.slice(0, 10);
+  const start = new Date(day);
+  return (
+    /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    !Number.isNaN(start.getTime()) &&
+    start.toISOString().startsWith(day)
+  );
+}
 
 /** A calendar day in India, or a moment; what it means is the end of that day (api.md, Dates). */
 /* @__NO_SIDE_EFFECTS__ */
@@ -33,7 +43,8 @@ export const Offer = z.object({
 export type Offer = z.output<typeof Offer>;
 
 const wrongDiscount = 'Discount value must be greater than 0';
-const AmountOrNothing = z.codec(z.union([z.number(), z.string()], 'Minimum purchase is an amount.'), z.number(), {
+/** Rupees with at most two decimals, 0 or more; an empty field is 0. */
+export const AmountOrNothing = z.codec(z.union([z.number(), z.string()], 'Minimum purchase is an amount.'), z.number(), {
   decode: (value, context) => {
     const text = String(value).trim() || '0';
     if (/^\d{1,8}(\.\d{1,2})?$/.test(text)) return Number(text);

@@ -37,7 +37,7 @@ const takes = async (who: Person, code: string) => (await shop.ask(who, 'POST', 
 
 test('a coupon is written in capitals, good until the end of its day, and comes first in the list', async () => {
   const { coupons, message } = await shop.call(admin, addCoupon, {
-    body: { code: 'ONAM10', discount: 10, expiryDate: '2099-09-05', minPurchase: 999, usageLimit: 100, perCustomerLimit: 1 },
+    body: { code: 'ONAM10', discount: 10, expiryDate: '2099-09-05', minPurchase: 999.5, usageLimit: 100, perCustomerLimit: 1 },
   });
   const { _id, ...first } = coupons[0] ?? { _id: '' };
   assert.equal(message, 'Coupon added.');
@@ -45,7 +45,7 @@ test('a coupon is written in capitals, good until the end of its day, and comes 
     code: 'ONAM10',
     discount: 10,
     expiryDate: '2099-09-05T18:29:59.999Z',
-    minPurchase: 99_900,
+    minPurchase: 99_950,
     usageLimit: 100,
     perCustomerLimit: 1,
     used: 0,
@@ -78,12 +78,14 @@ const wrong = [
   ['discount', null],
   ['expiryDate', ''],
   ['expiryDate', 'tomorrow'],
+  ['expiryDate', '2027-02-29'],
   ['expiryDate', null],
   ['usageLimit', 0],
   ['usageLimit', 1.5],
   ['perCustomerLimit', -1],
   ['minPurchase', -1],
   ['minPurchase', 'much'],
+  ['minPurchase', 99.555],
 ] as const;
 for (const [field, value] of wrong) {
   test(`a coupon with ${field} ${JSON.stringify(value)} is refused, and the field says why`, async () => {

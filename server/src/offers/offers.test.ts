@@ -58,6 +58,7 @@ const mistakes: [string, object, Record<string, string>][] = [
   ['without a description', { description: undefined }, { description: 'Description is required' }],
   ['without an end', { expiryDate: '' }, { expiryDate: 'Expiry date is required' }],
   ['that ends on no day', { expiryDate: '2026-13-45' }, { expiryDate: 'Enter a date like 2026-12-31.' }],
+  ['that ends on 30 February', { expiryDate: '2027-02-30' }, { expiryDate: 'Enter a date like 2026-12-31.' }],
   ['that starts on no day', { startDate: 'soon' }, { startDate: 'Enter a date like 2026-12-31.' }],
   ['that starts after its end', { startDate: '2027-01-01' }, { startDate: 'An offer starts on its last day at the latest.' }],
   [
