@@ -35,7 +35,7 @@ const itIsLater = async () => {
 };
 
 const shop = { db, files: createFolder(kept), jobs };
-const keep = (bytes: Buffer) => keepPicture(shop, bytes);
+const keep = (bytes: Buffer) => keepPicture(shop, bytes, 'photos');
 
 before(async () => {
   mediaRoutes(app, shop);
@@ -160,6 +160,7 @@ for (const [what, bytes, sentence] of refusals) {
     await assert.rejects(keep(bytes), (refusal) => {
       assert.ok(refusal instanceof ShopError);
       assert.deepEqual([refusal.problem.code, refusal.message, refusal.status], ['invalid_picture', sentence, 400]);
+      assert.deepEqual(refusal.problem.errors, { photos: sentence });
       return true;
     });
     assert.deepEqual(existsSync(kept) ? readdirSync(kept) : [], before);

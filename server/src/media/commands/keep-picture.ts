@@ -13,12 +13,16 @@ const inTurn = atMost(2);
  * Checks a picture, encodes it anew in every width, and keeps it; its smaller AVIF is made later. The same picture twice
  * is kept once. Returns its address, `/media/<hash>/1200.webp`.
  *
- * @throws ShopError invalid_picture before anything is kept; unavailable when the disk is full
+ * @throws ShopError invalid_picture, under the field that it came in, before anything is kept; unavailable when the disk is full
  */
-export async function keepPicture({ db, files, jobs }: Pick<Shop, 'db' | 'files' | 'jobs'>, bytes: Buffer): Promise<string> {
-  if (!recognise(bytes)) throw new ShopError('invalid_picture', 'Unsupported file format');
+export async function keepPicture(
+  { db, files, jobs }: Pick<Shop, 'db' | 'files' | 'jobs'>,
+  bytes: Buffer,
+  field: string,
+): Promise<string> {
+  if (!recognise(bytes)) throw refusalOf('Unsupported file format', field);
 
-  const encoded = await inTurn(() => encodeOrRefuse(bytes));
+  const encoded = await inTurn(() => encodeOrRefuse(bytes, field));
   const largest = encoded.at(-1);
   if (!largest) throw new TypeError('a picture was encoded in no width');
   const hash = hashOf(largest.bytes);
@@ -30,10 +34,13 @@ export async function keepPicture({ db, files, jobs }: Pick<Shop, 'db' | 'files'
   return `/media/${hash}/1200.webp`;
 }
 
-async function encodeOrRefuse(bytes: Buffer): Promise<Encoded[]> {
+async function encodeOrRefuse(bytes: Buffer, field: string): Promise<Encoded[]> {
   try {
     return await encodeWebp(bytes);
   } catch {
-    throw new ShopError('invalid_picture', 'This picture is broken or too large.');
+    throw refusalOf('This picture is broken or too large.', field);
   }
 }
+
+const refusalOf = (sentence: string, field: string): ShopError =>
+  new ShopError('invalid_picture', sentence, { errors: { [field]: sentence } });

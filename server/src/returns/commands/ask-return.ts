@@ -42,7 +42,7 @@ export async function askReturn(shop: Ground, asked: AskReturn): Promise<void> {
   const { canReturn } = await orderOf(shop.db, orderId, { id: customer.id, role: 'user', now: shop.now() });
   const photos: string[] = [];
   // No picture is kept for somebody who may not ask; why not is said below.
-  for (const bytes of canReturn ? asked.photos : []) photos.push(await keepPicture(shop, bytes));
+  for (const bytes of canReturn ? asked.photos : []) photos.push(await keepPicture(shop, bytes, 'photos'));
 
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
