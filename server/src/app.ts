@@ -133,6 +133,8 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, cach
       for (const routesOf of ROOMS) routesOf(shop, gateway);
       gatewayRoutes(api, shop, gateway);
       serveHealth(shop);
+      // Without it the web app, which has every other address, would answer a wrong call with a page.
+      api.get('/*', (_request, reply) => reply.callNotFound());
       await describeApi(api, () => [...bound.routes(), razorpayWebhook, hostedCallback]);
       opened = { shop, bound };
     },

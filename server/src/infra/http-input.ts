@@ -44,6 +44,16 @@ async function readParts(
   return { body, files };
 }
 
+/**
+ * What an address asks for, without what it leaves empty: a form that sends `?min=&max=` asks for no prices. Only for reading: what
+ * changes something is not guessed at.
+ */
+export function readQuery({ method }: Route, request: FastifyRequest): unknown {
+  const { query } = request;
+  if (method !== 'GET' || typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
 /** @throws ShopError invalid_input with a sentence for each field that is wrong */
 export function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeParse(schema, input);

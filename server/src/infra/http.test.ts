@@ -149,6 +149,7 @@ test('a page that is no number is refused, and so is an endless one', async () =
     assert.equal(reply.statusCode, 400, query);
   }
   assert.equal((await app.inject('/list?page=3')).json().page, 3);
+  assert.equal((await app.inject('/list?page=&limit=')).json().page, 1, 'what is left empty is left out');
 });
 
 test('a stranger is asked to log in, a customer is not staff, staff may do what customers may', async () => {

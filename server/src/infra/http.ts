@@ -5,7 +5,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/r
 import type { Role, StaffRole } from '@shop/contract/accounts';
 import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
-import { readBody, parse, refuseNul, type Upload } from './http-input.ts';
+import { parse, readBody, readQuery, refuseNul, type Upload } from './http-input.ts';
 import type { Limits } from './limits.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
@@ -179,7 +179,7 @@ async function readInput(contract: Route, request: FastifyRequest) {
   const { body, files } = await readBody(contract, request);
   return {
     params: request.params,
-    query: contract.query && parse(contract.query, request.query),
+    query: contract.query && parse(contract.query, readQuery(contract, request)),
     body: contract.body && parse(contract.body, body),
     files,
   };

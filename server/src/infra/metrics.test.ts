@@ -20,6 +20,9 @@ test('the shop’s figures are the staff’s; for everybody else there is nothin
   assert.equal((await metrics(customer.token)).statusCode, 404);
   const { statusCode, body } = await metrics(owner.token);
   assert.equal(statusCode, 200);
+  assert.equal((await shop.ask(null, 'GET', '/metrics')).status, 404);
+  const beside = await shop.http.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${owner.token}` } });
+  assert.equal(beside.statusCode, 200);
   assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/metrics",status="404"\} 3/);
 });
 

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { ShopError } from '#kernel/shop-error';
@@ -94,9 +94,12 @@ function measureJobs(pool: Pool, registers: Registry[]): void {
 
 type WhoIs = (token: string) => Promise<Caller | undefined>;
 
-/** `GET /metrics` for the shop's staff; everybody else finds nothing at that address. */
+/**
+ * `GET /metrics` for the shop's staff, beside the other calls and where Prometheus looks by itself; everybody else finds nothing
+ * at that address.
+ */
 export function serveMetrics(http: FastifyInstance, metrics: Metrics, whoIs: WhoIs): void {
-  http.get('/metrics', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.headers.authorization?.replace(/^Bearer\s+/i, '');
     const who = token === undefined ? undefined : await whoIs(token);
     if (who?.role !== 'admin' || who.lacksFactor) throw new ShopError('not_found', 'There is nothing at this address.');
@@ -104,7 +107,9 @@ export function serveMetrics(http: FastifyInstance, metrics: Metrics, whoIs: Who
       .header('cache-control', 'no-store')
       .type(metrics.type)
       .send(await metrics.text());
-  });
+  };
+  http.get('/metrics', answer);
+  http.get('/api/metrics', answer);
 }
 
 /** The same on a port of its own, which no proxy passes on. @throws CannotStart where it cannot be had */
