@@ -2,14 +2,13 @@ import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
 import { goodsFrom, goodsOf, goodsWhere, type Goods, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponInCart } from '#coupons';
-import { sql, together, type Db, type Tx } from '#infra/db';
+import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { priceCart, type CouponToPrice } from '#pricing';
 import { oncePerVariant } from './merge-lines.ts';
-import { cartLock, makeCart } from './repository.ts';
 import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
 
-type Asked = {
+export type Asked = {
   accountId: string;
   now: Date;
   /** A product, by its id or slug, whose sizes are wanted beside those of the lines. */
@@ -38,14 +37,6 @@ export function cartQuestion({ accountId, now, beside }: Asked) {
 export function cartFrom([row]: readonly Row[]): CartHeld {
   const { couponId = null, lines = [], goods = [] } = row ?? {};
   return { couponId, lines, goods: goodsFrom(goods) };
-}
-
-/** The customer's cart, locked until the transaction ends, and then read: in one trip. */
-export async function lockedCart(tx: Tx, asked: Asked): Promise<CartHeld> {
-  const [locked, rows] = await together(tx, cartLock(asked.accountId), cartQuestion(asked));
-  if (locked.length > 0) return cartFrom(rows);
-  await makeCart(tx, asked.accountId);
-  return lockedCart(tx, asked);
 }
 
 const productIs = (idOrSlug: string) => (isId(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`);

@@ -1,5 +1,7 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, together, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
+import { cartFrom, cartQuestion, type Asked } from './queries.ts';
+import type { CartHeld } from './rules.ts';
 
 /** The customer's cart, made if it is missing: nobody else changes it until the transaction ends. Read it only now: somebody may have had it before. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
@@ -7,6 +9,14 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   if (rows.length > 0) return;
   await makeCart(tx, accountId);
   await cartLock(accountId).execute(tx);
+}
+
+/** The customer's cart, locked until the transaction ends, and then read: in one trip. */
+export async function lockedCart(tx: Tx, asked: Asked): Promise<CartHeld> {
+  const [locked, rows] = await together(tx, cartLock(asked.accountId), cartQuestion(asked));
+  if (locked.length > 0) return cartFrom(rows);
+  await makeCart(tx, asked.accountId);
+  return lockedCart(tx, asked);
 }
 
 /** Answers a row where the customer has a cart, which is locked then. */

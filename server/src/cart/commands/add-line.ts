@@ -3,8 +3,7 @@ import { variantMeant } from '#catalogue';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import { CART_FULL } from '../merge-lines.ts';
-import { lockedCart } from '../queries.ts';
-import { saveLine } from '../repository.ts';
+import { lockedCart, saveLine } from '../repository.ts';
 import { whyUnavailable, type CartHeld } from '../rules.ts';
 
 type AddLine = {

@@ -2,8 +2,7 @@ import type { CappedLine, GuestLine } from '@shop/contract/cart';
 import { variantsForSale } from '#catalogue';
 import type { Db, Tx } from '#infra/db';
 import { mergeLines } from '../merge-lines.ts';
-import { lockedCart } from '../queries.ts';
-import { saveMerged } from '../repository.ts';
+import { lockedCart, saveMerged } from '../repository.ts';
 import { variantIdsOf } from '../rules.ts';
 
 /** Adds to a wishlist what it does not hold yet. The wishlist's room does that; carts do not know it. */

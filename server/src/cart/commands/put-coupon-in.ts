@@ -1,8 +1,7 @@
 import { couponFor, holdCoupon, noSuchCoupon, usesBy } from '#coupons';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { lockedCart } from '../queries.ts';
-import { saveCoupon } from '../repository.ts';
+import { lockedCart, saveCoupon } from '../repository.ts';
 import { linesToPrice, subtotalOf } from '../rules.ts';
 
 type PutCouponIn = { accountId: string; typed: string; now: Date };

@@ -1,7 +1,6 @@
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { lockedCart } from '../queries.ts';
-import { takeLines } from '../repository.ts';
+import { lockedCart, takeLines } from '../repository.ts';
 import { NOT_IN_CART, lineMeant, type CartHeld } from '../rules.ts';
 
 type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };

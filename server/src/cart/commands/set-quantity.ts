@@ -1,7 +1,6 @@
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { lockedCart } from '../queries.ts';
-import { setLineQuantity } from '../repository.ts';
+import { lockedCart, setLineQuantity } from '../repository.ts';
 import { NOT_IN_CART, lineMeant, whyUnavailable, type CartHeld } from '../rules.ts';
 
 type SetQuantity = { accountId: string; lineOrProduct: string; quantity: number; now: Date };
