@@ -31,15 +31,17 @@ function found(db: Db, { q = '', actor = '', action = '', subject = '', from, to
 /** One page of the log, newest first. */
 export async function auditPage(db: Db, asked: Asked): Promise<{ entries: AuditEntry[] } & Paged> {
   const { page = 1, limit = PAGE_SIZE } = asked;
-  const { total, more } = await countUpTo(db, sql`${found(db, asked).select('id')}`, mostCounted(asked.q));
-  const rows = await found(db, asked)
-    .selectAll()
-    .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const [{ total, more }, rows] = await Promise.all([
+    countUpTo(db, sql`${found(db, asked).select('id')}`, mostCounted(asked.q)),
+    found(db, asked)
+      .selectAll()
+      .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ]);
   const nameOf = await namesOf(db, rows.map(({ subjectId }) => subjectId).filter(isId));
   const entries = rows.map(({ id, at, actorId, actorName, action, subjectId, before, after }) => ({
     _id: id,

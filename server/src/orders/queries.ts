@@ -50,8 +50,10 @@ type Whose = { viewer: Viewer; ownerId?: string };
 async function pageOf(db: Db, { page = 1, limit = PAGE_SIZE, ...asked }: Listing, { viewer, ownerId }: Whose): Promise<Page> {
   const branches = branchesOf(db, asked, { now: viewer.now, ownerId });
   const most = mostCounted(asked.q);
-  const { total, more } = await countUpTo(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most);
-  const found = await newestOf(db, branches, { limit, offset: (page - 1) * limit });
+  const [{ total, more }, found] = await Promise.all([
+    countUpTo(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
+    newestOf(db, branches, { limit, offset: (page - 1) * limit }),
+  ]);
   const orders = await ordersByIds(
     db,
     found.map(({ id }) => id),
