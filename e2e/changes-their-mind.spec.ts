@@ -17,6 +17,7 @@ test('a customer cancels an order that has not left yet', async ({ page, request
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expect(order).toContainText('Cancelled');
+  await expect(order.getByRole('link', { name: /^View details/ })).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
