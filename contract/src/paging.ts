@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 export { PAGE_SIZE } from './limits.ts';
 export const LARGEST_PAGE = 100;
-/** Deep pages cost the database as much as all pages before them, so there is a last one. */
-const LAST_PAGE = 10_000;
+/** Far beyond the end of any list, which answers an empty page; and its offset is still a number that the database takes. */
+const LAST_PAGE = 1_000_000;
 
 /** A whole number that travels as text, in an address or beside files. */
 /* @__NO_SIDE_EFFECTS__ */

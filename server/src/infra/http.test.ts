@@ -149,6 +149,7 @@ test('a page that is no number is refused, and so is an endless one', async () =
     assert.equal(reply.statusCode, 400, query);
   }
   assert.equal((await app.inject('/list?page=3')).json().page, 3);
+  assert.equal((await app.inject('/list?page=99999')).json().page, 99_999, 'beyond any end is an empty page, not a mistake');
   assert.equal((await app.inject('/list?page=&limit=')).json().page, 1, 'what is left empty is left out');
 });
 
