@@ -95,6 +95,7 @@ const refused: Record<string, string>[] = [
   { MEDIA_URL: 'https://s3.example/pictures' },
   { MEDIA_URL: 'https://id:secret@s3.example' },
   { METRICS_PORT: 'yes' },
+  { METRICS_PORT: '3000' },
   { JWT_SECRET: 'secret' },
   { ACCESS_TOKEN_TTL: '15' },
   { ACCESS_TOKEN_TTL: '0m' },

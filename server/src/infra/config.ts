@@ -93,7 +93,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', null)),
     databaseReadUrl: readDatabaseUrl(setting('DATABASE_READ_URL', null)),
     bucket: readBucket(setting('MEDIA_URL', null)),
-    metricsPort: readMetricsPort(setting('METRICS_PORT', null)),
+    metricsPort: readMetricsPort(setting('METRICS_PORT', null), port),
     jwtSecret: readSecret(setting('JWT_SECRET', null)),
     accessTokenTtl: readTokenTtl(setting('ACCESS_TOKEN_TTL', 15 * MINUTE)),
     adminEmail: readEmail(setting('ADMIN_EMAIL', null)),

@@ -62,8 +62,13 @@ export function readBucket({ name, text, otherwise }: Setting<null>): BucketPlac
   );
 }
 
-export const readMetricsPort = ({ name, text, otherwise }: Setting<null>): number | null =>
-  text === undefined ? otherwise : readPort({ name, text, otherwise: 0 });
+/** Null: the figures have no port of their own. @throws SettingError for the shop's own port, on which they could not listen */
+export function readMetricsPort({ name, text, otherwise }: Setting<null>, port: number): number | null {
+  if (text === undefined) return otherwise;
+  const metricsPort = readPort({ name, text, otherwise: 0 });
+  if (metricsPort === port) throw new SettingError(`${name} is "${text}", where the shop itself listens: write another port.`);
+  return metricsPort;
+}
 
 /** The value may hold a password, so it is not repeated. */
 export function readDatabaseUrl({ name, text, otherwise }: Setting<null>): string | null {
