@@ -157,6 +157,19 @@ test('a wrong amount or currency never pays, and staff read why', async () => {
   }
 });
 
+test('one payment pays one order, also where two are named with it at once', async () => {
+  const [first, second] = [await aWaitingOrder(), await aWaitingOrder()];
+  const same = { ...second.payment, id: first.payment.id };
+  const answers = await Promise.all([first.payment, same].map((payment) => deliver(shop, eventOf('payment.captured', payment))));
+  answers.push(await deliver(shop, eventOf('payment.captured', same)));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  );
+  const paid = await Promise.all([first, second].map(async ({ order }) => (await asStaffSee(order)).paymentStatus));
+  assert.deepEqual(paid.toSorted(), ['paid', 'unpaid']);
+});
+
 test('what is unknown, incomplete or broken is answered, and makes nothing', async () => {
   const { order, payment } = await aWaitingOrder();
   const stranger = { ...payment, order_id: 'order_ofNobody' };

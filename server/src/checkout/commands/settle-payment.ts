@@ -37,7 +37,23 @@ type Scene = { order: LockedOrder; attempt: Attempt; known: Payment | undefined;
  * Takes in what the gateway says of a payment: the one way by which an order becomes paid. The widget's answer, the webhook and
  * the poller all end here, in any order, twice, or late; the locked order lets them pass one by one, and `settle` decides.
  */
-export async function settlePayment(shop: Ground, { told, foundBy, event }: SettlePayment): Promise<Settled> {
+export async function settlePayment(shop: Ground, news: SettlePayment): Promise<Settled> {
+  try {
+    return await settleOnce(shop, news);
+  } catch (fault) {
+    if (!(fault instanceof PaysAnotherOrder)) throw fault;
+    // Answered all the same: a gateway that is told of a fault sends the message again, and in the end sends none at all.
+    shop.log.warn({ paymentId: news.told.id }, 'a payment of another order was not counted');
+    return null;
+  }
+}
+
+/** The gateway's id of a payment was told with another order before: it pays that one and no second. */
+class PaysAnotherOrder extends Error {
+  override readonly name = 'PaysAnotherOrder';
+}
+
+async function settleOnce(shop: Ground, { told, foundBy, event }: SettlePayment): Promise<Settled> {
   const attempt = await attemptAtGateway(shop.db, told.orderId);
   return shop.db.transaction().execute(async (tx) => {
     const order = attempt && (await lockOrder(tx, attempt.orderId));
@@ -82,7 +98,7 @@ async function carryOut(tx: Tx, shop: Ground, scene: Judged): Promise<void> {
 
 type ToSave = Judged & { status: Payment['status']; surplus?: boolean; fault?: string };
 
-/** @throws RangeError when the gateway's id was another order's, which cannot be: its order's id at the gateway was compared */
+/** @throws PaysAnotherOrder when the gateway's id is another order's */
 async function save(tx: Tx, shop: Ground, { order, attempt, told, foundBy, ...as }: ToSave): Promise<string> {
   const { status, surplus = false, fault = status === 'failed' ? told.fault : '' } = as;
   const id = await savePayment(tx, {
@@ -98,7 +114,7 @@ async function save(tx: Tx, shop: Ground, { order, attempt, told, foundBy, ...as
     foundBy,
     at: shop.now(),
   });
-  if (id === undefined) throw new RangeError(`the payment ${told.id} belongs to another order`);
+  if (id === undefined) throw new PaysAnotherOrder(told.id);
   return id;
 }
 
