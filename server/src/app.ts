@@ -22,7 +22,7 @@ import type { Db } from '#infra/db';
 import { createFolder } from '#infra/files';
 import { checkReady } from '#infra/health';
 import { serveOn } from '#infra/http';
-import { answerErrors, answerUnreadable } from '#infra/http-errors';
+import { answerErrors, answerNoHttp, answerUnreadable } from '#infra/http-errors';
 import { readJsonOnly, sendSecurityHeaders } from '#infra/http-headers';
 import { createJobs } from '#infra/jobs';
 import { createLimits } from '#infra/limits';
@@ -196,6 +196,7 @@ function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKep
     loggerInstance: log,
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable(config.publicUrl),
+    clientErrorHandler: answerNoHttp(config.publicUrl),
     logController: new LogController({ disableRequestLogging: true }), // logRequests says it in one line
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,

@@ -33,7 +33,7 @@ const HIDDEN = 'GET /api/product HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\
 const post = (...headers: string[]): string => `POST /api/login HTTP/1.1\r\nHost: a\r\n${headers.join('\r\n')}\r\n\r\n`;
 const get = (...headers: string[]): string => `GET /api/product HTTP/1.1\r\nHost: a\r\n${headers.join('\r\n')}\r\n\r\n`;
 /** A proxy that understands one of these in another way would let a second request through unseen. */
-const ODD: { what: string; bytes: string; status?: number }[] = [
+const ODD: { what: string; bytes: string; status?: number; /** Refused by Node itself, without a word. */ isMute?: true }[] = [
   { what: 'two lengths', bytes: `${post('Content-Length: 0', 'Content-Length: 5')}${HIDDEN}` },
   { what: 'a length and pieces', bytes: `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${HIDDEN}` },
   { what: 'pieces twice over', bytes: `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n${HIDDEN}` },
@@ -44,18 +44,21 @@ const ODD: { what: string; bytes: string; status?: number }[] = [
   { what: 'a header without a name', bytes: `${get(': a')}${HIDDEN}` },
   { what: 'a NUL in a header', bytes: `${get('X-A: a\u0000b')}${HIDDEN}` },
   { what: 'a line end of one character', bytes: `GET /api/product HTTP/1.1\rHost: a\r\r${HIDDEN}` },
-  { what: 'no host', bytes: `GET /api/product HTTP/1.1\r\n\r\n${HIDDEN}` },
+  { what: 'no host', bytes: `GET /api/product HTTP/1.1\r\n\r\n${HIDDEN}`, isMute: true },
   { what: 'a version that never was', bytes: `GET /api/product HTTP/7.3\r\nHost: a\r\n\r\n${HIDDEN}` },
   { what: 'a method of nobody’s', bytes: `STEAL /api/product HTTP/1.1\r\nHost: a\r\n\r\n${HIDDEN}` },
   { what: 'no HTTP at all', bytes: '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003' },
   { what: 'headers of a megabyte', bytes: get(`X-A: ${'a'.repeat(1024 * 1024)}`), status: 431 },
 ];
 
-for (const { what, bytes, status = 400 } of ODD)
+for (const { what, bytes, status = 400, isMute } of ODD)
   test(`a request with ${what} is refused, and nothing after it is read`, async () => {
     const heard = await say(bytes);
     assert.deepEqual(statusesOf(heard), [status]);
     assert.doesNotMatch(heard, /node_modules|\.ts:\d|\n\s+at /);
+    if (isMute) return;
+    const { success, code, message } = JSON.parse(heard.slice(heard.indexOf('\r\n\r\n'))) as Record<string, unknown>;
+    assert.deepEqual([success, typeof code, typeof message], [false, 'string', 'string']);
   });
 
 test('a path that leaves its folder, in any spelling, leads nowhere', async () => {

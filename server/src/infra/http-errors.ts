@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@shop/contract/errors';
 import { ShopError } from '#kernel/shop-error';
@@ -39,6 +41,27 @@ export function answerUnreadable(publicUrl: string) {
     reply.code(400).headers(headers).send(UNREADABLE);
   };
 }
+
+/**
+ * Bytes that are no HTTP, headers without end, a request that takes for ever: there is no request yet to reply to, so the answer is
+ * written by hand, in the shape that every other refusal has.
+ */
+export function answerNoHttp(publicUrl: string) {
+  const headers = { ...bareHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  return (fault: NodeJS.ErrnoException, socket: Socket): void => {
+    if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, said] = NO_HTTP[fault.code ?? ''] ?? [400, UNREADABLE];
+    const body = JSON.stringify(said);
+    const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body) }).map((it) => it.join(': '));
+    if (socket.writable) socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+    socket.destroy(fault);
+  };
+}
+
+const NO_HTTP: Record<string, [status: number, said: Problem]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, problem('unavailable', 'This request took too long to arrive. Please try again.')],
+  HPE_HEADER_OVERFLOW: [431, problem('too_large', 'That is too large.')],
+};
 
 /** The one place an error becomes a reply. */
 export function answerErrors(app: FastifyInstance): void {
