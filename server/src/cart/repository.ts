@@ -1,4 +1,4 @@
-import { sql, together, type Tx } from '#infra/db';
+import { lastly, sql, together, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
 import { cartFrom, cartQuestion, type Asked } from './queries.ts';
 import type { CartHeld } from './rules.ts';
@@ -41,18 +41,16 @@ export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
   await saveCoupon(tx, accountId, null);
 }
 
-type NewLine = { accountId: string; variantId: string; quantity: number };
+type NewLine = { id: string; accountId: string; variantId: string; quantity: number };
 
-/** One line a size: adding more of it moves the line to the top. Answers the line's id. */
-export async function saveLine(tx: Tx, { accountId, variantId, quantity }: NewLine): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into cart_line (id, account_id, variant_id, quantity) values (${newId()}, ${accountId}, ${variantId}, ${quantity})
-    on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()
-    returning id`.execute(tx);
-  const [line] = rows;
-  if (!line) throw new TypeError('a line that was just saved is not there');
-  return line.id;
-}
+/** One line a size: adding more of it moves the line to the top. The last of its transaction. */
+export const saveLine = (tx: Tx, { id, accountId, variantId, quantity }: NewLine): Promise<void> =>
+  lastly(
+    tx,
+    sql`
+      insert into cart_line (id, account_id, variant_id, quantity) values (${id}, ${accountId}, ${variantId}, ${quantity})
+      on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()`,
+  );
 
 /** Lines of a guest's cart, new or larger than they were: they lie on top, in their order. The cart has to be locked. */
 export async function saveMerged(
@@ -80,10 +78,9 @@ export async function saveMerged(
     .execute();
 }
 
-/** The line keeps its place: a list that jumps under the finger is no list. */
-export async function setLineQuantity(tx: Tx, lineId: string, quantity: number): Promise<void> {
-  await tx.updateTable('cartLine').set({ quantity }).where('id', '=', lineId).execute();
-}
+/** The line keeps its place: a list that jumps under the finger is no list. The last of its transaction. */
+export const setLineQuantity = (tx: Tx, lineId: string, quantity: number): Promise<void> =>
+  lastly(tx, sql`update cart_line set quantity = ${quantity} where id = ${lineId}`);
 
 /** One coupon a cart; null takes it away. The cart has to be locked. */
 export async function saveCoupon(tx: Tx, accountId: string, couponId: string | null): Promise<void> {

@@ -45,6 +45,17 @@ export function askPostgres(
   });
 }
 
+const lasts = new WeakSet<readonly unknown[]>();
+
+/** Marks a statement by its values: it is the last of its transaction, and leaves with the commit. */
+export function asLast(values: readonly unknown[]): readonly unknown[] {
+  const marked = [...values];
+  lasts.add(marked);
+  return marked;
+}
+
+export const isLast = (values: readonly unknown[]): boolean => lasts.has(values);
+
 function begin(connection: Connection): void {
   connection.bind({ statement: BEGIN }, true);
   connection.execute({}, true);

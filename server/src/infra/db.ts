@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
+import { asLast } from './ask-postgres.ts';
 import { patientPool } from './patient-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -48,4 +49,14 @@ export async function together<Rows extends readonly object[]>(tx: Tx, ...questi
     ),
   );
   return answers.map(({ rows }) => rows) as unknown as Answers<Rows>;
+}
+
+/**
+ * Asks this in one trip with the commit: a transaction's last statement, whose answer nobody needs. Where it is refused, the
+ * commit is. What is asked after it all the same, sees it.
+ */
+export async function lastly(tx: Tx, question: RawBuilder<unknown>): Promise<void> {
+  const asked = question.compile(tx);
+  const last = { ...asked, parameters: asLast(asked.parameters) };
+  await tx.getExecutor().provideConnection((connection) => connection.executeQuery(last));
 }

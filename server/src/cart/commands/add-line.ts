@@ -1,6 +1,7 @@
 import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/cart';
 import { variantMeant } from '#catalogue';
 import type { Db } from '#infra/db';
+import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { CART_FULL } from '../merge-lines.ts';
 import { lockedCart, saveLine } from '../repository.ts';
@@ -31,7 +32,8 @@ export async function addLine(db: Db, { accountId, quantity, now, ...choice }: A
     if (wanted > MOST_PER_LINE) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
     if (!line && cart.lines.length >= MOST_LINES) throw new ShopError('list_full', CART_FULL);
 
-    const id = await saveLine(tx, { accountId, variantId, quantity: wanted });
-    return { ...cart, lines: [{ id, variantId, quantity: wanted }, ...cart.lines.filter((it) => it !== line)] };
+    const saved = { id: line?.id ?? newId(), variantId, quantity: wanted };
+    await saveLine(tx, { accountId, ...saved });
+    return { ...cart, lines: [saved, ...cart.lines.filter((it) => it !== line)] };
   });
 }
