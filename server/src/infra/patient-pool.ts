@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
-import { BEGIN, askPostgres, isLast, type Question } from './ask-postgres.ts';
+import type { Pool, PoolClient } from 'pg';
+import { inFewTrips } from './in-few-trips.ts';
 
 /** Statements that the database keeps ready, on each connection. */
 const MOST_PREPARED = 300;
@@ -65,18 +65,9 @@ function createNames() {
 
 type NameOf = ReturnType<typeof createNames>;
 
-const COMMIT = 'commit';
-const ROLLBACK = 'rollback';
-const nothing = (command: string): QueryResult => ({ command, rowCount: null, rows: [], oid: 0, fields: [] });
-
 function patientClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
+  const send = inFewTrips(client);
   let isLong = false;
-  /** The connection has prepared `begin`. */
-  let knowsBegin = false;
-  /** A transaction was begun, and nothing asked in it yet. */
-  let isToBegin = false;
-  /** The last statement of a transaction that was not committed yet. */
-  let held: Question | null = null;
   let isSpent = false;
   /** Why nothing can be asked on this connection any more. */
   let hungUp: Error | null = null;
@@ -87,36 +78,6 @@ function patientClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
     if (!UNANSWERED.test(fault.message) || hungUp) return;
     hungUp = fault;
     client.release(fault);
-  }
-
-  async function begin(): Promise<QueryResult> {
-    const begun = await askPostgres(client, { text: BEGIN, values: [], name: BEGIN });
-    knowsBegin = true;
-    return begun;
-  }
-
-  /** What was said to be the last of its transaction waits for the commit, and is forgotten where it is taken back instead. */
-  async function send(question: Question): Promise<QueryResult> {
-    const last = held;
-    held = null;
-    if (last && question.text === COMMIT) return (await Promise.all([sendNow(last), sendNow(question)]))[1];
-    if (last && question.text !== ROLLBACK) await sendNow(last);
-    if (!isLast(question.values)) return sendNow(question);
-    held = question;
-    return nothing('');
-  }
-
-  async function sendNow(question: Question): Promise<QueryResult> {
-    if (question.text === BEGIN) {
-      isToBegin = knowsBegin;
-      return knowsBegin ? nothing(BEGIN) : begin();
-    }
-    if (!isToBegin) return askPostgres(client, question);
-    isToBegin = false;
-    if (question.text === COMMIT || question.text === ROLLBACK) return nothing(question.text.toUpperCase());
-    if (question.values.length > 0) return askPostgres(client, question, { begins: true });
-    await begin();
-    return askPostgres(client, question);
   }
 
   async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
