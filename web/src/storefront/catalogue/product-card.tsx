@@ -29,9 +29,9 @@ type Props = {
   children?: ReactNode;
 };
 
-function Flag({ stock, isNew }: Card) {
-  if (stock === 0) return <Badge kind="ink">Sold out</Badge>;
-  return isNew ? <Badge>New</Badge> : null;
+function Flags({ stock, isNew }: Card) {
+  if (stock > 0 && !isNew) return null;
+  return <div className="pcard__flags">{stock === 0 ? <Badge kind="ink">Sold out</Badge> : <Badge>New</Badge>}</div>;
 }
 
 function Colours({ swatches }: Pick<Card, 'swatches'>) {
@@ -59,9 +59,7 @@ export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart,
       <div className="pcard__media">
         {front && <Picture src={front.url} alt={front.alt} sizes={sizes} most={WIDEST} first={first} />}
         {turned && back && <Picture src={back} alt="" sizes={sizes} most={WIDEST} />}
-        <div className="pcard__flags">
-          <Flag {...product} />
-        </div>
+        <Flags {...product} />
       </div>
       {heart}
       <div className="pcard__body">
