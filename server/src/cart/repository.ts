@@ -8,7 +8,7 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   const { rows } = await cartLock(accountId).execute(tx);
   if (rows.length > 0) return;
   await makeCart(tx, accountId);
-  await cartLock(accountId).execute(tx);
+  await lockCart(tx, accountId);
 }
 
 /** The customer's cart, locked until the transaction ends, and then read: in one trip. */
