@@ -1,7 +1,7 @@
 import type { Profile, UserRow } from '@shop/contract/accounts';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countUpTo, isAmongLatest, isFoundByIndex, mostCounted } from '#infra/count';
-import { sql, type Db, type Tx } from '#infra/db';
+import { fixedQuestion, sql, type Db, type Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
 import { isId } from '#kernel/ids';
 import type { TokenClaims } from './access-token.ts';
@@ -10,18 +10,22 @@ import { rolesOf } from './rules.ts';
 /** Whoever the token names, as they are at this moment: not blocked, and not signed out on that device. Asked at every call. */
 export async function signedIn(db: Db, { accountId, sessionId }: TokenClaims, now: Date): Promise<Caller | undefined> {
   if (!isId(accountId) || !isId(sessionId)) return undefined;
-  const { rows } = await sql<Session>`
-    select a.id, a.role, a.staff_role, a.name, case when a.staff_role = 'owner' then
-        (select owners_need_factor from shop_settings)
-        and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
-      else false end as lacks_factor
-    from session s join account a on a.id = s.account_id
-    where s.id = ${sessionId} and a.id = ${accountId} and s.expires_at > ${now} and a.is_active`.execute(db);
+  const { rows } = await sessionQuestion({ accountId, sessionId, now }).execute(db);
   const [found] = rows;
   if (!found) return undefined;
   const caller = { id: found.id, ...rolesOf(found), name: found.name, sessionId };
   return found.lacksFactor ? { ...caller, lacksFactor: true } : caller;
 }
+
+const sessionQuestion = fixedQuestion(
+  ({ accountId, sessionId, now }: TokenClaims & { now: Date }) => sql<Session>`
+    select a.id, a.role, a.staff_role, a.name, case when a.staff_role = 'owner' then
+        (select owners_need_factor from shop_settings)
+        and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+      else false end as lacks_factor
+    from session s join account a on a.id = s.account_id
+    where s.id = ${sessionId} and a.id = ${accountId} and s.expires_at > ${now} and a.is_active`,
+);
 
 type Session = {
   id: string;

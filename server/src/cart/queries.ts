@@ -2,7 +2,7 @@ import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
 import { goodsFrom, goodsOf, goodsWhere, type Goods, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponInCart } from '#coupons';
-import { sql, type Db, type Tx } from '#infra/db';
+import { fixedQuestion, sql, type Db, type Question, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { priceCart, type CouponToPrice } from '#pricing';
 import { oncePerVariant } from './merge-lines.ts';
@@ -23,9 +23,20 @@ export async function readCart(db: Db | Tx, asked: Asked): Promise<CartHeld> {
 }
 
 /** The question that `readCart` asks, for whoever asks more in the same trip; `cartFrom` reads its answer. */
-export function cartQuestion({ accountId, now, beside }: Asked) {
+export function cartQuestion({ accountId, now, beside }: Asked): Question<Row> {
+  if (beside === undefined) return aloneQuestion({ accountId, now });
+  return isId(beside) ? besideId({ accountId, now, beside }) : besideSlug({ accountId, now, beside });
+}
+
+type Whose = Pick<Asked, 'accountId' | 'now'>;
+type Beside = Required<Asked>;
+
+const aloneQuestion = fixedQuestion((it: Whose) => withGoodsOf(it, sql``));
+const besideId = fixedQuestion((it: Beside) => withGoodsOf(it, sql`union select id from product where id = ${it.beside}`));
+const besideSlug = fixedQuestion((it: Beside) => withGoodsOf(it, sql`union select id from product where slug = ${it.beside}`));
+
+function withGoodsOf({ accountId, now }: Whose, others: ReturnType<typeof sql>) {
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;
-  const others = beside === undefined ? sql`` : sql`union select id from product where ${productIs(beside)}`;
   return sql<Row>`
     select (select coupon_id from cart where account_id = ${accountId}) as coupon_id,
       (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
@@ -38,10 +49,6 @@ export function cartFrom([row]: readonly Row[]): CartHeld {
   const { couponId = null, lines = [], goods = [] } = row ?? {};
   return { couponId, lines, goods: goodsFrom(goods) };
 }
-
-const productIs = (idOrSlug: string) => (isId(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`);
-
-type Whose = Pick<Asked, 'accountId' | 'now'>;
 
 /** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
 export const cartOf = async (db: Db | Tx, accountId: string, now: Date): Promise<Cart> =>

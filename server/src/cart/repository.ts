@@ -1,4 +1,4 @@
-import { lastly, sql, together, type Tx } from '#infra/db';
+import { fixedQuestion, lastly, sql, together, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
 import { cartFrom, cartQuestion, type Asked } from './queries.ts';
 import type { CartHeld } from './rules.ts';
@@ -20,7 +20,11 @@ export async function lockedCart(tx: Tx, asked: Asked): Promise<CartHeld> {
 }
 
 /** Answers a row where the customer has a cart, which is locked then. */
-export const cartLock = (accountId: string) => sql<object>`select from cart where account_id = ${accountId} for update`;
+export const cartLock = (accountId: string) => lockQuestion({ accountId });
+
+const lockQuestion = fixedQuestion(
+  ({ accountId }: { accountId: string }) => sql<object>`select from cart where account_id = ${accountId} for update`,
+);
 
 /** A customer's first. Whoever made it a moment earlier is waited for. */
 export async function makeCart(tx: Tx, accountId: string): Promise<void> {
@@ -44,13 +48,13 @@ export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
 type NewLine = { id: string; accountId: string; variantId: string; quantity: number };
 
 /** One line a size: adding more of it moves the line to the top. The last of its transaction. */
-export const saveLine = (tx: Tx, { id, accountId, variantId, quantity }: NewLine): Promise<void> =>
-  lastly(
-    tx,
-    sql`
-      insert into cart_line (id, account_id, variant_id, quantity) values (${id}, ${accountId}, ${variantId}, ${quantity})
-      on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()`,
-  );
+export const saveLine = (tx: Tx, line: NewLine): Promise<void> => lastly(tx, lineQuestion(line));
+
+const lineQuestion = fixedQuestion(
+  ({ id, accountId, variantId, quantity }: NewLine) => sql`
+    insert into cart_line (id, account_id, variant_id, quantity) values (${id}, ${accountId}, ${variantId}, ${quantity})
+    on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()`,
+);
 
 /** Lines of a guest's cart, new or larger than they were: they lie on top, in their order. The cart has to be locked. */
 export async function saveMerged(

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { fixedQuestion, sql, type Tx } from '#infra/db';
 import { daysAfter } from '#kernel/clock';
 
 /** Keys are kept for 24 hours (api.md, Idempotency). */
@@ -20,11 +20,16 @@ type BuyerRow = Omit<Buyer, 'made'> & { [Of in keyof Made]: Made[Of] | null };
  * Who orders, as their profile says at this moment, and what they ordered under this key; `buyerFrom` reads the answer. Their
  * cart has to be locked: then no other request is about to make an order.
  */
-export const buyerQuestion = ({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) => sql<BuyerRow>`
-  select a.id, a.name, a.phone, k.order_id, k.body_hash
-  from account a left join idempotency_key k
-    on k.account_id = a.id and k.key = ${key ?? null}::text and k.created_at > ${oldestKept(now)}
-  where a.id = ${accountId}`;
+export const buyerQuestion = ({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) =>
+  underKey({ accountId, key: key ?? null, oldest: oldestKept(now) });
+
+const underKey = fixedQuestion(
+  ({ accountId, key, oldest }: { accountId: string; key: string | null; oldest: Date }) => sql<BuyerRow>`
+    select a.id, a.name, a.phone, k.order_id, k.body_hash
+    from account a left join idempotency_key k
+      on k.account_id = a.id and k.key = ${key}::text and k.created_at > ${oldest}
+    where a.id = ${accountId}`,
+);
 
 export function buyerFrom([found]: readonly BuyerRow[]): Buyer {
   if (!found) throw new TypeError('nobody orders');

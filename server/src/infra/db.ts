@@ -1,10 +1,12 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
 import { asLast } from './ask-postgres.ts';
+import type { Question } from './fixed-question.ts';
 import { patientPool } from './patient-pool.ts';
 import type { Tables } from './tables.ts';
 
 export { sql } from 'kysely';
+export { fixedQuestion, type Question } from './fixed-question.ts';
 
 /** Anything that can answer a question. */
 export type Db = Kysely<Tables>;
@@ -31,7 +33,7 @@ export const createDb = (pool: Pool): Db =>
     plugins: [names],
   });
 
-type Questions<Rows extends readonly object[]> = { [Place in keyof Rows]: RawBuilder<Rows[Place]> };
+type Questions<Rows extends readonly object[]> = { [Place in keyof Rows]: Question<Rows[Place]> };
 type Answers<Rows extends readonly object[]> = { [Place in keyof Rows]: Rows[Place][] };
 
 /**
@@ -55,7 +57,7 @@ export async function together<Rows extends readonly object[]>(tx: Tx, ...questi
  * Asks this in one trip with the commit: a transaction's last statement, whose answer nobody needs. Where it is refused, the
  * commit is. What is asked after it all the same, sees it.
  */
-export async function lastly(tx: Tx, question: RawBuilder<unknown>): Promise<void> {
+export async function lastly(tx: Tx, question: Question<unknown>): Promise<void> {
   const asked = question.compile(tx);
   const last = { ...asked, parameters: asLast(asked.parameters) };
   await tx.getExecutor().provideConnection((connection) => connection.executeQuery(last));
