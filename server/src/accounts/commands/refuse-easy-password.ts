@@ -17,5 +17,5 @@ type Chosen = {
  */
 export async function refuseEasyPassword(db: Db, { password, of, field = 'password' }: Chosen): Promise<void> {
   const { name } = await shopDetails(db);
-  if (isEasilyGuessed(password, [of.name, of.email, of.phone, name])) throw easilyGuessed(field);
+  if (await isEasilyGuessed(password, [of.name, of.email, of.phone, name])) throw easilyGuessed(field);
 }
