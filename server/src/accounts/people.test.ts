@@ -55,13 +55,15 @@ test('a profile picture is kept as one of the shop’s own, and what is no pictu
   assert.match(user.image, /^\/media\/[^/]+\/\d+\.webp$/);
   assert.equal(user.name, customer.name);
 
+  const { status, body } = await sendPicture(customer, png, 'me.php');
+  assert.deepEqual([status, body.errors], [400, { image: 'The name of a picture ends in .jpg, .png or .webp.' }]);
   assert.equal((await sendPicture(customer, Buffer.from('<svg onload="alert(1)"/>'))).status, 400);
   assert.equal((await shop.call(customer, readProfile)).user.image, user.image);
 });
 
-async function sendPicture(who: Person, bytes: Buffer) {
+async function sendPicture(who: Person, bytes: Buffer, name = 'me.png') {
   const form = new FormData();
-  form.set('image', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
+  form.set('image', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
   const request = new Response(form);
   const type = request.headers.get('content-type') ?? '';
   return shop.ask(who, 'PUT', '/detail', Buffer.from(await request.arrayBuffer()), { 'content-type': type });

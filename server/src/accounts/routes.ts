@@ -97,7 +97,7 @@ function profileRoutes(shop: Shop): void {
   serve(contract.readProfile, async ({ who }) => ({ user: await profileOf(db, who.id) }));
 
   serve(contract.editProfile, async ({ who, body, files: [picture] }) => {
-    const image = picture && (await keepPicture(shop, picture.bytes, 'image'));
+    const image = picture && (await keepPicture(shop, picture, 'image'));
     await editProfile(db, who.id, { ...body, ...(image && { image }) });
     return { message: 'Your profile is saved.', user: await profileOf(db, who.id) };
   });

@@ -83,12 +83,12 @@ function serveProductChanges(shop: Shop): void {
   };
 
   serve(staff.addProduct, async ({ who, body, files }) => {
-    const id = await addProduct(shop, { form: body, files: files.map((file) => file.bytes), actor: who });
+    const id = await addProduct(shop, { form: body, files, actor: who });
     return written(id, 'Product added.');
   });
 
   serve(staff.editProduct, async ({ who, params, body, files }) => {
-    await editProduct(shop, { id: params.id, form: body, files: files.map((file) => file.bytes), actor: who });
+    await editProduct(shop, { id: params.id, form: body, files, actor: who });
     return written(params.id, 'Product updated.');
   });
 

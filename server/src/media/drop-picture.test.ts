@@ -19,7 +19,7 @@ test('a picture that nobody shows any more is deleted in every size, one that so
   const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#36498f' } })
     .png()
     .toBuffer();
-  const address = await keepPicture(shop, bytes, 'image');
+  const address = await keepPicture(shop, { name: '', bytes }, 'image');
   const hash = hashIn(address) ?? '';
   const { id } = await aCustomer(shop);
   await shop.db.updateTable('account').set({ image: address }).where('id', '=', id).execute();

@@ -7,3 +7,4 @@ export { dropPictures } from './commands/drop-pictures.ts';
 export { keepPicture } from './commands/keep-picture.ts';
 export { mediaJobs } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';
+export type { PictureFile } from './recognise.ts';

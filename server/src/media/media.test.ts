@@ -35,7 +35,7 @@ const itIsLater = async () => {
 };
 
 const shop = { db, files: createFolder(kept), jobs };
-const keep = (bytes: Buffer) => keepPicture(shop, bytes, 'photos');
+const keep = (bytes: Buffer, name = 'photo.jpg') => keepPicture(shop, { name, bytes }, 'photos');
 
 before(async () => {
   mediaRoutes(app, shop);
@@ -120,6 +120,18 @@ for (const type of ['jpeg', 'png', 'webp'] as const) {
     assert.deepEqual(await sizes(url), ['webp 320×400', 'webp 640×800', 'webp 1200×1500']);
   });
 }
+
+for (const name of ['x.php', 'x.svg', 'x.html', 'x.jpg.php', 'x.avif', 'x.', '.htaccess', 'x.png\0', 'x.png ']) {
+  test(`a good picture by the name of ${JSON.stringify(name)} is refused`, async () => {
+    await assert.rejects(keep(photo, name), ({ problem }: ShopError) => {
+      assert.deepEqual(problem.errors, { photos: 'The name of a picture ends in .jpg, .png or .webp.' });
+      return problem.code === 'invalid_picture';
+    });
+  });
+}
+
+for (const name of ['', 'blob', 'IMG.1.JPG', 'me.png', 'me.php.webp', 'me.jpeg', '…/me.jfif'])
+  test(`a picture by the name of "${name}" is taken`, async () => assert.equal(await keep(photo, name), await keep(photo)));
 
 test('a small picture is not enlarged, and every width still answers', async () => {
   const url = await keep(await aPicture({ width: 500, height: 625 }).png().toBuffer());
@@ -229,6 +241,6 @@ test('many pictures at once are all kept, and twins once', async () => {
         .toBuffer(),
     ),
   );
-  const urls = await Promise.all([...bytes, ...bytes].map(keep));
+  const urls = await Promise.all([...bytes, ...bytes].map((it) => keep(it)));
   assert.equal(new Set(urls).size, 8);
 });

@@ -1,5 +1,8 @@
 import { ACCEPTED_PICTURES } from '@shop/contract/media';
 
+/** A file that claims to be a picture, as it was sent; without a name where the shop fetched it. */
+export type PictureFile = { name: string; bytes: Buffer };
+
 export type PictureType = (typeof ACCEPTED_PICTURES)[number];
 
 const SIGNATURES: Record<PictureType, (bytes: Buffer) => boolean> = {
@@ -8,5 +11,14 @@ const SIGNATURES: Record<PictureType, (bytes: Buffer) => boolean> = {
   'image/webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** What the first bytes say a file is. Its name and its declared type are claims of the sender and count for nothing. */
+/** How a picture's name may end. Which of them counts for nothing: what is kept is encoded anew, under a name of ours. */
+const ENDINGS = new Set(['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp']);
+
+/** Whether a file is called what a picture is called: by one of the endings above, or by none, as a camera's upload may be. */
+export function isNamedAsPicture(name: string): boolean {
+  const [, ending] = /\.([^.]*)$/.exec(name) ?? [];
+  return ending === undefined || ENDINGS.has(ending.toLowerCase());
+}
+
+/** What the first bytes say a file is. Its declared type is a claim of the sender and counts for nothing. */
 export const recognise = (bytes: Buffer): PictureType | undefined => ACCEPTED_PICTURES.find((type) => SIGNATURES[type](bytes));

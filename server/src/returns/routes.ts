@@ -20,8 +20,7 @@ export function returnRoutes(shop: Shop, gateway: Gateway): void {
   serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));
 
   serve(askReturnCall, async ({ who, params, body: { lines, reason, note = '' }, files }) => {
-    const photos = files.map(({ bytes }) => bytes);
-    await askReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, lines, reason, note, photos });
+    await askReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, lines, reason, note, photos: files });
     pages.clear();
     return { message: 'Your return is on its way to us.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });

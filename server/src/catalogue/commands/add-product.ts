@@ -2,6 +2,7 @@ import type { NewProduct } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Shop } from '#infra/shop';
 import { newId } from '#kernel/ids';
+import type { PictureFile } from '#media';
 import { planPictures } from '../picture-plan.ts';
 import { refreshSearch } from '../repository/search.ts';
 import { lockNames, takenNames } from '../repository/names.ts';
@@ -13,7 +14,7 @@ import { freeName, slugOf } from '../slug.ts';
 import { variantsOfNew } from '../variant-plan.ts';
 import { keepPictures } from './keep-pictures.ts';
 
-type AddProduct = { form: NewProduct; files: readonly Buffer[]; actor: Actor & object };
+type AddProduct = { form: NewProduct; files: readonly PictureFile[]; actor: Actor & object };
 
 /** Puts a new style into the catalogue: its variants with their opening stock, and its pictures. Answers its id. */
 export async function addProduct(shop: Shop, { form, files, actor }: AddProduct): Promise<string> {

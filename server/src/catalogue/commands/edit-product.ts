@@ -3,6 +3,7 @@ import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import type { PictureFile } from '#media';
 import { changesOf } from '../changes.ts';
 import { planPictures } from '../picture-plan.ts';
 import { planned } from '../refusals.ts';
@@ -14,7 +15,7 @@ import { writeStockChanges } from '../repository/stock.ts';
 import { variantsOfEdit, type KeptVariant } from '../variant-plan.ts';
 import { keepPictures } from './keep-pictures.ts';
 
-type EditProduct = { id: string; form: EditedProduct; files: readonly Buffer[]; actor: Actor & object };
+type EditProduct = { id: string; form: EditedProduct; files: readonly PictureFile[]; actor: Actor & object };
 type Locked = Awaited<ReturnType<typeof products.lockProduct>>;
 
 /**

@@ -38,7 +38,7 @@ export async function fetchPictures(shop: Shop, { sources, gone, progress }: Fet
     const fetched = await get();
     if ('because' in fetched) return fetched;
     try {
-      const url = await keepPicture(shop, fetched.bytes, 'images');
+      const url = await keepPicture(shop, { name: '', bytes: fetched.bytes }, 'images');
       const now = shop.now();
       await shop.db.transaction().execute((tx) => rememberPicture(tx, { address: key, url, now }));
       return { url };

@@ -1,6 +1,6 @@
 import type { Shop } from '#infra/shop';
-import { keepPicture } from '#media';
+import { keepPicture, type PictureFile } from '#media';
 
 /** Keeps uploaded pictures and answers their addresses, in order. @throws ShopError invalid_picture, under the field `images` */
-export const keepPictures = (shop: Shop, files: readonly Buffer[]): Promise<string[]> =>
-  Promise.all(files.map((bytes) => keepPicture(shop, bytes, 'images')));
+export const keepPictures = (shop: Shop, files: readonly PictureFile[]): Promise<string[]> =>
+  Promise.all(files.map((file) => keepPicture(shop, file, 'images')));

@@ -4,22 +4,23 @@ import { atMost } from '../at-most.ts';
 import { encodeWebp, type Encoded } from '../encode.ts';
 import { hashOf } from '../hash.ts';
 import { AVIF_JOB, fileOf } from '../names.ts';
-import { recognise } from '../recognise.ts';
+import { isNamedAsPicture, recognise, type PictureFile } from '../recognise.ts';
 
 /** Two pictures at once already hold up to 300 MB; a whole product's wait for each other. */
 const inTurn = atMost(2);
 
 /**
- * Checks a picture, encodes it anew in every width, and keeps it; its smaller AVIF is made later. The same picture twice
+ * Checks a picture and what it is called, encodes it anew in every width, and keeps it; its smaller AVIF is made later. The same picture twice
  * is kept once. Returns its address, `/media/<hash>/1200.webp`.
  *
  * @throws ShopError invalid_picture, under the field that it came in, before anything is kept; unavailable when the disk is full
  */
 export async function keepPicture(
   { db, files, jobs }: Pick<Shop, 'db' | 'files' | 'jobs'>,
-  bytes: Buffer,
+  { name, bytes }: PictureFile,
   field: string,
 ): Promise<string> {
+  if (!isNamedAsPicture(name)) throw refusalOf('The name of a picture ends in .jpg, .png or .webp.', field);
   if (!recognise(bytes)) throw refusalOf('Unsupported file format', field);
 
   const encoded = await inTurn(() => encodeOrRefuse(bytes, field));

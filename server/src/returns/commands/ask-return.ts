@@ -3,7 +3,7 @@ import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
-import { keepPicture } from '#media';
+import { keepPicture, type PictureFile } from '#media';
 import { sendMail } from '#mail';
 import {
   customerRefusal,
@@ -28,7 +28,7 @@ export type AskReturn = {
   lines: readonly AskedLine[];
   reason: ReturnReason;
   note: string;
-  photos: readonly Buffer[];
+  photos: readonly PictureFile[];
 };
 
 /**
@@ -42,7 +42,7 @@ export async function askReturn(shop: Ground, asked: AskReturn): Promise<void> {
   const { canReturn } = await orderOf(shop.db, orderId, { id: customer.id, role: 'user', now: shop.now() });
   const photos: string[] = [];
   // No picture is kept for somebody who may not ask; why not is said below.
-  for (const bytes of canReturn ? asked.photos : []) photos.push(await keepPicture(shop, bytes, 'photos'));
+  for (const photo of canReturn ? asked.photos : []) photos.push(await keepPicture(shop, photo, 'photos'));
 
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
