@@ -145,16 +145,17 @@ for (const { why, settings, says } of wrongStarts) {
   });
 }
 
-test('a taken port ends the start in one sentence, and the database with it', async (t) => {
-  const port = await freePort();
-  const other = createServer().listen(port, '0.0.0.0');
-  t.after(() => other.close());
-  await once(other, 'listening');
-  const shop = await open({ DATA_DIR: dataDir, PORT: String(port) });
-  assert.equal(await shop.ended, 1);
-  assert.equal(shop.err(), `Port ${port} is taken by another program: stop that one, or set PORT to another number.\n`);
-  assert.throws(() => postmaster());
-});
+for (const setting of ['PORT', 'METRICS_PORT'])
+  test(`a taken ${setting} ends the start in one sentence that names it, and the database with it`, async (t) => {
+    const port = await freePort();
+    const other = createServer().listen(port, '0.0.0.0');
+    t.after(() => other.close());
+    await once(other, 'listening');
+    const shop = await open({ DATA_DIR: dataDir, [setting]: String(port) });
+    assert.equal(await shop.ended, 1);
+    assert.equal(shop.err(), `Port ${port} is taken by another program: stop that one, or set ${setting} to another number.\n`);
+    assert.throws(() => postmaster());
+  });
 
 test(
   'a closed folder above the data ends root’s start in one sentence',

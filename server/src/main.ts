@@ -10,7 +10,7 @@ import { openDataFolder } from '#infra/data-folder';
 import { createLog } from '#infra/log';
 import { migrate } from '#infra/migrate';
 import { builtSite, sourceSite } from '#infra/pages';
-import { checkPort, listenAt } from '#infra/port';
+import { checkPorts, listenAt } from '#infra/port';
 import { openPostgres } from '#infra/postgres';
 import { isDiskFull } from '#infra/postgres-folder';
 
@@ -41,7 +41,7 @@ async function openShop(config: Config): Promise<void> {
   const lost = (why: CannotStart): never => endWith(why.message);
   const { db, pool, replica, kind } = await opened(openPostgres({ config, log, lost }), (it) => it.close());
   await migrate(db);
-  await checkPort(config);
+  await checkPorts(config);
 
   const site = process.argv.includes('--dev') ? await sourceSite() : await builtSite();
   const app = createApp({ config, db, pool, replica, log, now: () => new Date(), site });

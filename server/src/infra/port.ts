@@ -4,16 +4,23 @@ import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
+/** The setting that a port comes from. */
+type Named = 'PORT' | 'METRICS_PORT';
 
-/** Tries the port before the long part of a start. Throws CannotStart where it cannot be had. */
-export async function checkPort({ host, port }: Place): Promise<void> {
+/** Tries the ports before the long part of a start. Throws CannotStart where one cannot be had. */
+export async function checkPorts({ host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
+  await checkPort({ host, port }, 'PORT');
+  if (metricsPort !== null) await checkPort({ host, port: metricsPort }, 'METRICS_PORT');
+}
+
+async function checkPort({ host, port }: Place, setting: Named): Promise<void> {
   const probe = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   probe.once('error', reject).listen({ host, port }, resolve);
   try {
     await promise;
   } catch (error) {
-    throw inWords(error, { host, port });
+    throw inWords(error, { host, port }, setting);
   }
   await new Promise((closed) => probe.close(closed));
 }
@@ -27,15 +34,16 @@ export async function listenAt(http: FastifyInstance, { host, port }: Place): Pr
   }
 }
 
-function inWords(error: unknown, { host, port }: Place): unknown {
+function inWords(error: unknown, { host, port }: Place, setting: Named = 'PORT'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = REASONS[code]?.(host, port);
+  const sentence = REASONS[code]?.(host, port, setting);
   return sentence === undefined ? error : new CannotStart(sentence);
 }
 
-const REASONS: Record<string, (host: string, port: number) => string> = {
-  EADDRINUSE: (_, port) => `Port ${port} is taken by another program: stop that one, or set PORT to another number.`,
-  EACCES: (_, port) => `Port ${port} is closed to this user: set PORT to a number from 1024 on.`,
+const REASONS: Record<string, (host: string, port: number, setting: Named) => string> = {
+  EADDRINUSE: (_, port, setting) =>
+    `Port ${port} is taken by another program: stop that one, or set ${setting} to another number.`,
+  EACCES: (_, port, setting) => `Port ${port} is closed to this user: set ${setting} to a number from 1024 on.`,
   EADDRNOTAVAIL: (host) => `HOST is ${host}, which is no address of this machine: leave it out, or set it to one that is.`,
   ENOTFOUND: (host) => `HOST is ${host}, which is no address of this machine: leave it out, or set it to one that is.`,
 };
