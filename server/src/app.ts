@@ -30,7 +30,7 @@ import { answeredBy, logRequests } from '#infra/log';
 import { createMetrics, listenForMetrics, serveMetrics, type Metrics } from '#infra/metrics';
 import { describeApi } from '#infra/openapi';
 import type { PageCache } from '#infra/page-cache';
-import { servePages, type Site } from '#infra/pages';
+import { addressOf, servePages, type Site } from '#infra/pages';
 import { PATIENCE } from '#infra/patience';
 import { keptFirst } from '#infra/send-page';
 import { refuseOverload } from '#infra/pressure';
@@ -201,6 +201,7 @@ function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKep
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: PATIENCE.requestTimeout,
+    ...(site && { rewriteUrl: addressOf }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (framework) => {
       const handler = keptFirst({ cache: pages, framework, answered, isOpen: () => http.server.listening });

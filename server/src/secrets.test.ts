@@ -60,7 +60,8 @@ const KINDS: { what: string; asked: Asked; status: number }[] = [
   { what: 'a page for who has it already', asked: { path: '/login' }, status: 200 },
   { what: 'a screen of the back office', asked: { path: '/dashboard' }, status: 200 },
   { what: 'a page that is not there', asked: { path: '/nowhere' }, status: 404 },
-  { what: 'an address that cannot be read', asked: { path: '/%ff' }, status: 400 },
+  { what: 'an address that cannot be read', asked: { path: '/c/%ff' }, status: 400 },
+  { what: 'a call that cannot be read', asked: { path: '/api/product/%ff' }, status: 400 },
   { what: 'a file', asked: { path: aFile }, status: 200 },
   { what: 'a picture that is not there', asked: { path: '/media/none/at/all.webp' }, status: 404 },
   { what: 'JSON', asked: { path: '/api/settings' }, status: 200 },
@@ -112,6 +113,19 @@ for (const { what, asked, status } of KINDS)
         /^(text\/(html|css|plain|javascript)|application\/(json|javascript)); charset=utf-8$/,
       );
   });
+
+test('an address that cannot be read is answered with a page, below the API with JSON', async () => {
+  for (const path of ['/%ff', '/c/%FF', '/c/a%20b%C3?q=%FF', '/product/%', '/%zz/%E0%A4']) {
+    const { status, headers, text } = await ask({ path });
+    assert.deepEqual([status, headers['content-type']], [400, 'text/html; charset=utf-8'], path);
+    assert.match(text, /<main id="main"[^]*<h1/, path);
+  }
+  for (const asked of [{ path: '/api/product/%ff' }, { path: '/api/%' }, { path: '/c/%ff', method: 'POST' }]) {
+    const { status, text } = await ask(asked);
+    assert.deepEqual([status, JSON.parse(text).message], [400, 'That request could not be read.'], asked.path);
+  }
+  assert.equal((await ask({ path: '/c/%E0%A4%9C' })).status, 404, 'what can be read is looked for');
+});
 
 test('TRACE and other methods that nobody needs say nothing', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'TRACK']) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -49,6 +49,21 @@ export async function sourceSite(): Promise<Site> {
   };
 }
 
+/**
+ * The address under which a request is looked for. One that is no text, such as `/c/%FF`, is looked for as it is spelt, percent signs
+ * and all: there is nothing, and whoever followed a broken link is told so by a page. Below `/api` it is refused as JSON.
+ */
+export function addressOf({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!path.includes('%') || path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD')) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
+}
+
 type Serving = {
   site: Site;
   cache: PageCache;
@@ -81,7 +96,8 @@ export async function servePages(app: FastifyInstance, { site, cache, dispatch, 
       return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
     };
     // A page under work is never kept, and lets its tools run.
-    const page = await cache.get(request.url, render);
+    const found = await cache.get(request.url, render);
+    const page = request.originalUrl === request.url ? found : { ...found, status: 400 }; // see addressOf
     if (!site.files) cache.clear();
     // A page of an older version of the site asks for its routes: it is told to load anew.
     if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();
