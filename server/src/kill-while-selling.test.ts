@@ -27,6 +27,7 @@ const pools: Pool[] = [];
 after(async () => {
   for (const pool of pools) await pool.end();
   await reviving; // where the test failed meanwhile
+  killed.add(shop);
   await shop.stop('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 });
@@ -41,13 +42,28 @@ function books() {
   return createDb(pool);
 }
 
+const { promise: itsOwnEnd, reject: tellItsEnd } = Promise.withResolvers<never>();
+itsOwnEnd.catch(() => {});
+const killed = new WeakSet<ShopProcess>();
+
+/** Opens the shop, which nobody but this test may end. */
+async function open(): Promise<void> {
+  const opened = await untilOpen(await startShop(settings));
+  shop = opened;
+  void opened.ended.then(() => {
+    const { exitCode, signalCode } = opened.process;
+    if (!killed.has(opened)) tellItsEnd(new Error(`the shop ended by itself (${signalCode ?? exitCode}): ${opened.err()}`));
+  });
+}
+
 async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
+  if (victim !== 'database') killed.add(shop);
   if (victim !== 'shop') process.kill(Number(postmaster()[0]), 'SIGKILL');
   if (victim !== 'database') await shop.stop('SIGKILL');
 }
 
 async function untilReady(): Promise<void> {
-  if (shop.process.exitCode !== null || shop.process.signalCode !== null) shop = await untilOpen(await startShop(settings));
+  if (shop.process.exitCode !== null || shop.process.signalCode !== null) await open();
   for (const signal = AbortSignal.timeout(patience()); ;) {
     const answer = await fetch(`${shop.url}/api/health/ready`, { signal }).catch(() => undefined);
     if (answer?.ok) return;
@@ -56,7 +72,7 @@ async function untilReady(): Promise<void> {
 }
 
 test('kill -9 of shop, database or both in the middle of orders: soon ready again, and every wish is one order, whole', async (t) => {
-  shop = await untilOpen(await startShop(settings));
+  await open();
   const product = await aProduct(books(), { stock: SHELF });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   const market = await openMarket({ url: () => shop.url, goods, buyers: 8 });
@@ -64,7 +80,7 @@ test('kill -9 of shop, database or both in the middle of orders: soon ready agai
   let [kills, slowest] = [0, 0];
   for (const round of rounds(ROUNDS, 12)) {
     let revived: Promise<number> | undefined;
-    await market.sell(ORDERS, (sold) => {
+    const selling = market.sell(ORDERS, (sold) => {
       if (sold < ORDERS / 2 || revived) return;
       revived = (async () => {
         await kill(VICTIMS[round % VICTIMS.length] ?? 'both');
@@ -74,6 +90,7 @@ test('kill -9 of shop, database or both in the middle of orders: soon ready agai
       })();
       reviving = revived.catch(() => {});
     });
+    await Promise.race([selling, itsOwnEnd]);
     const took = await revived;
     kills += 1;
     assert.ok(took !== undefined && took < patience(), `ready again after ${took} ms`);
