@@ -23,11 +23,12 @@ test(
     await page.goto(`/messages?view=sent&q=${email}`);
     await page.getByRole('button', { name: 'Join the staff of Selvedge', exact: true }).click();
     const letter = (await page.getByRole('dialog').textContent()) ?? '';
-    const link = /\/accept-invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';
+    const link = /\/accept-invitation#token=[\w-]+/.exec(letter)?.[0] ?? '';
 
     const theirs = await browser.newContext();
     const joining = await theirs.newPage();
     await joining.goto(link);
+    await expect(joining, 'the token is read and gone').toHaveURL(/\/accept-invitation$/);
     await expectOpenToAll(joining);
     await joining.getByLabel('Name').fill(`Nila ${email.slice(0, 4)}`);
     await joining.getByLabel('Phone').fill('98450 12345');

@@ -40,7 +40,7 @@ const refused = ({ status, body }: Answer) =>
 async function tokenFor(who: Person): Promise<string> {
   await sendResetLink(shop, who.id);
   const [mail] = await mailTo(who);
-  const [, token] = /: https:\/\/shop\.example\/reset-password\?token=([\w-]{43})\n/.exec(mail?.text ?? '') ?? [];
+  const [, token] = /: https:\/\/shop\.example\/reset-password#token=([\w-]{43})\n/.exec(mail?.text ?? '') ?? [];
   assert.ok(token, mail?.text);
   return token;
 }
@@ -189,7 +189,7 @@ test('the whole way by mail: asked for on the page, received in a mailbox, used 
     const [mail] = await box.until(1);
     assert.deepEqual(mail?.to, [meera.email]);
     assert.match(mail?.text ?? '', /The link works once, for one hour\./);
-    const [, token = ''] = /reset-password\?token=([\w-]{43})"/.exec(mail?.html ?? '') ?? [];
+    const [, token = ''] = /reset-password#token=([\w-]{43})"/.exec(mail?.html ?? '') ?? [];
     const send = () => open.ask(null, 'POST', '/password/reset', { token, password: NEW });
     assert.deepEqual([(await send()).status, (await send()).status], [200, 400]);
     const { status } = await open.ask(null, 'POST', '/login', { email: meera.email, password: NEW });

@@ -29,7 +29,7 @@ const invited = (email: string, staffRole: 'owner' | 'manager' | 'support' = 'su
 /** What the letter in the owner's list of mails opens; the shop of these tests has no mail server. */
 async function tokenFor(email: string): Promise<string> {
   const { mails } = await shop.call(owner, listMails, { query: { q: email } });
-  return /accept-invitation\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+  return /accept-invitation#token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
 }
 const join = (token: string) => shop.call(stranger, acceptInvitation, { body: { token, ...JOINING } });
 const people = () => shop.call(owner, listStaff);
@@ -57,7 +57,7 @@ test('the invitation goes out by mail where there is a mail server', async () =>
     await own.call(await anAdmin(own), inviteStaff, { body: { email: 'ravi@shop.example', staffRole: 'support' } });
     const [mail] = await box.until(1);
     assert.deepEqual(mail?.to, ['ravi@shop.example']);
-    assert.match(mail?.text ?? '', /Join the staff: https:\/\/shop\.example\/accept-invitation\?token=[\w-]{43}\n/);
+    assert.match(mail?.text ?? '', /Join the staff: https:\/\/shop\.example\/accept-invitation#token=[\w-]{43}\n/);
   } finally {
     await own.close();
     await box.close();

@@ -27,7 +27,7 @@ const order = {
 };
 /** Nothing that anybody can write, the shop's own settings included, is markup. A name with a slash would not be called at all. */
 const anyShop = { ...shop, phone: '<u>+91 484 000 0000', address: '<i>Ravipuram' };
-const facts: Facts = { name: 'Asha <b>Rao', shop, order, link: 'https://shop.example/reset-password?token=a-b_c' };
+const facts: Facts = { name: 'Asha <b>Rao', shop, order, link: 'https://shop.example/reset-password#token=a-b_c' };
 const EVERY: Told[] = [
   { letter: 'welcome' },
   { letter: 'password-reset', resetId: '1' },
@@ -93,8 +93,8 @@ test('a cancelled order that was paid for says that the money comes back', () =>
 
 test('the link of a password reset stands in both forms of its letter, whole', async () => {
   const letter = writeLetter({ letter: 'password-reset', resetId: '1' }, facts);
-  assert.match(textOf(letter, shop), /Choose a new password: https:\/\/shop\.example\/reset-password\?token=a-b_c\n/);
-  assert.match(await htmlOf(letter, shop), /href="https:\/\/shop\.example\/reset-password\?token=a-b_c"/);
+  assert.match(textOf(letter, shop), /Choose a new password: https:\/\/shop\.example\/reset-password#token=a-b_c\n/);
+  assert.match(await htmlOf(letter, shop), /href="https:\/\/shop\.example\/reset-password#token=a-b_c"/);
 });
 
 const names = [

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { BodyOf } from '@shop/contract/route';
@@ -13,9 +14,10 @@ export function AcceptInvitationForm({ token, onDead }: MailLink) {
   const form = useForm<BodyOf<typeof acceptInvitation>>({
     resolver: zodResolver(AcceptedInvitation),
     mode: 'onTouched',
-    defaultValues: { token, name: '', password: '', phone: '' },
+    defaultValues: { token: '', name: '', password: '', phone: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setValue('token', token), [form, token]);
 
   const { message, submit } = useMailLink(form, { onDead, send: (body) => call(acceptInvitation, { body }) });
   return (

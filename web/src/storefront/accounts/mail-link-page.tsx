@@ -1,12 +1,13 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ErrorCode } from '@shop/contract/errors';
 import { isRefusal } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { useTokenOfLink } from './use-token-of-link.ts';
 
-/** The address holds the key to an account: no other site, and no search engine, is to hear of it. */
+/** The address may hold the key to an account: no other site, and no search engine, is to hear of it. */
 export const unheardOf = (title: string) => [
   ...titled(title),
   { name: 'referrer', content: 'no-referrer' },
@@ -18,6 +19,7 @@ const TOKEN = /^[\w-]{20,200}$/;
 const INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
 
 export type MailLink = {
+  /** Empty until the browser has read it. */
   token: string;
   /** Asked about every refusal: whether it ends the link, so that there is nothing left to type. */
   onDead: (refusal: unknown) => boolean;
@@ -36,19 +38,20 @@ type Props = {
 
 /** Where a link from a mail leads: to its form, or to the sentence that says why there is none. */
 export function MailLinkPage({ title, lead, motto, deadly, form: Form, instead }: Props) {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
-  const [dead, setDead] = useState(TOKEN.test(token) ? null : INCOMPLETE);
+  const token = useTokenOfLink();
+  const [refused, setRefused] = useState({ token: '', sentence: '' });
+  const isWhole = token === null || TOKEN.test(token);
+  const dead = isWhole ? (refused.token === token ? refused.sentence : null) : INCOMPLETE;
 
   const onDead = (refusal: unknown): boolean => {
     if (!isRefusal(refusal, deadly)) return false;
-    setDead(refusal.message);
+    setRefused({ token: token ?? '', sentence: refusal.message });
     return true;
   };
   return (
     <AuthPage title={title} lead={lead} motto={motto}>
       {dead === null ? (
-        <Form token={token} onDead={onDead} />
+        <Form token={token ?? ''} onDead={onDead} />
       ) : (
         <>
           <Notice kind="danger" alert>

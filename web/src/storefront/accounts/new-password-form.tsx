@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { NewPasswordByLink, resetPassword } from '@shop/contract/accounts';
@@ -12,9 +13,10 @@ export function NewPasswordForm({ token, onDead }: MailLink) {
   const form = useForm<BodyOf<typeof resetPassword>>({
     resolver: zodResolver(NewPasswordByLink),
     mode: 'onTouched',
-    defaultValues: { token, password: '' },
+    defaultValues: { token: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setValue('token', token), [form, token]);
 
   const { message, submit } = useMailLink(form, { onDead, send: (body) => call(resetPassword, { body }) });
   return (
