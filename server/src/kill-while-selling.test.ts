@@ -48,12 +48,14 @@ const killed = new WeakSet<ShopProcess>();
 
 /** Opens the shop, which nobody but this test may end. */
 async function open(): Promise<void> {
-  const opened = await untilOpen(await startShop(settings));
-  shop = opened;
-  void opened.ended.then(() => {
-    const { exitCode, signalCode } = opened.process;
-    if (!killed.has(opened)) tellItsEnd(new Error(`the shop ended by itself (${signalCode ?? exitCode}): ${opened.err()}`));
-  });
+  shop = await untilOpen(await startShop(settings));
+  void watch(shop);
+}
+
+async function watch(opened: ShopProcess): Promise<void> {
+  await opened.ended;
+  const { exitCode, signalCode } = opened.process;
+  if (!killed.has(opened)) tellItsEnd(new Error(`the shop ended by itself (${signalCode ?? exitCode}): ${opened.err()}`));
 }
 
 async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
