@@ -96,3 +96,31 @@ test('all of home that is seen first is drawn before the script begins to come',
   expect(times.script).toBeGreaterThan(times.seen);
   expect(complaints).toEqual([]);
 });
+
+test('a card that is pressed grows into its product, and whoever turns back at once is not held up', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAs(page, await aCustomerAtTheTill(request), '/mens');
+  await untilAlive(page);
+  const moving = page.evaluate(async () => {
+    const begin = document.startViewTransition.bind(document);
+    return new Promise<string[]>((resolve) => {
+      document.startViewTransition = (change) => {
+        const transition = begin(change);
+        void transition.ready.then(() =>
+          resolve(document.getAnimations().map((it) => String((it.effect as KeyframeEffect).pseudoElement))),
+        );
+        return transition;
+      };
+    });
+  });
+  await page.locator('main .pcard__name a').first().click();
+  expect(await moving).toContain('::view-transition-group(picture)');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mens$/);
+  await expect(page.locator('main .pcard__name a').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

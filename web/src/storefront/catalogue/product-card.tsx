@@ -64,7 +64,7 @@ export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart,
       {heart}
       <div className="pcard__body">
         <h3 className="pcard__name">
-          <Link to={`/product/${slug}`} prefetch="intent">
+          <Link to={`/product/${slug}`} prefetch="intent" viewTransition>
             {name}
           </Link>
         </h3>
