@@ -61,6 +61,34 @@ for (const { what, bytes, status = 400, isMute } of ODD)
     assert.deepEqual([success, typeof code, typeof message], [false, 'string', 'string']);
   });
 
+const MB = 1024 * 1024;
+/** Sends headers and a body of this many bytes in pieces, as a client does that listens only when it has sent all of it. */
+async function sendWhole(headers: string, size: number): Promise<{ sent: number; heard: string }> {
+  const socket = connect(port, '127.0.0.1').pause();
+  const heard = heardOn(socket.on('error', () => undefined));
+  socket.write(headers);
+  let sent = 0;
+  for (const piece = Buffer.alloc(MB, ' '); sent < size && socket.writable; sent += piece.length)
+    await new Promise((gone) => socket.write(piece, gone));
+  socket.resume();
+  return { sent, heard: await heard };
+}
+
+for (const more of ['Connection: keep-alive', 'Connection: close'])
+  test(`whoever sends 20 MB to a call that reads one reads why it is refused (${more})`, async () => {
+    const type = 'Content-Type: application/json';
+    for (let times = 0; times < 5; times++) {
+      const { sent, heard } = await sendWhole(post(type, `Content-Length: ${20 * MB}`, more), 20 * MB);
+      assert.deepEqual([sent, statusesOf(heard)], [20 * MB, [413]]);
+      assert.match(heard, /That is too large\./);
+    }
+  });
+
+test('a body without measure is not waited for', async () => {
+  const { sent } = await sendWhole(post('Content-Type: application/json', `Content-Length: ${1000 * MB}`), 1000 * MB);
+  assert.ok(sent < 100 * MB, `${sent}`);
+});
+
 test('a path that leaves its folder, in any spelling, leads nowhere', async () => {
   for (const path of ['/../../etc/passwd', '/media/..%2f..%2fetc/passwd', '/media/%2e%2e/%2e%2e/x', '/%5c..%5c..%5cetc/passwd']) {
     const heard = await say(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);

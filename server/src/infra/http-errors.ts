@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@shop/contract/errors';
 import { ShopError } from '#kernel/shop-error';
@@ -63,9 +64,25 @@ const NO_HTTP: Record<string, [status: number, said: Problem]> = {
   HPE_HEADER_OVERFLOW: [431, problem('too_large', 'That is too large.')],
 };
 
+/** Bytes of a body that is too large, and is let arrive nevertheless. */
+const MOST_THROWN_AWAY = 40 * 1024 * 1024;
+
+/**
+ * Waits until a body that is refused has arrived, and throws it away. Hanging up amid it resets the connection, and the client, who
+ * reads when it has sent all, never learns why. Its time is limited like every request's (PATIENCE); one that is larger still, or
+ * does not say how large it is, is hung up on.
+ */
+async function letArrive({ raw, headers }: FastifyRequest): Promise<void> {
+  const size = Number(headers['content-length']);
+  if (size <= MOST_THROWN_AWAY) await finished(raw.resume(), { writable: false }).catch(() => undefined); // who left hears nothing
+}
+
 /** The one place an error becomes a reply. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.statusCode === 413) await letArrive(request);
+    return answer(error, request, reply);
+  });
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send(problem('not_found', 'There is nothing at this address.')),
   );
