@@ -14,7 +14,12 @@ const LARGEST_UPLOAD = 40 * 1024 * 1024;
 export async function readBody(contract: Route, request: FastifyRequest): Promise<{ body: unknown; files: Upload[] }> {
   if (!request.isMultipart()) return { body: request.body, files: [] };
   if (!contract.files) throw new ShopError('wrong_content_type', 'Send this as JSON.');
-  return readParts(request, contract.files);
+  try {
+    return await readParts(request, contract.files);
+  } catch (error) {
+    // One that ends in the middle, or whose sender left, is no fault of ours.
+    throw isRefusal(error) ? error : new ShopError('invalid_input', 'That request could not be read.');
+  }
 }
 
 async function readParts(
@@ -43,6 +48,10 @@ async function readParts(
   }
   return { body, files };
 }
+
+/** The framework's own errors say with which status they are answered. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ShopError || (error instanceof Error && 'statusCode' in error && error.statusCode !== undefined);
 
 /**
  * What an address asks for, without what it leaves empty: a form that sends `?min=&max=` asks for no prices. Only for reading: what

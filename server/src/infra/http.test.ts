@@ -222,6 +222,11 @@ test('files travel beside fields, up to their size, under their name', async () 
   assert.deepEqual((await app.inject(form('image', 1000))).json(), { success: true, name: 'Asha', sizes: [1000] });
   assert.equal((await app.inject(form('image', 9 * 1024 * 1024))).statusCode, 413);
   assert.equal((await app.inject(form('virus', 10))).statusCode, 400);
+  for (const cut of [200, 100, 10, 5]) {
+    const whole = form('image', 100);
+    const { statusCode, body } = await app.inject({ ...whole, payload: whole.payload.slice(0, -cut) });
+    assert.equal(statusCode, 400, `a form that lacks its last ${cut} characters: ${body}`);
+  }
   const elsewhere = await app.inject({ ...form('image', 10), url: '/echo' });
   assert.equal(elsewhere.statusCode, 415);
 });
