@@ -42,5 +42,10 @@ export const stories = {
       </RadioCard>
     </RadioCards>
   ),
-  summary: <ErrorSummary mistakes={[{ field: 'email', sentence: 'Enter an email address like name@example.com.' }]} />,
+  summary: (
+    <ErrorSummary
+      mistakes={[{ field: 'email', sentence: 'Enter an email address like name@example.com.' }]}
+      isMended={() => false}
+    />
+  ),
 };

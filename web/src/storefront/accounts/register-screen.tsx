@@ -38,6 +38,8 @@ export default function RegisterScreen() {
     defaultValues: { name: '', email: '', password: '', phone: '', role: 'user', status: 'active', consents: [] },
   });
   const { errors, isSubmitting } = form.formState;
+  // Asked of the form itself: `errors` follows only after the mistakes are told.
+  const mended = FIELDS.filter((field) => !form.getFieldState(field).invalid);
 
   const send = (body: Values) => {
     setMistakes([]);
@@ -50,7 +52,7 @@ export default function RegisterScreen() {
   const join = form.handleSubmit(send, (wrong) => setMistakes(mistakesOf(wrong)));
   return (
     <AuthPage title="Register" lead="One account for orders, returns and saved addresses." motto="Finished to the edge.">
-      <ErrorSummary mistakes={mistakes} />
+      <ErrorSummary mistakes={mistakes} isMended={(field) => mended.some((it) => it === field)} />
       <form className="auth__fields" method="post" onSubmit={(event) => void join(event)} noValidate>
         <Field id="name" label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />
         <Field
