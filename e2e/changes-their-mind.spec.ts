@@ -33,8 +33,17 @@ test('a customer returns what was delivered, after giving one of the five reason
   await expect(popup.getByRole('radio')).toHaveCount(5);
   await expect(popup.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await expectAccessible(page);
-  await popup.getByText('No longer needed').click();
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByRole('button', { name: 'Keep it' }).click();
+  await expect(order.getByRole('button', { name: 'Return Product' })).toBeFocused();
+
+  // From the order's details, which stay open.
+  await order.getByRole('link', { name: /^View details/ }).click();
+  const details = page.getByRole('dialog', { name: `Order ${number}` });
+  await details.getByRole('button', { name: 'Return Product' }).click();
+  await page.getByRole('dialog', { name: 'Return Product' }).getByText('No longer needed').click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(details.getByRole('heading', { level: 2, name: `Order ${number}` })).toBeFocused();
+  await details.getByRole('button', { name: 'Close' }).click();
   await expect(order).toContainText('Returned');
 
   await page.goto('/return');

@@ -5,6 +5,7 @@ import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
 import { isEverything, linesToAsk, type Chosen } from './return-choice.ts';
+import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
 
 type Asked = { chosen: Chosen; reason: ReturnReason; note: string; photos: readonly File[] };
 
@@ -12,6 +13,7 @@ type Asked = { chosen: Chosen; reason: ReturnReason; note: string; photos: reado
 export function useReturn(order: Order, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useOneAtATime();
+  const { buttonGoes } = useFocusOnLeaving(order);
 
   function ask({ chosen, reason, note, photos }: Asked) {
     const params = { id: order._id };
@@ -21,13 +23,15 @@ export function useReturn(order: Order, onClose: () => void) {
   }
   async function send(asked: Asked): Promise<void> {
     try {
-      const { message } = await ask(asked);
+      const { message, order: left } = await ask(asked);
       await revalidate();
+      if (!left.canReturn) buttonGoes();
       onClose();
       toast.success(message);
     } catch (error) {
       if (isRefusal(error, 'order_moved_on')) {
         await revalidate();
+        buttonGoes();
         onClose();
       }
       throw error;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { moveMyOrder, type Order } from '@shop/contract/orders';
 import { call, isRefusal } from '../../api/client.ts';
@@ -8,37 +7,26 @@ import { toast } from '../../ui/toast.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
 import type { Wish } from './order-card.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
 
 type Props = { order: Order; onClose: () => void };
-
-/** The button that was pressed goes once its work is done, and the focus with it: then it goes to the link that leads to the order. */
-function useFocusOnLeaving({ _id }: Order) {
-  const isDone = useRef(false);
-  useEffect(
-    () => () => {
-      const link = isDone.current ? document.querySelector<HTMLElement>(`a[href$="order=${_id}"]`) : null;
-      link?.focus({ preventScroll: true });
-    },
-    [_id],
-  );
-  return { workIsDone: () => void (isDone.current = true) };
-}
 
 /** Cancels and shows the order as it is then, also where the shop refuses because it has moved on. */
 function useCancel({ order, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useOneAtATime();
-  const { workIsDone } = useFocusOnLeaving(order);
+  const { buttonGoes } = useFocusOnLeaving(order);
   async function cancel(): Promise<void> {
     try {
       const { message } = await call(moveMyOrder, { params: { id: order._id }, body: { newStatus: 'Cancelled' } });
       await revalidate();
-      workIsDone();
+      buttonGoes();
       onClose();
       toast.success(message);
     } catch (error) {
       if (isRefusal(error, 'order_moved_on')) {
         await revalidate();
+        buttonGoes();
         onClose();
       }
       throw error;
