@@ -193,13 +193,23 @@ export const listAllProducts = route({
   query: ProductTable,
   reply: z.object({ ...products, ...Paged }),
 });
+/** The offer that runs for a product, as its page tells of it: its `products` would be many. */
+const RunningOffer = z.object({
+  _id: z.string(),
+  title: z.string(),
+  discountValue: z.number(),
+  minPurchase: Money,
+  expiryDate: z.iso.datetime(),
+});
+export type RunningOffer = z.output<typeof RunningOffer>;
+
 export const readProduct = route({
   method: 'GET',
   path: '/product/:id',
   access: 'anyone',
   sameForAll: true,
-  summary: 'One product by id or slug, and what goes with it',
-  reply: z.object({ product: Product, related: z.array(Product) }),
+  summary: 'One product by id or slug, its offer, and what goes with it',
+  reply: z.object({ product: Product, offer: z.nullable(RunningOffer), related: z.array(Product) }),
 });
 export const listCategories = route({
   method: 'GET',

@@ -124,6 +124,29 @@ test('an offer lowers the price until the end of its last day in India, and not 
   assert.deepEqual(await offered(), { offer_price: null, id: null, listed: false });
 });
 
+test('a product’s page tells of its offer while it runs: what it gives, from which purchase, until when', async () => {
+  const offer = await anOffer(shop.db, {
+    title: 'Onam',
+    percent: 12.5,
+    minimum: 1500,
+    expiresAt: new Date('2026-11-25T18:30:00Z'),
+  });
+  const product = await aProduct(shop.db, { category, name: 'With an offer', offer });
+  const told = async () => (await shop.ask(anyone, 'GET', `/product/${product.slug}`)).body['offer'];
+  now = new Date('2026-11-25T18:29:59Z');
+  assert.deepEqual(await told(), {
+    _id: offer.id,
+    title: 'Onam',
+    discountValue: 12.5,
+    minPurchase: 1500,
+    expiryDate: '2026-11-25T18:30:00.000Z',
+  });
+  now = new Date('2026-11-25T18:30:00Z');
+  shop.pages.clear();
+  assert.equal(await told(), null);
+  now = new Date('2026-11-20T06:00:00Z');
+});
+
 test('an offer with a minimum purchase lowers no price by itself, and is one of today’s offers', async () => {
   const offer = await anOffer(shop.db, { minimum: 1500 });
   const product = await aProduct(shop.db, { category, name: 'From 1500', offer });

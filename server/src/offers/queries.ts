@@ -1,3 +1,4 @@
+import type { RunningOffer } from '@shop/contract/catalogue';
 import { MOST_OFFER_PRODUCTS, type Offer } from '@shop/contract/offers';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
@@ -5,6 +6,16 @@ import { offerOf, type OfferRow } from './offer-of.ts';
 
 /** Whether an offer runs, as a condition on a row of the table offer that is named `o`. The one place that says so. */
 export const offerRuns = (now: Date) => sql`o.is_active and o.starts_at <= ${now} and o.expires_at > ${now}`;
+
+/** What customers read of an offer while it runs. */
+export async function runningOffer(db: Db, id: string, now: Date): Promise<RunningOffer | null> {
+  const { rows } = await sql<Omit<OfferRow, 'products' | 'productCount'>>`
+    select o.* from offer o where o.id = ${id} and ${offerRuns(now)}`.execute(db);
+  const [offer] = rows;
+  if (!offer) return null;
+  const { _id, title, discountValue, minPurchase, expiryDate } = offerOf({ ...offer, products: [], productCount: 0 });
+  return { _id, title, discountValue, minPurchase, expiryDate };
+}
 
 type Asked = {
   now: Date;

@@ -1,16 +1,27 @@
-import { RELATED_PRODUCTS, type Product } from '@shop/contract/catalogue';
+import { RELATED_PRODUCTS, type Product, type RunningOffer } from '@shop/contract/catalogue';
 import { sql, type Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
+import { runningOffer } from '#offers';
 import { findProduct, productsInOrder } from './products-by-ids.ts';
 
+type Shown = { product: Product; offer: RunningOffer | null; related: Product[] };
+
 /**
- * A product and what goes with it: the newest of its category, topped up by the newest of its parent category. What is
+ * A product, the offer that runs for it, and what goes with it: the newest of its category, topped up by the newest of its parent category. What is
  * sold out is shown, with all its sizes sold out; what is blocked is not.
  * @throws ShopError not_found
  */
-export async function productScreen(db: Db, idOrSlug: string, now: Date): Promise<{ product: Product; related: Product[] }> {
+export async function productScreen(db: Db, idOrSlug: string, now: Date): Promise<Shown> {
   const product = await findProduct(db, idOrSlug, { now });
   if (!product) throw new ShopError('not_found', 'This product was not found.');
+  const [offer, related] = await Promise.all([
+    product.offer === null ? null : runningOffer(db, product.offer, now),
+    whatGoesWith(db, product, now),
+  ]);
+  return { product, offer, related };
+}
+
+async function whatGoesWith(db: Db, product: Product, now: Date): Promise<Product[]> {
   const { rows } = await sql<{ productId: string }>`
     (select product_id from product_listing
       where on_sale and category_id = ${product.category._id} and product_id <> ${product._id}
@@ -21,10 +32,9 @@ export async function productScreen(db: Db, idOrSlug: string, now: Date): Promis
         and parent_category = ${product.parent_category} and id <> ${product.category._id}))
       order by created_at desc, product_id desc limit ${RELATED_PRODUCTS})
     limit ${RELATED_PRODUCTS}`.execute(db);
-  const related = await productsInOrder(
+  return productsInOrder(
     db,
     rows.map((row) => row.productId),
     { now },
   );
-  return { product, related };
 }

@@ -1,5 +1,4 @@
-import type { Product } from '@shop/contract/catalogue';
-import type { Offer } from '@shop/contract/offers';
+import type { Product, RunningOffer } from '@shop/contract/catalogue';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -15,7 +14,7 @@ import type { Choice } from './use-choice.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type ChoiceProps = { product: Product; choice: Choice };
-type Props = ChoiceProps & { offer: Offer | null };
+type Props = ChoiceProps & { offer: RunningOffer | null };
 
 function Sizes({ product, choice }: ChoiceProps) {
   const { size, variant } = choice;

@@ -1,7 +1,6 @@
 import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct } from '@shop/contract/catalogue';
-import { listOffers } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';
 import { isWrongAddress } from '../../shared/or-wrong-address.ts';
 import { titled } from '../../shared/title.ts';
@@ -30,13 +29,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? productMet
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   try {
-    const [{ product, related }, { offers }, { categories }] = await Promise.all([
+    const [{ product, offer, related }, { categories }] = await Promise.all([
       call(readProduct, { params: { id } }),
-      call(listOffers),
       call(listCategories),
     ]);
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
-    const offer = offers.find(({ _id }) => _id === product.offer) ?? null;
     return { product, related: related.map(cardOf), offer, trail, origin: new URL(request.url).origin };
   } catch (error) {
     if (!isWrongAddress(error)) throw error;

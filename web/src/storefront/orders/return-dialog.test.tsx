@@ -76,7 +76,7 @@ test('without a piece there is nothing to confirm', async () => {
 test('another size is offered for goods that were not right, of those that are there', async () => {
   const variant = (_id: string, size: string, stock: number, colour = 'Black') => ({ _id, size, stock, colour });
   const variants = [variant('m', 'M', 4), variant('l', 'L', 2), variant('xl', 'XL', 0), variant('white', 'L', 9, 'White')];
-  serverAnswers(readProduct, () => ({ product: { variants } as Product, related: [] }));
+  serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
   const { asked, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await screen.getByText('No longer needed').click();
