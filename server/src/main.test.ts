@@ -40,14 +40,15 @@ const logIn = async (shop: ShopProcess, email: string) =>
 const isReady = async (shop: ShopProcess) => (await fetch(`${shop.url}/api/health/ready`)).status === 200;
 const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('the first start makes up the owner’s password and says it once', async () => {
+test('the first start makes up the owner’s password and says it once; mail that may travel in the open is warned of', async () => {
   const first = await untilOpen(await open({ DATA_DIR: dataDir }));
   assert.match(first.out(), /Admin: \S+@\S+, password \S+/);
   assert.match(first.out(), /Test payments: .* nothing is charged\.\n/);
   assert.equal(await first.stop('SIGTERM'), 0);
 
-  const second = await untilOpen(await open({ DATA_DIR: dataDir }));
+  const second = await untilOpen(await open({ DATA_DIR: dataDir, SMTP_URL: 'smtp://mail.invalid:587' }));
   assert.match(second.out(), /Admin: \S+@\S+\n/);
+  assert.match(second.out(), /"level":"warn".*SMTP_URL speaks TLS to mail\.invalid only if that offers it/);
   assert.equal(await second.stop('SIGTERM'), 0);
 });
 

@@ -10,6 +10,7 @@ import { openDataFolder } from '#infra/data-folder';
 import { createLog } from '#infra/log';
 import { migrate } from '#infra/migrate';
 import { builtSite, sourceSite } from '#infra/pages';
+import { plainWires } from '#infra/plain-wires';
 import { checkPorts, listenAt } from '#infra/port';
 import { openPostgres } from '#infra/postgres';
 import { isDiskFull } from '#infra/postgres-folder';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
 /** Opens everything, and says what the shopkeeper has to know. */
 async function openShop(config: Config): Promise<void> {
   const log = createLog(config);
+  for (const sentence of plainWires(config)) log.warn(sentence);
   closeOnSignal(log);
   openDataFolder(config.dataDir);
   const lost = (why: CannotStart): never => endWith(why.message);

@@ -1,0 +1,40 @@
+import { Client } from 'pg';
+import type { Config } from './config.ts';
+
+type Wires = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'smtpUrl' | 'bucket'>;
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
+/** Of this machine: its loopback, or a socket in a folder. */
+const isHere = (host: string): boolean => host === '' || host.startsWith('/') || LOOPBACK.test(host);
+
+/**
+ * What leaves this machine unencrypted, by the settings: a sentence for each that says what to change. A warning and no refusal, since
+ * between two machines there may be a tunnel that the shop knows nothing of.
+ */
+export function plainWires({ databaseUrl, databaseReadUrl, smtpUrl, bucket }: Wires): string[] {
+  return [
+    ...ofDatabase('DATABASE_URL', databaseUrl),
+    ...ofDatabase('DATABASE_READ_URL', databaseReadUrl),
+    ...ofMail(smtpUrl),
+    ...ofBucket(bucket),
+  ];
+}
+
+function ofDatabase(setting: string, url: string | null): string[] {
+  if (url === null) return [];
+  const { host, ssl } = new Client({ connectionString: url }); // reads the address as it will, and PGSSLMODE; it calls nobody yet
+  return ssl || isHere(host) ? [] : [`${setting} reaches ${host} without TLS: add sslmode=verify-full to its address.`];
+}
+
+function ofMail(smtpUrl: string | null): string[] {
+  const url = smtpUrl === null ? null : URL.parse(smtpUrl);
+  if (url?.protocol !== 'smtp:' || isHere(url.hostname) || url.searchParams.get('requireTLS') === 'true') return [];
+  return [`SMTP_URL speaks TLS to ${url.hostname} only if that offers it: write smtps://, or add ?requireTLS=true.`];
+}
+
+function ofBucket(bucket: Wires['bucket']): string[] {
+  const url = bucket && URL.parse(bucket.address);
+  return url?.protocol !== 'http:' || isHere(url.hostname)
+    ? []
+    : [`MEDIA_URL reaches ${url.hostname} without TLS: write https://.`];
+}
