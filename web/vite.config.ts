@@ -112,7 +112,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        // Pages name their files by the dozen, and sixteen kinds of letters travel in less room than sixty-four.
+        rolldownOptions: { output: { codeSplitting: { groups }, hashCharacters: 'hex' } },
       },
     },
   },
