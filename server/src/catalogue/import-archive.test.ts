@@ -117,13 +117,18 @@ test('what the archive does not have, has twice, or has as no picture is said by
     { name: 'b/front.png', bytes: red },
     { name: 'note.png', bytes: Buffer.from('<html>') },
     { name: 'good.png', bytes: blue },
+    { name: 'x.php', bytes: await picture({ r: 10, g: 90, b: 30 }) },
   ]);
-  const { counts, warnings } = await imported(sheetOf('odd-tee', 'missing.png', 'front.png', 'note.png', 'good.png'), archive);
+  const { counts, warnings } = await imported(
+    sheetOf('odd-tee', 'missing.png', 'front.png', 'note.png', 'good.png', 'x.php'),
+    archive,
+  );
   assert.deepEqual(counts, [1, 0, 0]);
   assert.deepEqual(warnings, [
     [2, 'The archive holds no picture of this name.'],
     [3, 'The archive has 2 pictures of this name. Name its folder too.'],
     [4, 'Unsupported file format'],
+    [6, 'The name of a picture ends in .jpg, .png or .webp.'],
   ]);
   assert.equal((await imagesOf('odd-tee')).length, 1);
 });

@@ -34,11 +34,11 @@ export async function fetchPictures(shop: Shop, { sources, gone, progress }: Fet
       await progress.did('pictures', 1);
     }
   };
-  const fetchOne = async ({ key, get }: PictureSource): Promise<Outcome> => {
+  const fetchOne = async ({ key, name, get }: PictureSource): Promise<Outcome> => {
     const fetched = await get();
     if ('because' in fetched) return fetched;
     try {
-      const url = await keepPicture(shop, { name: '', bytes: fetched.bytes }, 'images');
+      const url = await keepPicture(shop, { name, bytes: fetched.bytes }, 'images');
       const now = shop.now();
       await shop.db.transaction().execute((tx) => rememberPicture(tx, { address: key, url, now }));
       return { url };

@@ -3,8 +3,8 @@ import { fingerprint, type PictureArchive } from '../picture-archive.provider.ts
 import type { FetchPicture, Fetched } from '../picture-source.provider.ts';
 import { picturesHad } from '../queries/picture-sources.ts';
 
-/** Where a picture that a row names is to be had. The key is what it is remembered by. */
-export type PictureSource = { key: string; get: () => Promise<Fetched> };
+/** Where a picture that a row names is to be had: the key is what it is remembered by, the name a file's; of a web address empty. */
+export type PictureSource = { key: string; name: string; get: () => Promise<Fetched> };
 /** What became of each address of a file: a picture of the shop's already, one that can be had, or none, and why. */
 export type FoundPictures = {
   had: Map<string, string>;
@@ -29,7 +29,7 @@ export async function findPictures(db: Db, { addresses, archive, fetchPicture, g
   for (const address of new Set(addresses)) {
     if (gone.aborted) break;
     const source = isWeb(address)
-      ? { key: address, get: () => fetchPicture(address, { gone }) }
+      ? { key: address, name: '', get: () => fetchPicture(address, { gone }) }
       : ((await inArchive?.(address)) ?? { because: NO_ADDRESS });
     if ('because' in source) not.set(address, source.because);
     else toHave.set(address, source);
@@ -58,7 +58,8 @@ function lookInto(archive: PictureArchive) {
     const before = seen.get(file.path);
     if (before) return before;
     const unpacked = await archive.read(file.path);
-    const source = 'because' in unpacked ? unpacked : { key: fingerprint(unpacked.bytes), get: () => archive.read(file.path) };
+    const get = () => archive.read(file.path);
+    const source = 'because' in unpacked ? unpacked : { key: fingerprint(unpacked.bytes), name: file.path, get };
     seen.set(file.path, source);
     return source;
   };
