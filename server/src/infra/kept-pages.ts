@@ -11,13 +11,19 @@ export type Kept = {
   /** Bytes, in every coding. */
   size: number;
 };
+/** `wanted`: somebody asked for it since it was put here, or was spared. */
+type OnShelf = Kept & { wanted: boolean };
 
 const MOST_PAGES = 5_000;
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Kept answers, bounded, in the order of its last use: the first is dropped first. */
+/**
+ * Kept answers, bounded. Where room is needed the one that lies here longest goes, but what was asked for meanwhile is spared
+ * once and lies at the end again. So finding one changes no order: a Map in which something is set anew with every question
+ * leaves tables behind, each of which holds the next, and one of them that has grown old takes all later ones along.
+ */
 export function createShelf() {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, OnShelf>();
   let bytes = 0;
 
   function drop(address: string): void {
@@ -26,23 +32,26 @@ export function createShelf() {
   }
 
   function makeRoom(): void {
-    for (const oldest of kept.keys()) {
+    for (const [address, oldest] of kept) {
       if (kept.size <= MOST_PAGES && bytes <= MOST_BYTES) return;
-      drop(oldest);
+      if (!oldest.wanted) drop(address);
+      else {
+        oldest.wanted = false;
+        kept.delete(address);
+        kept.set(address, oldest);
+      }
     }
   }
 
   return {
     find(address: string): Kept | undefined {
       const found = kept.get(address);
-      if (!found) return undefined;
-      kept.delete(address);
-      kept.set(address, found);
+      if (found) found.wanted = true;
       return found;
     },
     put(address: string, it: Kept): void {
       drop(address);
-      kept.set(address, it);
+      kept.set(address, { ...it, wanted: false });
       bytes += it.size;
       makeRoom();
     },

@@ -111,7 +111,7 @@ test('thousands of invented addresses neither fill the memory nor drive out what
     await cache.get('/', make);
   }
   assert.equal(cooked.count, 6_001);
-  assert.ok(cache.size().bytes <= 64 * 1024 * 1024);
+  assert.ok(cache.size().bytes <= 32 * 1024 * 1024);
   assert.ok(cache.size().pages <= 5_000);
   assert.equal(cache.kept('/?n=0'), undefined);
 });
