@@ -99,6 +99,9 @@ const partsList = (): Plugin => ({
 });
 const fromRoot = (path: string): string => relative(join(import.meta.dirname, '..'), path);
 
+/** Pages name their files by the dozen, and sixteen kinds of letters travel in less room than sixty-four. */
+const NAMES = { hashCharacters: 'hex' } as const;
+
 export default defineConfig(({ command }) => ({
   plugins: [plainImports(), withoutUnused(), partsList(), reactRouter()],
   // Fonts and pictures stay files: the content security policy allows no data: fonts.
@@ -112,9 +115,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // Pages name their files by the dozen, and sixteen kinds of letters travel in less room than sixty-four.
-        rolldownOptions: { output: { codeSplitting: { groups }, hashCharacters: 'hex' } },
+        rolldownOptions: { output: { codeSplitting: { groups }, ...NAMES } },
       },
     },
+    // The server writes the same names into its pages.
+    ssr: { build: { rolldownOptions: { output: NAMES } } },
   },
 }));
