@@ -12,7 +12,9 @@ async function write(page: Page): Promise<string> {
   return ((await (await page.request.post('/api/contact', { headers, data })).json()) as { ticket: string }).ticket;
 }
 
-test('staff see what is to be answered and until when, and mark it as handled, with a way back', async ({ page }) => {
+test('staff see what is to be answered and until when, mark it as handled, with a way back, and delete it for good', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   const ticket = await write(page);
   await openAsStaff(page, '/messages');
@@ -39,6 +41,13 @@ test('staff see what is to be answered and until when, and mark it as handled, w
   await page.getByRole('button', { name: 'Handled', exact: true }).click();
   await expect(message.getByRole('button', { name: `Open ${ticket} again` })).toBeVisible();
   await expect(message).toContainText('Handled');
+
+  await message.getByRole('button', { name: `Delete ${ticket}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${ticket}?` });
+  await expectOpenToAll(page);
+  await question.getByRole('button', { name: 'Delete message' }).click();
+  await expect(page.getByText(`${ticket} is deleted.`)).toBeVisible();
+  await expect(message).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

@@ -55,3 +55,10 @@ export const handleEnquiry = route({
   body: z.object({ handled: z.boolean('Handled is true or false.') }),
   reply: z.object({ message: z.string(), ...enquiries }),
 });
+export const removeEnquiry = route({
+  method: 'DELETE',
+  path: '/contact/:id',
+  access: 'admin',
+  summary: 'Delete a message for good, as whoever wrote it may ask; answers the messages',
+  reply: z.object({ message: z.string(), ...enquiries }),
+});

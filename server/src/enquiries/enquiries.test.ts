@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { handleEnquiry, listEnquiries, sendEnquiry } from '@shop/contract/enquiries';
+import { handleEnquiry, listEnquiries, removeEnquiry, sendEnquiry } from '@shop/contract/enquiries';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -114,6 +114,19 @@ test('staff mark a message as handled and may open it again; both are in the aud
     { action: 'enquiry.handle', actorId: admin.id, before: { handled: false }, after: { handled: true } },
     { action: 'enquiry.reopen', actorId: admin.id, before: { handled: true }, after: { handled: false } },
   ]);
+});
+
+test('a message is deleted for good where its writer asks for it; the audit keeps its number alone', async () => {
+  const ticket = await written({ message: 'Please forget me, Shalini.' });
+  const [enquiry] = (await shop.call(admin, listEnquiries, { query: { q: ticket } })).enquiries;
+  const id = enquiry?._id ?? '';
+  const { message, enquiries } = await shop.call(admin, removeEnquiry, { params: { id } });
+  assert.equal(message, `${ticket} is deleted.`);
+  assert.ok(!enquiries.some((it) => it._id === id));
+  assert.deepEqual(await found({ q: ticket }), []);
+  const entry = await shop.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', id).executeTakeFirstOrThrow();
+  assert.deepEqual([entry.action, entry.actorId, entry.before, entry.after], ['enquiry.remove', admin.id, { ticket }, null]);
+  assert.equal((await shop.ask(admin, 'DELETE', `/contact/${id}`)).status, 404, 'it is gone');
 });
 
 test('a message that is not there is not found', async () => {

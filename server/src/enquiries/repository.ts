@@ -32,6 +32,10 @@ export async function setHandled(tx: Tx, id: string, handledAt: Date | null): Pr
     .execute();
 }
 
+export async function deleteEnquiry(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('enquiry').where('id', '=', id).execute();
+}
+
 /** What somebody wrote while signed in: they leave. Answers the ids. Nobody has shown that others under the same e-mail are theirs. */
 export async function forgetEnquiries(tx: Tx, accountId: string): Promise<string[]> {
   const gone = await tx.deleteFrom('enquiry').where('accountId', '=', accountId).returning('id').execute();

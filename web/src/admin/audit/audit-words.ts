@@ -85,7 +85,7 @@ const labelOf = (name: string): string => spaced(name.replace(/_?paise$/i, ''));
 /** What an entry is about: by its name of today, else by the name or e-mail that was written down, else by its id. */
 export function subjectWords({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>): string {
   const written = { ...before, ...after };
-  const kept = [written['name'], written['email'], written['code']].find((it) => typeof it === 'string');
+  const kept = [written['name'], written['email'], written['code'], written['ticket']].find((it) => typeof it === 'string');
   return subject.name ?? kept ?? subject._id;
 }
 

@@ -1,13 +1,17 @@
-import { AlarmClock, Reply } from 'lucide-react';
+import { AlarmClock, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Enquiry } from '@shop/contract/enquiries';
 import { momentOf } from '../../shared/indian-day.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { answerDue } from './answer-due.ts';
 import { replyAddress } from './reply-address.ts';
 import { useHandle } from './use-handle.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useRemove } from './use-remove.ts';
 
 function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
   if (handledAt) return <span className="tiny faint">Handled {momentOf(handledAt)}</span>;
@@ -17,6 +21,29 @@ function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; n
       <Icon of={AlarmClock} />
       {words}
     </span>
+  );
+}
+
+/** Deleting cannot be taken back, so it asks first. */
+function Remove({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, remove } = useRemove(_id);
+  return (
+    <>
+      <IconButton label={`Delete ${ticket}`} icon={Trash2} onClick={() => setAsking(true)} />
+      {asking && (
+        <ConfirmDialog
+          title={`Delete ${ticket}?`}
+          confirm="Delete message"
+          busy={busy}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          What {name} wrote is gone for good, as somebody may ask who wants to be forgotten. The audit log keeps the ticket
+          number.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
@@ -48,6 +75,7 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
         >
           {handled ? 'Open again' : 'Mark as handled'}
         </Button>
+        <Remove enquiry={enquiry} />
         <span className="tiny faint message__email">{email}</span>
         <Clock enquiry={enquiry} now={now} />
       </div>

@@ -1,0 +1,22 @@
+import { recordChange } from '#audit';
+import type { Db } from '#infra/db';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { deleteEnquiry, lockEnquiry } from '../repository.ts';
+
+type Remove = { actor: { id: string; name: string }; id: string };
+
+/**
+ * Deletes a message for good, and answers its ticket number: whoever wrote it without an account may ask the shop to forget it
+ * (DPDP Act 2023, section 12). The audit keeps the number, and nothing of what was written or by whom.
+ * @throws ShopError not_found
+ */
+export const removeEnquiry = (db: Db, { actor, id }: Remove): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const enquiry = isId(id) ? await lockEnquiry(tx, id) : undefined;
+    if (!enquiry) throw new ShopError('not_found', 'There is no such message.');
+    await deleteEnquiry(tx, enquiry.id);
+    const { ticket } = enquiry;
+    await recordChange(tx, { actor, action: 'enquiry.remove', subjectId: enquiry.id, before: { ticket }, after: null });
+    return ticket;
+  });
