@@ -7,27 +7,32 @@ import { isId } from '#kernel/ids';
 import type { TokenClaims } from './access-token.ts';
 import { rolesOf } from './rules.ts';
 
-/** Whoever the token names, as they are at this moment: not blocked, and not signed out on that device. Asked at every call. */
-export async function signedIn(db: Db, { accountId, sessionId }: TokenClaims, now: Date): Promise<Caller | undefined> {
-  if (!isId(accountId) || !isId(sessionId)) return undefined;
-  const { rows } = await sessionQuestion({ accountId, sessionId, now }).execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
-  const caller = { id: found.id, ...rolesOf(found), name: found.name, sessionId };
-  return found.lacksFactor ? { ...caller, lacksFactor: true } : caller;
+/**
+ * Whom each of these tokens names, as they are at this moment: nobody, where they are blocked, or signed out on that device. Asked at
+ * every call.
+ */
+export async function signedIn(db: Db, asked: readonly TokenClaims[], now: Date): Promise<(Caller | undefined)[]> {
+  const sessionIds = asked.map(({ sessionId }) => sessionId).filter(isId);
+  const { rows } = await sessionsQuestion({ sessionIds, now }).execute(db);
+  const found = new Map(rows.map((row) => [row.sessionId, row]));
+  return asked.map(({ accountId, sessionId }) => {
+    const session = found.get(sessionId);
+    return session?.id === accountId ? callerFrom(session) : undefined;
+  });
 }
 
-const sessionQuestion = fixedQuestion(
-  ({ accountId, sessionId, now }: TokenClaims & { now: Date }) => sql<Session>`
-    select a.id, a.role, a.staff_role, a.name, case when a.staff_role = 'owner' then
+const sessionsQuestion = fixedQuestion(
+  ({ sessionIds, now }: { sessionIds: string[]; now: Date }) => sql<Session>`
+    select s.id as session_id, a.id, a.role, a.staff_role, a.name, case when a.staff_role = 'owner' then
         (select owners_need_factor from shop_settings)
         and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
       else false end as lacks_factor
     from session s join account a on a.id = s.account_id
-    where s.id = ${sessionId} and a.id = ${accountId} and s.expires_at > ${now} and a.is_active`,
+    where s.id = any(${sessionIds}::uuid[]) and s.expires_at > ${now} and a.is_active`,
 );
 
 type Session = {
+  sessionId: string;
   id: string;
   role: string;
   staffRole: string | null;
@@ -35,6 +40,11 @@ type Session = {
   /** An owner without the second factor that the shop asks of owners. Nothing is looked up for anybody else. */
   lacksFactor: boolean;
 };
+
+function callerFrom({ id, name, sessionId, lacksFactor, ...roles }: Session): Caller {
+  const caller = { id, ...rolesOf(roles), name, sessionId };
+  return lacksFactor ? { ...caller, lacksFactor: true } : caller;
+}
 
 /** What signing in needs to know of an account; the e-mail in any case. */
 export const accountByEmail = (db: Db, email: string) =>

@@ -38,10 +38,12 @@ export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_
     branches.map((it) => sql`(${newestFirst(it.select(['id', 'createdAt'])).limit(page * limit)})`),
     sql` union `,
   );
-  const { total, more } = await countUpTo(db, matching, most);
-  const { rows } = await sql<{ id: string }>`
-    select id from (${newest}) as found
-    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const [{ total, more }, { rows }] = await Promise.all([
+    countUpTo(db, matching, most),
+    sql<{ id: string }>`
+      select id from (${newest}) as found
+      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+  ]);
   const ids = rows.map(({ id }) => id);
   const mails = await newestFirst(
     db
