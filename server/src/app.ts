@@ -110,11 +110,11 @@ async function openMetrics(http: FastifyInstance, ground: Ground, metrics: Metri
   http.addHook('onClose', () => beside.close());
 }
 
-async function prepareHttp(http: FastifyInstance, { config, pool }: Ground): Promise<void> {
+async function prepareHttp(http: FastifyInstance, { config, pool, log }: Ground): Promise<void> {
   await sendSecurityHeaders(http, config.publicUrl);
   await http.register(fastifyCookie);
   await refuseOverload(http, pool);
-  logRequests(http);
+  logRequests(http, answeredBy(log));
   readJsonOnly(http);
   await http.register(fastifyMultipart);
   answerErrors(http);

@@ -143,40 +143,51 @@ function writeForPerson(text: string): void {
   process.stdout.write(`${parts.filter(Boolean).join(' ')}\n`);
 }
 
-/** One line for each request, when it is answered: what, how it went, how long it took. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'answered');
-  });
-}
+export type Answered = {
+  method: string;
+  url: string;
+  status: number;
+  /** Milliseconds. */
+  took: number;
+  /** By which its other lines are found. */
+  id?: string;
+};
+export type TellAnswered = (it: Answered) => void;
 
-export type Answered = { url: string; status: number; /** By `performance.now()`. */ began: number };
-
-/** Requests whose description is known; no more than answers are kept. */
+/** Reads whose description is known; no more than answers are kept. */
 const MOST_REQUESTS = 5_000;
 
 /**
- * The same line for what was answered before the framework looked at it, put together by hand: to describe and search an
- * object anew would cost as much as the answer.
+ * One line for each request, when it is answered: what, how it went, how long it took. Put together by hand: to describe and search
+ * an object anew would cost as much as an answer that is kept.
  */
-export function answeredBy(log: FastifyBaseLogger): (it: Answered) => void {
+export function answeredBy(log: FastifyBaseLogger): TellAnswered {
   const output = outputs.get(log);
   if (output === undefined) return () => undefined;
-  const requests = new Map<string, string>();
+  const reads = new Map<string, string>();
 
-  function requestOf(url: string): string {
-    const known = requests.get(url);
+  function requestOf(method: string, url: string): string {
+    const known = method === 'GET' ? reads.get(url) : undefined;
     if (known !== undefined) return known;
-    if (requests.size >= MOST_REQUESTS) requests.clear();
-    const request = JSON.stringify(describeRequest({ method: 'GET', url }));
-    requests.set(url, request);
+    const request = JSON.stringify(describeRequest({ method, url }));
+    if (method !== 'GET') return request;
+    if (reads.size >= MOST_REQUESTS) reads.clear();
+    reads.set(url, request);
     return request;
   }
 
-  return ({ url, status, began }) => {
-    const took = Math.round((performance.now() - began) * 1000) / 1000;
+  return ({ method, url, status, took, id }) => {
+    const reqId = id === undefined ? '' : `"reqId":"${id}",`;
+    const ms = Math.round(took * 1000) / 1000;
     output.write(
-      `{"level":"info","time":"${timeNow()}","req":${requestOf(url)},"res":{"status":${status}},"responseTime":${took},"msg":"answered"}\n`,
+      `{"level":"info","time":"${timeNow()}",${reqId}"req":${requestOf(method, url)},"res":{"status":${status}},"responseTime":${ms},"msg":"answered"}\n`,
     );
   };
+}
+
+/** Tells so of what the framework answers. */
+export function logRequests(app: FastifyInstance, tell: TellAnswered): void {
+  app.addHook('onResponse', async ({ method, originalUrl: url, id }, { statusCode: status, elapsedTime: took }) =>
+    tell({ method, url, status, took, id }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE_POLICY } from './http-headers.ts';
-import type { Answered } from './log.ts';
+import type { TellAnswered } from './log.ts';
 import { codingFor } from './pack.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Page } from './page.ts';
@@ -33,7 +33,7 @@ const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>
 type Front = {
   cache: PageCache;
   framework: RequestListener;
-  answered: (it: Answered) => void;
+  answered: TellAnswered;
   /** False while the shop closes: the framework knows how to turn people away. */
   isOpen: () => boolean;
 };
@@ -49,7 +49,7 @@ export const keptFirst =
     const url = request.url ?? '';
     const page = request.method === 'GET' && isOpen() ? cache.kept(url) : undefined;
     if (!page || !answerKept(page, request, response)) return framework(request, response);
-    answered({ url, status: response.statusCode, began });
+    answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began });
   };
 
 /** False where the framework has to do it, since the page was not answered in this coding before. */
