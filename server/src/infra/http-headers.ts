@@ -18,6 +18,7 @@ export const bareHeaders = (publicUrl: string): Record<string, string> => ({
 
 /** Said to browsers and plug-ins that have been gone for years, or that by themselves do what it asks; every answer would carry them. */
 const FORGOTTEN = {
+  originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,

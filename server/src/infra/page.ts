@@ -15,6 +15,8 @@ export type Page = {
   packed: Partial<Record<Coding, Buffer>>;
   /** Every header it was first answered with, names and values in turn; null until then. */
   headers: string[] | null;
+  /** The same with those of the body, as it is and in each coding. */
+  heads: Partial<Record<Coding | 'plain', string[]>>;
 };
 
 /** What was rendered, as it is kept: its bytes, their mark, and the content policy that fits them. */
@@ -32,5 +34,6 @@ export async function pageOf(response: Response): Promise<Page> {
     plain,
     packed: {},
     headers: null,
+    heads: {},
   };
 }

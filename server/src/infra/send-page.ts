@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE_POLICY } from './http-headers.ts';
 import type { TellAnswered } from './log.ts';
-import { codingFor } from './pack.ts';
+import { codingFor, type Coding } from './pack.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Page } from './page.ts';
 
@@ -55,15 +55,26 @@ export const keptFirst =
 /** False where the framework has to do it, since the page was not answered in this coding before. */
 function answerKept(page: Page, request: IncomingMessage, response: ServerResponse): boolean {
   if (page.headers === null) return false;
-  if (request.headers['if-none-match'] === page.etag) {
+  if (headerOf(request, 'if-none-match') === page.etag) {
     response.writeHead(304, page.headers).end();
     return true;
   }
-  const coding = codingFor(request.headers['accept-encoding']);
+  const coding = codingFor(headerOf(request, 'accept-encoding'));
   const bytes = coding === null ? page.plain : page.packed[coding];
   if (!bytes) return false;
-  const encoded = coding === null ? [] : ['content-encoding', coding];
-  const body = ['content-type', page.type, 'content-length', String(bytes.length), ...encoded];
-  response.writeHead(page.status, [...page.headers, ...body]).end(bytes);
+  const head = (page.heads[coding ?? 'plain'] ??= [...page.headers, ...headersOf(page.type, coding, bytes)]);
+  response.writeHead(page.status, head).end(bytes);
   return true;
+}
+
+function headersOf(type: string, coding: Coding | null, { length }: Buffer): string[] {
+  const body = ['content-type', type, 'content-length', String(length)];
+  return coding === null ? body : [...body, 'content-encoding', coding];
+}
+
+/** As it came: `request.headers` would first put all of them in order, which takes longer than finding two. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === name.length && rawHeaders[at]?.toLowerCase() === name) return rawHeaders[at + 1];
+  return undefined;
 }
