@@ -97,7 +97,7 @@ test('all of home that is seen first is drawn before the script begins to come',
   expect(complaints).toEqual([]);
 });
 
-test('a card that is pressed grows into its product, and whoever turns back at once is not held up', async ({
+test('@desktop a card that is pressed grows into its product, and whoever turns back at once is not held up', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** So many journeys run at the same time, one more than the cores of a small machine, since each waits at times; each has a shop to itself. */
-export const WORKERS = 3;
+/** So many journeys run at the same time, one for each core that a small machine has; each has a shop to itself. */
+export const WORKERS = 2;
 
 /** Free when the run began, and the same for every process of the run: a port for members and one for guests, for each worker. */
 const PORTS = (process.env['E2E_PORTS'] ??= (await freePorts(2 * WORKERS)).join()).split(',');

@@ -1,17 +1,18 @@
 import { AlarmClock, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Enquiry } from '@shop/contract/enquiries';
+import { removeEnquiry, type Enquiry } from '@shop/contract/enquiries';
+import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useAsked } from '../layout/use-asked.ts';
 import { answerDue } from './answer-due.ts';
 import { replyAddress } from './reply-address.ts';
 import { useHandle } from './use-handle.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useRemove } from './use-remove.ts';
 
 function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
   if (handledAt) return <span className="tiny faint">Handled {momentOf(handledAt)}</span>;
@@ -27,7 +28,8 @@ function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; n
 /** Deleting cannot be taken back, so it asks first. */
 function Remove({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
   const [asking, setAsking] = useState(false);
-  const { busy, remove } = useRemove(_id);
+  const act = () => call(removeEnquiry, { params: { id: _id } });
+  const { busy, confirm } = useAsked({ act, onClose: () => setAsking(false) });
   return (
     <>
       <IconButton label={`Delete ${ticket}`} icon={Trash2} onClick={() => setAsking(true)} />
@@ -36,7 +38,7 @@ function Remove({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
           title={`Delete ${ticket}?`}
           confirm="Delete message"
           busy={busy}
-          onConfirm={() => void remove()}
+          onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
           What {name} wrote is gone for good, as somebody may ask who wants to be forgotten. The audit log keeps the ticket

@@ -3,7 +3,7 @@ import { changeStaffRole, type StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { roleOf } from './role-words.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../layout/use-asked.ts';
 
 export type RoleChange = { member: StaffMember; staffRole: StaffRole };
 

@@ -1,7 +1,7 @@
 import { removeStaff, type StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../layout/use-asked.ts';
 
 /** Asks before somebody leaves the staff. */
 export function RemoveMember({ member, onClose }: { member: StaffMember; onClose: () => void }) {

@@ -5,7 +5,7 @@ import type { StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../layout/use-asked.ts';
 
 type Props = { required: boolean; staff: readonly StaffMember[] };
 
