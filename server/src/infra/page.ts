@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Coding } from './pack.ts';
 import { policyOf, SCRIPT_MARK, withoutMarks } from './page-policy.ts';
+import type { ReadyHead } from './ready-head.ts';
 
 /** An answer that is the same for everybody: a rendered page, or the JSON of a public call. */
 export type Page = {
@@ -16,7 +17,7 @@ export type Page = {
   /** Every header it was first answered with, names and values in turn; null until then. */
   headers: string[] | null;
   /** The same with those of the body, as it is and in each coding. */
-  heads: Partial<Record<Coding | 'plain', string[]>>;
+  heads: Partial<Record<Coding | 'plain', ReadyHead>>;
 };
 
 /** What was rendered, as it is kept: its bytes, their mark, and the content policy that fits them. */

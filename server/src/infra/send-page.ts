@@ -5,6 +5,7 @@ import type { TellAnswered } from './log.ts';
 import { codingFor, type Coding } from './pack.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Page } from './page.ts';
+import { answerReady, readyHead } from './ready-head.ts';
 
 /** Said anew with every answer, or only with one that has a body. */
 const OF_ONE_ANSWER = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'connection', 'keep-alive']);
@@ -62,8 +63,8 @@ function answerKept(page: Page, request: IncomingMessage, response: ServerRespon
   const coding = codingFor(headerOf(request, 'accept-encoding'));
   const bytes = coding === null ? page.plain : page.packed[coding];
   if (!bytes) return false;
-  const head = (page.heads[coding ?? 'plain'] ??= [...page.headers, ...headersOf(page.type, coding, bytes)]);
-  response.writeHead(page.status, head).end(bytes);
+  const head = (page.heads[coding ?? 'plain'] ??= readyHead([...page.headers, ...headersOf(page.type, coding, bytes)]));
+  answerReady(response, head, bytes);
   return true;
 }
 
