@@ -77,9 +77,9 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
         >
           {handled ? 'Open again' : 'Mark as handled'}
         </Button>
-        <Remove enquiry={enquiry} />
         <span className="tiny faint message__email">{email}</span>
         <Clock enquiry={enquiry} now={now} />
+        <Remove enquiry={enquiry} />
       </div>
     </li>
   );
