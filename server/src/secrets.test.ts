@@ -10,6 +10,7 @@ const addressWith = (scheme: string, secret: string): string => `${scheme}://som
 /** Everything that a shopkeeper may tell the process in confidence; whatever stands here is seen nowhere else. */
 const SECRETS = {
   JWT_SECRET: 'jwt-canary-0a1b2c3d4e5f60718293a4b5c6d7e8f9',
+  JWT_SECRET_PREVIOUS: 'previous-canary-9f8e7d6c5b4a39281706f5e4d3c2b1a0',
   ADMIN_PASSWORD: 'admin-canary-weft-over-warp',
   SMTP_URL: addressWith('smtp', 'smtp-canary-password'),
   MEDIA_URL: `${addressWith('http', 'bucket-canary-secret')}/pictures`,

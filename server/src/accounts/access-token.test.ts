@@ -10,12 +10,12 @@ const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
 test('a token that was read before lives no longer for it, and opens nothing with another key or another word changed', () => {
   const token = mintAccessToken({ key: KEY, ...CLAIMS, now: NOW, ttl: TTL });
-  assert.deepEqual(readAccessToken(token, KEY, NOW), CLAIMS);
-  assert.deepEqual(readAccessToken(token, KEY, later(TTL - 1)), CLAIMS);
-  assert.equal(readAccessToken(token, KEY, later(TTL)), undefined);
-  assert.equal(readAccessToken(token, 'weft'.repeat(16), NOW), undefined);
+  assert.deepEqual(readAccessToken(token, [KEY], NOW), CLAIMS);
+  assert.deepEqual(readAccessToken(token, [KEY], later(TTL - 1)), CLAIMS);
+  assert.equal(readAccessToken(token, [KEY], later(TTL)), undefined);
+  assert.equal(readAccessToken(token, ['weft'.repeat(16)], NOW), undefined);
 
   const [head, , signature] = token.split('.');
   const claims = Buffer.from(JSON.stringify({ sub: 'somebody else', sid: 'at home', exp: 4e9 })).toString('base64url');
-  assert.equal(readAccessToken(`${head}.${claims}.${signature}`, KEY, NOW), undefined);
+  assert.equal(readAccessToken(`${head}.${claims}.${signature}`, [KEY], NOW), undefined);
 });

@@ -23,10 +23,18 @@ export function mintAccessToken({ key, accountId, sessionId, now, ttl }: ToMint)
 }
 
 /**
- * What a token says, when it is ours and still alive; otherwise nothing. The key and the algorithm are ours alone:
+ * What a token says, when it is of one of these keys and still alive; otherwise nothing. The keys and the algorithm are ours alone:
  * whatever a token's header says about either is not asked.
  */
-export function readAccessToken(token: string, key: string, now: Date): TokenClaims | undefined {
+export function readAccessToken(token: string, keys: readonly string[], now: Date): TokenClaims | undefined {
+  for (const key of keys) {
+    const claims = readWith(key, token, now);
+    if (claims) return claims;
+  }
+  return undefined;
+}
+
+function readWith(key: string, token: string, now: Date): TokenClaims | undefined {
   const { verified, verify } = readerOf(key);
   const said = verified.get(token) ?? verify(token);
   if (said === undefined || said.expiresAt <= now.getTime()) return undefined;

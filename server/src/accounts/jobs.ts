@@ -1,11 +1,17 @@
 import type { Shop } from '#infra/shop';
 import { purgeSessions } from './commands/purge-sessions.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
-import { PURGE_JOB, RESET_LINK_JOB } from './names.ts';
+import { PURGE_JOB, RESEAL_JOB, RESET_LINK_JOB } from './names.ts';
+import { resealFactors } from './second-factor/commands/reseal-factors.ts';
 
-/** In the quiet of the night, expired sessions go. Links for new passwords are sent as they are asked for. */
+/**
+ * In the quiet of the night, expired sessions go. Links for new passwords are sent as they are asked for. A start with
+ * JWT_SECRET_PREVIOUS locks second factors with the key of now, so that the one before can go.
+ */
 export async function accountJobs(shop: Pick<Shop, 'db' | 'config' | 'now' | 'jobs'>): Promise<void> {
   await shop.jobs.work(PURGE_JOB, () => purgeSessions(shop));
   await shop.jobs.every('10 3 * * *', PURGE_JOB);
   await shop.jobs.work<{ accountId: string }>(RESET_LINK_JOB, ({ accountId }) => sendResetLink(shop, accountId));
+  await shop.jobs.work(RESEAL_JOB, () => resealFactors(shop));
+  if (shop.config.jwtSecretPrevious !== null) await shop.db.transaction().execute((tx) => shop.jobs.later(tx, RESEAL_JOB, {}));
 }

@@ -97,6 +97,7 @@ const refused: Record<string, string>[] = [
   { METRICS_PORT: 'yes' },
   { METRICS_PORT: '3000' },
   { JWT_SECRET: 'secret' },
+  { JWT_SECRET_PREVIOUS: 'secret' },
   { ACCESS_TOKEN_TTL: '15' },
   { ACCESS_TOKEN_TTL: '0m' },
   { ACCESS_TOKEN_TTL: '2h' },
@@ -142,6 +143,7 @@ test('a secret or a password is never repeated in the refusal', () => {
   const secrets = [
     { DATABASE_URL: 'mysql://me:hunter2@db/shop' },
     { JWT_SECRET: 'hunter2' },
+    { JWT_SECRET_PREVIOUS: 'hunter2' },
     { ADMIN_PASSWORD: 'hunter2' },
     { SMTP_URL: 'http://me:hunter2@mail.example' },
   ];

@@ -44,6 +44,8 @@ export type Config = {
   metricsPort: number | null;
   /** `null`: the shop makes one once and keeps it in the database. */
   jwtSecret: string | null;
+  /** The key before this one, or the one to come: what it signed or locked is still believed. `null`: there is none. */
+  jwtSecretPrevious: string | null;
   /** Milliseconds. */
   accessTokenTtl: number;
   adminEmail: string | null;
@@ -95,6 +97,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     bucket: readBucket(setting('MEDIA_URL', null)),
     metricsPort: readMetricsPort(setting('METRICS_PORT', null), port),
     jwtSecret: readSecret(setting('JWT_SECRET', null)),
+    jwtSecretPrevious: readSecret(setting('JWT_SECRET_PREVIOUS', null)),
     accessTokenTtl: readTokenTtl(setting('ACCESS_TOKEN_TTL', 15 * MINUTE)),
     adminEmail: readEmail(setting('ADMIN_EMAIL', null)),
     adminPassword: readPassword(setting('ADMIN_PASSWORD', null)),

@@ -3,7 +3,7 @@ import type { Caller } from '#infra/http';
 import type { Shop } from '#infra/shop';
 import { readAccessToken, type TokenClaims } from '../access-token.ts';
 import { signedIn } from '../queries.ts';
-import { signingKey } from './signing-key.ts';
+import { signingKeys } from './signing-keys.ts';
 
 type Ground = Pick<Shop, 'db' | 'config' | 'now'>;
 
@@ -11,7 +11,7 @@ type Ground = Pick<Shop, 'db' | 'config' | 'now'>;
 export function callerOf(shop: Ground): (token: string) => Promise<Caller | undefined> {
   const callerBy = gathered((asked: readonly TokenClaims[]) => signedIn(shop.db, asked, shop.now()));
   return async (token) => {
-    const claims = readAccessToken(token, await signingKey(shop), shop.now());
+    const claims = readAccessToken(token, await signingKeys(shop), shop.now());
     return claims && callerBy(claims);
   };
 }

@@ -9,7 +9,7 @@ const NAME = 'access-token-key';
 const KEY_BYTES = 32;
 const known = new WeakMap<Ground['db'], string>();
 
-/** The key of access tokens: JWT_SECRET, or else one that is made once and kept in the database, which instances share. */
+/** What access tokens are signed with: JWT_SECRET, or else a key that is made once and kept in the database, which instances share. */
 export async function signingKey({ db, config }: Ground): Promise<string> {
   if (config.jwtSecret !== null) return config.jwtSecret;
   const key = known.get(db) ?? (await findSecret(db, NAME))?.value ?? (await makeKey(db));

@@ -43,8 +43,19 @@ export function sealSecret(key: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws where it was sealed with another key: JWT_SECRET was changed since. */
-export function openSecret(key: string, sealed: string): string {
+/** Nothing where none of the keys fits: JWT_SECRET was changed since, and not by steps (docs/operations.md). */
+export function openSecret(keys: readonly string[], sealed: string): string | undefined {
+  for (const key of keys) {
+    try {
+      return openWith(key, sealed);
+    } catch {
+      // Locked with another key, or tampered with: neither opens.
+    }
+  }
+  return undefined;
+}
+
+function openWith(key: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(key), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

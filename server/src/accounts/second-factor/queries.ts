@@ -10,6 +10,16 @@ export const factorOf = (db: Db | Tx, accountId: string) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst();
 
+/** The factors of the accounts that follow one in the order of ids, or of the first. */
+export const factorsAfter = (db: Db, accountId: string | null, limit: number) =>
+  db
+    .selectFrom('secondFactor')
+    .select(['accountId', 'sealed'])
+    .$if(accountId !== null, (query) => query.where('accountId', '>', accountId))
+    .orderBy('accountId')
+    .limit(limit)
+    .execute();
+
 type Shown = { sessions: SignedInDevice[]; secondFactor: SecondFactor };
 
 /** Where somebody is signed in, the newest first, and what guards their account. At most the newest hundred devices. */

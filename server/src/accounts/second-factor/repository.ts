@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/db';
 
 type Begun = { accountId: string; sealed: string; createdAt: Date };
 
@@ -21,6 +21,15 @@ export async function useStep(tx: Tx, accountId: string, step: number): Promise<
     .where('lastStep', '<', step)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Puts the same secrets down as another key locked them, unless somebody set theirs up anew meanwhile. */
+export async function reseal(tx: Tx, anew: readonly { accountId: string; from: string; to: string }[]): Promise<void> {
+  const [ids, froms, tos] = [anew.map(({ accountId }) => accountId), anew.map(({ from }) => from), anew.map(({ to }) => to)];
+  await sql`
+    update second_factor set sealed = fresh
+    from unnest(${ids}::uuid[], ${froms}::text[], ${tos}::text[]) as it (id, old, fresh)
+    where account_id = id and sealed = old`.execute(tx);
 }
 
 export async function confirmFactor(tx: Tx, accountId: string, at: Date): Promise<void> {

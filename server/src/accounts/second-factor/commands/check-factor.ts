@@ -1,6 +1,6 @@
 import type { Shop } from '#infra/shop';
 import type { Tx } from '#infra/db';
-import { signingKey } from '../../commands/signing-key.ts';
+import { signingKeys } from '../../commands/signing-keys.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { openSecret, stepOf } from '../codes.provider.ts';
 import { factorOf } from '../queries.ts';
@@ -14,7 +14,8 @@ export async function checkFactor(shop: Ground, tx: Tx, { accountId, code }: Ask
   const factor = await factorOf(tx, accountId);
   if (!factor) return false;
   const now = shop.now();
-  const step = stepOf(openSecret(await signingKey(shop), factor.sealed), code, now);
+  const secret = openSecret(await signingKeys(shop), factor.sealed);
+  const step = secret === undefined ? undefined : stepOf(secret, code, now);
   if (step !== undefined) return useStep(tx, accountId, step);
   return useRecoveryCode(tx, accountId, { codeHash: hashOf(asWritten(code)), at: now });
 }

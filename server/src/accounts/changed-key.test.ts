@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { TOTP } from 'otpauth';
+import { listMails } from '@shop/contract/mail';
+import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { readAccessToken } from './access-token.ts';
+import { callerOf } from './commands/caller-of.ts';
+import { sendResetLink } from './commands/send-reset-link.ts';
+import { accountJobs } from './jobs.ts';
+import { beginFactor } from './second-factor/commands/begin-factor.ts';
+import { checkFactor } from './second-factor/commands/check-factor.ts';
+import { confirmFactor } from './second-factor/commands/confirm-factor.ts';
+import { resealFactors } from './second-factor/commands/reseal-factors.ts';
+
+const OLD = 'the old one: thirty-two letters and more';
+const NEW = 'the new one: thirty-two letters and more';
+const ANOTHER = 'of another shop: thirty-two letters and more';
+const PASSWORD = 'a long password';
+const HALF_MINUTE = 30_000; // ms
+
+/** Told of the new key and the one before, as between the two restarts of a change. */
+let shop: TestShop;
+let late = 0;
+
+before(async () => {
+  const env = { JWT_SECRET: NEW, JWT_SECRET_PREVIOUS: OLD };
+  shop = await openTestShop({ env, now: () => new Date(Date.now() + late) });
+});
+after(() => shop.close());
+
+/** The same shop as it was, or will be, with one key alone. */
+const withKey = (jwtSecret: string): TestShop => ({ ...shop, config: { ...shop.config, jwtSecret, jwtSecretPrevious: null } });
+
+const codeOf = (secret: string): string => new TOTP({ secret }).generate({ timestamp: shop.now().getTime() });
+const opens = (ground: TestShop, { id }: Person, code: string): Promise<boolean> =>
+  shop.db.transaction().execute((tx) => checkFactor(ground, tx, { accountId: id, code }));
+
+/** Somebody whose second factor was set up while there was only that key. */
+async function withFactorOf(jwtSecret: string): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
+  const ground = withKey(jwtSecret);
+  const person = await anAdmin(ground, { password: PASSWORD });
+  const who = await callerOf(ground)(person.token);
+  assert.ok(who);
+  const { secret } = await beginFactor(ground, who, PASSWORD);
+  const recoveryCodes = await confirmFactor(ground, who, codeOf(secret));
+  late += HALF_MINUTE;
+  return { person, secret, recoveryCodes };
+}
+
+test('whoever was signed in when the key was changed stays so, and their next token is of the new key', async () => {
+  const person = await aCustomer(withKey(OLD));
+  assert.equal((await shop.ask(person, 'GET', '/detail')).status, 200);
+  const { body } = await shop.ask(null, 'POST', '/session/refresh', undefined, { cookie: `refresh=${person.refreshToken}` });
+  assert.ok(readAccessToken(String(body['accessToken']), [NEW], shop.now()));
+  assert.equal(readAccessToken(String(body['accessToken']), [OLD], shop.now()), undefined);
+});
+
+test('a token of neither key lets nobody in', async () => {
+  const person = await aCustomer(withKey(ANOTHER));
+  assert.equal((await shop.ask(person, 'GET', '/detail')).status, 401);
+});
+
+test('a link that was asked for before the change is mailed after it, and sets a password', async () => {
+  const owner = await anAdmin(shop);
+  const asha = await aCustomer(shop, { password: PASSWORD });
+  await sendResetLink(withKey(OLD), asha.id);
+  const { mails } = await shop.call(owner, listMails, { query: { q: asha.email } });
+  const [, token] = /#token=([\w-]{43})/.exec(mails[0]?.text ?? '') ?? [];
+  const { status } = await shop.ask(null, 'POST', '/password/reset', { token, password: 'a brand new password' });
+  assert.equal(status, 200);
+});
+
+test('a second factor outlives the change: while both keys are known, and afterwards under the new one alone', async () => {
+  const { person, secret } = await withFactorOf(OLD);
+  assert.equal(await opens(shop, person, codeOf(secret)), true);
+  late += HALF_MINUTE;
+  assert.equal(await opens(withKey(NEW), person, codeOf(secret)), false);
+  await resealFactors(shop);
+  assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true);
+  assert.equal(await opens(withKey(OLD), person, codeOf(secret)), false);
+});
+
+test('locking anew leaves alone what is of the new key already, and what is of neither', async () => {
+  const [fresh, lost] = [await withFactorOf(NEW), await withFactorOf(ANOTHER)];
+  const sealed = () => shop.db.selectFrom('secondFactor').select('sealed').orderBy('accountId').execute();
+  await resealFactors(shop);
+  const before = await sealed();
+  await resealFactors(shop);
+  assert.deepEqual(await sealed(), before);
+  assert.equal(await opens(withKey(NEW), fresh.person, codeOf(fresh.secret)), true);
+  assert.equal(await opens(withKey(ANOTHER), lost.person, codeOf(lost.secret)), true);
+});
+
+test('where the key is lost the app’s codes are refused, and a recovery code still opens', async () => {
+  const { person, secret, recoveryCodes } = await withFactorOf(ANOTHER);
+  assert.equal(await opens(shop, person, codeOf(secret)), false);
+  assert.equal(await opens(shop, person, recoveryCodes[0] ?? ''), true);
+});
+
+test('a start with the key before locks second factors anew by itself', async (t) => {
+  const { person, secret } = await withFactorOf(OLD);
+  await accountJobs(shop);
+  await t.waitFor(async () => assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true), { timeout: 30_000 });
+});
