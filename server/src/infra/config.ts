@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { BucketPlace } from './bucket.ts';
+import { plainWires } from './plain-wires.ts';
 import {
   readAccess,
   readApiUrl,
@@ -68,6 +69,8 @@ export type Config = {
   paymentWindow: number;
   /** Milliseconds between two looks at an unpaid order; `null`: at 1, 5, 15 and 60 minutes, then hourly for three days. */
   reconcileEvery: number | null;
+  /** Whether the shop stays shut rather than speak to another machine without TLS. With keys it does, unless told otherwise. */
+  requireTls: boolean;
   /** Whose word to take for the client's address: nobody's, a number of hops, or these addresses. */
   trustProxy: false | number | string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -110,8 +113,10 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     ...readPayments(setting),
   };
   refuseHalfLive(config);
+  const requireTls = readSwitch(setting('REQUIRE_TLS', null)) ?? config.razorpay !== null;
+  if (requireTls) refusePlainWires(config);
   // Sample orders have no place among real money.
-  return config.razorpay === null ? config : { ...config, demo: false };
+  return { ...config, requireTls, ...(config.razorpay && { demo: false }) };
 }
 
 type Named = <T>(name: string, otherwise: T) => Setting<T>;
@@ -146,4 +151,10 @@ function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: Mo
     throw new SettingError(
       `PUBLIC_URL is "${publicUrl}": a shop that takes real money needs https, for instance PUBLIC_URL=https://shop.example.`,
     );
+}
+
+/** The first wire that leaves this machine unencrypted (OWASP ASVS 5.0, 12.3.1). Of a tunnel beneath it only the operator can know. */
+function refusePlainWires(config: Parameters<typeof plainWires>[0]): void {
+  const [sentence] = plainWires(config);
+  if (sentence) throw new SettingError(`${sentence} If a tunnel of yours lies beneath, set REQUIRE_TLS=0.`);
 }

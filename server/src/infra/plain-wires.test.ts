@@ -34,8 +34,37 @@ const cases: { env: Record<string, string>; says?: string }[] = [
     env: { MEDIA_URL: 'http://key:secret@s3.example/pictures' },
     says: 'MEDIA_URL reaches s3.example without TLS: write https://.',
   },
+  {
+    env: { RAZORPAY_API_URL: 'http://gateway.example' },
+    says: 'RAZORPAY_API_URL reaches gateway.example without TLS: write https://.',
+  },
 ];
 
 for (const { env, says } of cases)
   test(`${JSON.stringify(env)} ${says ? 'is warned of' : 'is no wire to warn of'}`, () =>
     assert.deepEqual(plainWires(readConfig(env)), says ? [says] : []));
+
+const LIVE = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'quiet',
+  RAZORPAY_WEBHOOK_SECRET: 'whispered',
+  PUBLIC_URL: 'https://shop.example',
+};
+const refusal = (says: string) => ({
+  name: 'SettingError',
+  message: `${says} If a tunnel of yours lies beneath, set REQUIRE_TLS=0.`,
+});
+
+for (const { env, says } of cases)
+  test(`${JSON.stringify(env)} ${says ? 'keeps a shop shut' : 'does not trouble a shop'} that takes real money or asks for TLS`, () => {
+    for (const strict of [LIVE, { REQUIRE_TLS: '1' }]) {
+      const start = () => readConfig({ ...env, ...strict });
+      if (says) assert.throws(start, refusal(says));
+      else assert.equal(start().requireTls, true);
+    }
+  });
+
+test('an operator who has a tunnel of their own says so, and is warned only', () => {
+  const env = { ...LIVE, REQUIRE_TLS: '0', SMTP_URL: at('smtp', 'mail.example:587') };
+  assert.equal(plainWires(readConfig(env)).length, 1);
+});

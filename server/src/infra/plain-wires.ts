@@ -1,22 +1,23 @@
 import { Client } from 'pg';
 import type { Config } from './config.ts';
 
-type Wires = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'smtpUrl' | 'bucket'>;
+type Wires = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'smtpUrl' | 'bucket' | 'razorpayApiUrl'>;
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 /** Of this machine: its loopback, or a socket in a folder. */
 const isHere = (host: string): boolean => host === '' || host.startsWith('/') || LOOPBACK.test(host);
 
 /**
- * What leaves this machine unencrypted, by the settings: a sentence for each that says what to change. A warning and no refusal, since
- * between two machines there may be a tunnel that the shop knows nothing of.
+ * What leaves this machine unencrypted, by the settings: a sentence for each that says what to change. A reason not to start where
+ * REQUIRE_TLS says so, and otherwise a warning, since between two machines there may be a tunnel that the shop knows nothing of.
  */
-export function plainWires({ databaseUrl, databaseReadUrl, smtpUrl, bucket }: Wires): string[] {
+export function plainWires({ databaseUrl, databaseReadUrl, smtpUrl, bucket, razorpayApiUrl }: Wires): string[] {
   return [
     ...ofDatabase('DATABASE_URL', databaseUrl),
     ...ofDatabase('DATABASE_READ_URL', databaseReadUrl),
     ...ofMail(smtpUrl),
-    ...ofBucket(bucket),
+    ...ofWeb('MEDIA_URL', bucket?.address),
+    ...ofWeb('RAZORPAY_API_URL', razorpayApiUrl),
   ];
 }
 
@@ -32,9 +33,9 @@ function ofMail(smtpUrl: string | null): string[] {
   return [`SMTP_URL speaks TLS to ${url.hostname} only if that offers it: write smtps://, or add ?requireTLS=true.`];
 }
 
-function ofBucket(bucket: Wires['bucket']): string[] {
-  const url = bucket && URL.parse(bucket.address);
+function ofWeb(setting: string, address: string | undefined): string[] {
+  const url = address === undefined ? null : URL.parse(address);
   return url?.protocol !== 'http:' || isHere(url.hostname)
     ? []
-    : [`MEDIA_URL reaches ${url.hostname} without TLS: write https://.`];
+    : [`${setting} reaches ${url.hostname} without TLS: write https://.`];
 }
