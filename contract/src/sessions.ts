@@ -20,7 +20,12 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-const shown = { sessions: z.array(SignedInDevice), secondFactor: SecondFactor };
+const shown = {
+  sessions: z.array(SignedInDevice),
+  /** Signing a device out takes the password: this one signed in a while ago. */
+  passwordNeeded: z.boolean(),
+  secondFactor: SecondFactor,
+};
 
 const code = z
   .string('Enter the code from your authenticator app.')
@@ -40,9 +45,12 @@ export const endOtherSessions = route({
   method: 'DELETE',
   path: '/session',
   access: 'user',
-  summary: 'Sign one device out by its id, or, without one, every device but this',
+  summary:
+    'Sign one device out by its id, or, without one, every device but this; with the password where `passwordNeeded` says so',
   query: z.object({ id: z.optional(z.string('Say which device.').check(z.maxLength(40, 'That is no device.'))) }),
+  body: z.optional(z.object({ currentPassword: z.optional(currentPassword) })),
   reply: z.object({ message: z.string(), ...shown }),
+  limit: { times: 20, seconds: 600 },
 });
 export const beginSecondFactor = route({
   method: 'POST',

@@ -10,6 +10,9 @@ const LONGEST_DAYS = { user: 365, admin: 30 };
 const GRACE_MS = 10_000;
 
 const QUARTER_HOUR = 15 * 60;
+/** For so long after signing in, nobody asks for the password again before devices are signed out (OWASP ASVS 5.0, 7.5.2). */
+export const isFresh = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() < QUARTER_HOUR * 1000;
+
 /** Guesses at one account from one address. Nobody elsewhere can use them up, so the owner stays welcome. */
 export const GUESSES_HERE = { name: 'login-here', times: 10, seconds: QUARTER_HOUR, shared: true };
 /** Guesses at one account from many addresses: a dictionary then takes years. */

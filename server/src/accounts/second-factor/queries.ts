@@ -1,6 +1,6 @@
 import type { SecondFactor, SignedInDevice } from '@shop/contract/sessions';
 import type { Db, Tx } from '#infra/db';
-import { lastUsed } from '../rules.ts';
+import { isFresh, lastUsed } from '../rules.ts';
 
 /** The factor of an account, in force or begun. */
 export const factorOf = (db: Db | Tx, accountId: string) =>
@@ -20,7 +20,7 @@ export const factorsAfter = (db: Db, accountId: string | null, limit: number) =>
     .limit(limit)
     .execute();
 
-type Shown = { sessions: SignedInDevice[]; secondFactor: SecondFactor };
+type Shown = { sessions: SignedInDevice[]; passwordNeeded: boolean; secondFactor: SecondFactor };
 
 /** Where somebody is signed in, the newest first, and what guards their account. At most the newest hundred devices. */
 export async function securityOf(db: Db, { id, sessionId }: { id: string; sessionId: string }, now: Date): Promise<Shown> {
@@ -56,6 +56,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
       lastUsedAt: lastUsed(session).toISOString(),
       isThisOne: session.id === sessionId,
     })),
+    passwordNeeded: !sessions.some((session) => session.id === sessionId && isFresh(session.createdAt, now)),
     secondFactor: {
       isOn: factor.confirmedAt !== null,
       isRequired: factor.ownersNeedFactor && factor.staffRole === 'owner',

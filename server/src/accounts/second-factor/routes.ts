@@ -1,6 +1,7 @@
 import * as contract from '@shop/contract/sessions';
 import type { Shop } from '#infra/shop';
 import { isId } from '#kernel/ids';
+import { confirmPresence } from '../commands/confirm-presence.ts';
 import { endOwnSession } from '../commands/end-own-session.ts';
 import { endOtherSessions } from '../commands/end-other-sessions.ts';
 import { beginFactor } from './commands/begin-factor.ts';
@@ -15,7 +16,8 @@ export function securityRoutes(shop: Shop): void {
 
   serve(contract.listSessions, ({ who }) => securityOf(db, who, now()));
 
-  serve(contract.endOtherSessions, async ({ who, query: { id } }) => {
+  serve(contract.endOtherSessions, async ({ who, query: { id }, body }) => {
+    await confirmPresence(shop, who, body?.currentPassword);
     if (id === undefined) await endOtherSessions(db, who);
     else if (isId(id)) await endOwnSession(db, { accountId: who.id, sessionId: id });
     const message = id === undefined ? 'Your other devices are logged out.' : 'That device is logged out.';

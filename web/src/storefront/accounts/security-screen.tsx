@@ -27,7 +27,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 /** Who else may be in this account, and what keeps others out of it. */
 export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
-  const { sessions, secondFactor, textVersion, consents } = loaderData;
+  const { sessions, passwordNeeded, secondFactor, textVersion, consents } = loaderData;
   const role = useSession()?.role;
   return (
     <main id="main">
@@ -40,7 +40,7 @@ export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
           <h2 className="h3" id="devices">
             Where you are logged in
           </h2>
-          <DeviceList sessions={sessions} />
+          <DeviceList sessions={sessions} passwordNeeded={passwordNeeded} />
         </section>
         {role !== undefined && <YourData textVersion={textVersion} consents={consents} mayErase={role === 'user'} />}
       </div>

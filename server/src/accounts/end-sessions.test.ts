@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { endOtherSessions, listSessions } from '@shop/contract/sessions';
+import { aCustomer, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
+
+const PASSWORD = 'a long password';
+const QUARTER_HOUR = 15 * 60_000; // ms
+
+let shop: TestShop;
+let late = 0;
+let asha: Person;
+let tablet: Person;
+
+before(async () => {
+  shop = await openTestShop({ now: () => new Date(Date.now() + late) });
+});
+beforeEach(async () => {
+  late = 0;
+  asha = await aCustomer(shop, { password: PASSWORD });
+  tablet = await onAnotherDevice(shop, asha);
+});
+after(() => shop.close());
+
+const statusOf = async (person: Person): Promise<number> => (await shop.ask(person, 'GET', '/detail')).status;
+const someTimePasses = (): void => void (late = QUARTER_HOUR - 1000);
+/** The access token stays good, as it does for a tab that renews it. */
+const aQuarterHourPasses = async (): Promise<void> => {
+  await shop.db
+    .updateTable('session')
+    .set({ createdAt: new Date(shop.now().getTime() - QUARTER_HOUR) })
+    .where('id', '=', asha.sessionId)
+    .execute();
+};
+
+test('whoever has just signed in signs another device out without a word', async () => {
+  someTimePasses();
+  assert.equal((await shop.call(asha, listSessions)).passwordNeeded, false);
+  await shop.call(asha, endOtherSessions, { query: { id: tablet.sessionId } });
+  assert.equal(await statusOf(tablet), 401);
+});
+
+const REFUSED = [
+  { typed: undefined, says: 'Enter your current password.' },
+  { typed: { currentPassword: '' }, says: 'Enter your current password.' },
+  { typed: { currentPassword: 'a wrong one' }, says: 'That is not your current password.' },
+];
+
+for (const { what, path } of [
+  { what: 'one device', path: () => `/session?id=${tablet.sessionId}` },
+  { what: 'all other devices', path: () => '/session' },
+])
+  test(`after a quarter of an hour it takes the password to sign ${what} out`, async () => {
+    await aQuarterHourPasses();
+    assert.equal((await shop.call(asha, listSessions)).passwordNeeded, true);
+    for (const { typed, says } of REFUSED) {
+      const { status, body } = await shop.ask(asha, 'DELETE', path(), typed);
+      assert.deepEqual([status, body.errors], [400, { currentPassword: says }]);
+    }
+    assert.equal(await statusOf(tablet), 200);
+    assert.equal((await shop.ask(asha, 'DELETE', path(), { currentPassword: PASSWORD })).status, 200);
+    assert.deepEqual([await statusOf(tablet), await statusOf(asha)], [401, 200]);
+  });
+
+test('signing in again on the device is as good as the password', async () => {
+  await aQuarterHourPasses();
+  const again = await onAnotherDevice(shop, asha);
+  assert.equal((await shop.call(again, listSessions)).passwordNeeded, false);
+});
+
+test('passwords are guessed twenty times there and no more', async () => {
+  await aQuarterHourPasses();
+  const guess = () => shop.ask(asha, 'DELETE', '/session', { currentPassword: 'a wrong one' });
+  for (let tries = 0; tries < 20; tries++) assert.equal((await guess()).status, 400);
+  assert.equal((await guess()).status, 429);
+});

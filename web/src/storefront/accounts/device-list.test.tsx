@@ -1,0 +1,41 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { DeviceList } from './device-list.tsx';
+
+const shown = (element: React.ReactElement) => render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+
+const device = (id: string, isThisOne: boolean) => ({
+  _id: id,
+  device: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  signedInAt: '2026-11-20T04:00:00.000Z',
+  lastUsedAt: '2026-11-20T05:00:00.000Z',
+  isThisOne,
+});
+
+test('logging out all other devices is asked about first, and this device cannot be logged out by mistake', async () => {
+  const screen = await shown(<DeviceList sessions={[device('a', true), device('b', false)]} passwordNeeded={false} />);
+  await expect
+    .element(screen.getByText('Last used 20 Nov 2026, 10:30 am. Logged in 20 Nov 2026, 9:30 am.').first())
+    .toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log out Firefox on Linux' }).elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Log out all other devices?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep them' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('whoever is logged in on one device alone has nothing to log out', async () => {
+  const screen = await shown(<DeviceList sessions={[device('a', true)]} passwordNeeded={false} />);
+  await expect.element(screen.getByText('This device')).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('whoever logged in a while ago types their password before a device is logged out', async () => {
+  const screen = await shown(<DeviceList sessions={[device('a', true), device('b', false)]} passwordNeeded />);
+  await screen.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Log out Firefox on Linux?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Log it out' }).click();
+  await expect.element(screen.getByText('Enter your current password.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Current password')).toHaveFocus();
+});

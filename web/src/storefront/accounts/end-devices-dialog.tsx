@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { endOtherSessions } from '@shop/contract/sessions';
+import { call } from '../../api/client.ts';
+import { sendForm } from '../../shared/send-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** One device by its session's id and what it is called; or all others. */
+export type WhichDevices = { id: string; name: string } | 'all others';
+
+type Props = { which: WhichDevices; passwordNeeded: boolean; onClose: () => void };
+
+/** Asks before devices are logged out; for the password too, where this one was logged in a while ago: a screen left open logs nobody out. */
+export function EndDevicesDialog({ which, passwordNeeded, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const query = which === 'all others' ? {} : { id: which.id };
+  const end = form.handleSubmit((typed) =>
+    sendForm(
+      form,
+      () => call(endOtherSessions, { query, body: passwordNeeded ? typed : {} }),
+      async ({ message }) => {
+        await revalidate();
+        onClose();
+        toast.success(message);
+      },
+    ),
+  );
+  return (
+    <Dialog
+      title={which === 'all others' ? 'Log out all other devices?' : `Log out ${which.name}?`}
+      width="narrow"
+      onClose={onClose}
+      foot={
+        <>
+          <Button type="button" kind="quiet" onClick={onClose}>
+            {which === 'all others' ? 'Keep them' : 'Keep it'}
+          </Button>
+          <Button form="end-devices" kind="danger" busy={isSubmitting}>
+            {which === 'all others' ? 'Log them out' : 'Log it out'}
+          </Button>
+        </>
+      }
+    >
+      <form id="end-devices" className="form-grid" method="post" onSubmit={(event) => void end(event)} noValidate>
+        <p className="prose">
+          You stay logged in here. {which === 'all others' ? 'Everywhere else' : 'There'} the password is asked for again.
+        </p>
+        {passwordNeeded && (
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            required
+            error={errors.currentPassword}
+            {...form.register('currentPassword', { required: 'Enter your current password.' })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
