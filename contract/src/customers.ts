@@ -21,6 +21,8 @@ export const Customer = z.object({
   role: Role,
   staffRole: z.nullable(StaffRole),
   isActive: z.boolean(),
+  /** A code from their phone is asked for when they log in; turned off by `liftSecondFactor`. */
+  hasFactor: z.boolean(),
   /** Why the account is blocked, where it is and somebody said. */
   blockedBecause: z.string(),
   createdAt: z.iso.datetime(),

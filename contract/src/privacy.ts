@@ -5,7 +5,7 @@ import { ConsentPurpose } from './consents.ts';
 import { Money } from './money.ts';
 import { Order } from './orders.ts';
 import { route } from './route.ts';
-import { SignedInDevice } from './sessions.ts';
+import { SecondFactor, SignedInDevice } from './sessions.ts';
 
 /** So many of somebody's latest orders and messages are handed over at once; the rest can be had from the shop. */
 export const MOST_EXPORTED = 500;
@@ -44,6 +44,8 @@ export const OwnData = z.object({
   /** Mails of the last months. */
   mails: z.array(z.object({ letter: z.string(), to: z.string(), at: z.iso.datetime() })),
   devices: z.array(SignedInDevice),
+  /** Whether one is on; what it is made from stays a secret. */
+  secondFactor: z.pick(SecondFactor, { isOn: true, recoveryCodesLeft: true }),
 });
 export type OwnData = z.output<typeof OwnData>;
 

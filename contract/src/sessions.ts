@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
+import { Line } from './text.ts';
 
 /** One device on which the caller is signed in. */
 export const SignedInDevice = z.object({
@@ -14,11 +15,15 @@ export type SignedInDevice = z.output<typeof SignedInDevice>;
 
 export const SecondFactor = z.object({
   isOn: z.boolean(),
-  /** The shop asks it of this account: without it nothing of the staff's opens. */
+  /** The shop asks it of this account: without it nothing of the staff's opens. Never of customers. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
+
+/** Of whom the shop asks a second factor; everybody else sets one up if they want to. */
+export const FactorAskedOf = z.enum(['nobody', 'owners', 'staff'], 'Choose nobody, owners or staff.');
+export type FactorAskedOf = z.output<typeof FactorAskedOf>;
 
 const shown = {
   sessions: z.array(SignedInDevice),
@@ -56,7 +61,7 @@ export const beginSecondFactor = route({
   method: 'POST',
   path: '/session/second-factor',
   access: 'user',
-  summary: 'Begin a second factor (staff): answers the secret for the authenticator app',
+  summary: 'Begin a second factor: answers the secret for the authenticator app',
   body: z.object({ currentPassword }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
   status: 201,
@@ -84,7 +89,17 @@ export const requireSecondFactor = route({
   method: 'PUT',
   path: '/staff/second-factor',
   access: 'admin',
-  summary: 'Whether owners need a second factor; one who asks it of others has one',
-  body: z.object({ required: z.boolean('This is yes or no.') }),
-  reply: z.object({ message: z.string(), required: z.boolean() }),
+  summary: 'Of whom a second factor is asked: of nobody, of owners, of all staff; one who asks it of others has one',
+  body: z.object({ askedOf: FactorAskedOf }),
+  reply: z.object({ message: z.string(), askedOf: FactorAskedOf }),
+});
+export const liftSecondFactor = route({
+  method: 'DELETE',
+  path: '/admin/second-factor/:id',
+  access: 'admin',
+  summary:
+    'Turn off the second factor of somebody who lost phone and recovery codes: they are told by mail and signed out; of staff, the owner’s to do',
+  body: z.object({ reason: Line({ required: 'Write how you know that it is them.', most: 500 }) }),
+  reply: z.object({ message: z.string() }),
+  limit: { times: 60, seconds: 600 },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, NewPassword, Phone, StaffRole } from './accounts.ts';
 import { route, type Route } from './route.ts';
+import { FactorAskedOf } from './sessions.ts';
 import { Line } from './text.ts';
 
 const EVERYONE: readonly StaffRole[] = ['owner', 'manager', 'support'];
@@ -75,8 +76,8 @@ export const AcceptedInvitation = z.object({
 const people = {
   staff: z.array(StaffMember),
   invitations: z.array(Invitation),
-  /** An owner without a second factor gets into nothing of the staff’s; changed by `requireSecondFactor`. */
-  ownersNeedFactor: z.boolean(),
+  /** Whoever of these has no second factor gets into nothing of the staff’s; changed by `requireSecondFactor`. */
+  factorAskedOf: FactorAskedOf,
 };
 const Changed = z.object({ message: z.string(), ...people });
 

@@ -23,10 +23,10 @@ export async function signedIn(db: Db, asked: readonly TokenClaims[], now: Date)
 
 const sessionsQuestion = fixedQuestion(
   ({ sessionIds, now }: { sessionIds: string[]; now: Date }) => sql<Session>`
-    select s.id as session_id, a.id, a.role, a.staff_role, a.name, case when a.staff_role = 'owner' then
-        (select owners_need_factor from shop_settings)
+    select s.id as session_id, a.id, a.role, a.staff_role, a.name, case when a.staff_role is null then false else
+        (select factor_asked_of = 'staff' or factor_asked_of = 'owners' and a.staff_role = 'owner' from shop_settings)
         and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
-      else false end as lacks_factor
+      end as lacks_factor
     from session s join account a on a.id = s.account_id
     where s.id = any(${sessionIds}::uuid[]) and s.expires_at > ${now} and a.is_active`,
 );
@@ -37,7 +37,7 @@ type Session = {
   role: string;
   staffRole: string | null;
   name: string;
-  /** An owner without the second factor that the shop asks of owners. Nothing is looked up for anybody else. */
+  /** One of the staff without the second factor that the shop asks of them. Nothing is looked up for customers. */
   lacksFactor: boolean;
 };
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { TOTP } from 'otpauth';
 import { confirmPayment } from '@shop/contract/payments';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { beginSecondFactor } from '@shop/contract/sessions';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { codeOf, withFactor } from '#test-support/factors';
 import { payAtGateway, turnKnobs } from '#test-support/gateway';
 import { aCardOrder, anOrder, moveTo } from '#test-support/orders';
 import { openPostBox, type PostBox } from '#test-support/post-box';
@@ -61,7 +61,7 @@ async function sentMail(): Promise<Deed> {
 let secret = '';
 function code(): string {
   late += 30_000;
-  return new TOTP({ secret }).generate({ timestamp: shop.now().getTime() });
+  return codeOf(secret, shop.now());
 }
 
 /** In this order; those about the second factor follow each other. What else staff do is read in the tests of its room. */
@@ -77,9 +77,14 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     ({ secret } = await shop.call(owner, beginSecondFactor, { body: { currentPassword: PASSWORD } }));
     return ['PUT', '/session/second-factor', { code: code() }];
   },
-  'settings.owners-need-factor': async () => ['PUT', '/staff/second-factor', { required: true }],
+  'settings.factor-asked-of': async () => ['PUT', '/staff/second-factor', { askedOf: 'owners' }],
+  'account.factor-lifted': async () => {
+    const ravi = await aCustomer(shop, { password: PASSWORD });
+    await withFactor(shop, ravi, PASSWORD);
+    return ['DELETE', `/admin/second-factor/${ravi.id}`, { reason: 'Knew the last order.' }];
+  },
   'account.factor-off': async () => {
-    await shop.ask(owner, 'PUT', '/staff/second-factor', { required: false });
+    await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf: 'nobody' });
     return ['DELETE', '/session/second-factor', { currentPassword: PASSWORD, code: code() }];
   },
 };

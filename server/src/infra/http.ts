@@ -155,7 +155,7 @@ function admit(contract: Route, who: Caller | undefined): Caller | undefined {
   if (contract.access === 'admin' && !(who.staffRole && rolesFor(contract).includes(who.staffRole)))
     throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
   if (contract.access === 'admin' && who.lacksFactor)
-    throw new ShopError('factor_missing', 'The shop asks a second factor of its owners. Please set yours up first.');
+    throw new ShopError('factor_missing', 'The shop asks a second factor of you. Please set yours up under Security first.');
   return who;
 }
 

@@ -517,7 +517,7 @@ export type Tables = {
     onlyRow: Generated<boolean>;
     details: ColumnType<unknown, string | undefined, string>;
     updatedAt: Generated<Date>;
-    ownersNeedFactor: Generated<boolean>;
+    factorAskedOf: Generated<string>;
   };
   simulatedEntity: {
     id: string;

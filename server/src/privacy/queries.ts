@@ -32,7 +32,7 @@ export async function ownData(db: Db, who: Caller, now: Date): Promise<OwnData> 
   const { createdAt, total } = await standingOf(db, id);
   const orders = await ordersByIds(db, await latestOrders(db, id), { id, role: 'user', now });
   const { cart } = await cartOf(db, id, now);
-  const { sessions } = await securityOf(db, who, now);
+  const { sessions, secondFactor } = await securityOf(db, who, now);
   return {
     madeAt: now.toISOString(),
     profile: { ...(await profileOf(db, id)), role, memberSince: createdAt.toISOString() },
@@ -51,6 +51,7 @@ export async function ownData(db: Db, who: Caller, now: Date): Promise<OwnData> 
     messages: await messagesOf(db, id),
     mails: await mailsTo(db, id),
     devices: sessions,
+    secondFactor: { isOn: secondFactor.isOn, recoveryCodesLeft: secondFactor.recoveryCodesLeft },
   };
 }
 

@@ -1,6 +1,7 @@
-import type { SecondFactor, SignedInDevice } from '@shop/contract/sessions';
+import { FactorAskedOf, type SecondFactor, type SignedInDevice } from '@shop/contract/sessions';
 import type { Db, Tx } from '#infra/db';
 import { isFresh, lastUsed } from '../rules.ts';
+import { isAskedOf } from './rules.ts';
 
 /** The factor of an account, in force or begun. */
 export const factorOf = (db: Db | Tx, accountId: string) =>
@@ -37,7 +38,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
     .selectFrom('account')
     .leftJoin('secondFactor', 'secondFactor.accountId', 'account.id')
     .innerJoin('shopSettings', (join) => join.onTrue())
-    .select(['account.staffRole', 'secondFactor.confirmedAt', 'shopSettings.ownersNeedFactor'])
+    .select(['account.staffRole', 'secondFactor.confirmedAt', 'shopSettings.factorAskedOf'])
     .select((row) =>
       row
         .selectFrom('recoveryCode')
@@ -59,7 +60,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
     passwordNeeded: !sessions.some((session) => session.id === sessionId && isFresh(session.createdAt, now)),
     secondFactor: {
       isOn: factor.confirmedAt !== null,
-      isRequired: factor.ownersNeedFactor && factor.staffRole === 'owner',
+      isRequired: isAskedOf(FactorAskedOf.parse(factor.factorAskedOf), factor.staffRole),
       recoveryCodesLeft: factor.codesLeft ?? 0,
     },
   };

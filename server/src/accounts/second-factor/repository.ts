@@ -1,3 +1,4 @@
+import { FactorAskedOf } from '@shop/contract/sessions';
 import { sql, type Tx } from '#infra/db';
 
 type Begun = { accountId: string; sealed: string; createdAt: Date };
@@ -59,17 +60,16 @@ export async function useRecoveryCode(
   return numUpdatedRows === 1n;
 }
 
-export async function deleteFactor(tx: Tx, accountId: string): Promise<void> {
+/** Takes a factor away, begun or in force; answers whether it was in force. */
+export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> {
   await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
-  await tx.deleteFrom('secondFactor').where('accountId', '=', accountId).execute();
+  const gone = await tx.deleteFrom('secondFactor').where('accountId', '=', accountId).returning('confirmedAt').executeTakeFirst();
+  return gone !== undefined && gone.confirmedAt !== null;
 }
 
-export async function saveRequirement(tx: Tx, ownersNeedFactor: boolean): Promise<boolean> {
-  const { ownersNeedFactor: before } = await tx
-    .selectFrom('shopSettings')
-    .select('ownersNeedFactor')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await tx.updateTable('shopSettings').set({ ownersNeedFactor }).execute();
-  return before;
+/** Answers of whom it was asked before. */
+export async function saveAskedOf(tx: Tx, factorAskedOf: FactorAskedOf): Promise<FactorAskedOf> {
+  const before = await tx.selectFrom('shopSettings').select('factorAskedOf').forUpdate().executeTakeFirstOrThrow();
+  await tx.updateTable('shopSettings').set({ factorAskedOf }).execute();
+  return FactorAskedOf.parse(before.factorAskedOf);
 }

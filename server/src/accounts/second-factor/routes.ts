@@ -7,6 +7,7 @@ import { endOtherSessions } from '../commands/end-other-sessions.ts';
 import { beginFactor } from './commands/begin-factor.ts';
 import { confirmFactor } from './commands/confirm-factor.ts';
 import { dropFactor } from './commands/drop-factor.ts';
+import { liftFactor } from './commands/lift-factor.ts';
 import { requireFactor } from './commands/require-factor.ts';
 import { securityOf } from './queries.ts';
 
@@ -37,8 +38,15 @@ export function securityRoutes(shop: Shop): void {
     return { message: 'Your second factor is off.', ...(await securityOf(db, who, now())) };
   });
 
-  serve(contract.requireSecondFactor, async ({ who, body: { required } }) => {
-    await requireFactor(shop, who, required);
-    return { message: required ? 'Owners need a second factor now.' : 'Owners need no second factor now.', required };
+  serve(contract.requireSecondFactor, async ({ who, body: { askedOf } }) => {
+    await requireFactor(shop, who, askedOf);
+    return { message: `${WHO[askedOf]} a second factor now.`, askedOf };
+  });
+
+  serve(contract.liftSecondFactor, async ({ who, params, body: { reason } }) => {
+    const name = await liftFactor(shop, { actor: who, accountId: params.id, reason });
+    return { message: `The second factor of ${name} is off. They are told by mail and logged out everywhere.` };
   });
 }
+
+const WHO = { nobody: 'Nobody needs', owners: 'Owners need', staff: 'Everybody on the staff needs' };

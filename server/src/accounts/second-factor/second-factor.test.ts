@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { TOTP } from 'otpauth';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,7 +8,9 @@ import {
   listSessions,
   requireSecondFactor,
 } from '@shop/contract/sessions';
-import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
+import { migrate, readMigrations } from '#infra/migrate';
+import { aCustomer, anAdmin, freshDatabase, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
+import * as factors from '#test-support/factors';
 
 const PASSWORD = 'a long password';
 const HALF_MINUTE = 30_000;
@@ -26,20 +27,18 @@ beforeEach(async () => {
 });
 after(() => shop.close());
 
-/** What the authenticator app shows now. */
-const codeOf = (secret: string): string => new TOTP({ secret }).generate({ timestamp: shop.now().getTime() });
+/** What the authenticator app shows now, or so many milliseconds later. */
+const codeOf = (secret: string, after = 0): string => factors.codeOf(secret, new Date(shop.now().getTime() + after));
 /** The next half-minute: a code counts once. */
 const later = (): void => void (late += HALF_MINUTE);
 
 const login = (code?: string, email = owner.email) =>
   shop.ask(null, 'POST', '/login', { email, password: PASSWORD, ...(code !== undefined && { code }) });
 
-/** Sets a second factor up as its owner would: secret into the app, a first code back. */
-async function withFactor(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = await shop.call(person, beginSecondFactor, { body: { currentPassword: PASSWORD } });
-  const { recoveryCodes } = await shop.call(person, confirmSecondFactor, { body: { code: codeOf(secret) } });
+async function withFactor(person: Person): ReturnType<typeof factors.withFactor> {
+  const made = await factors.withFactor(shop, person, PASSWORD);
   later();
-  return { secret, recoveryCodes };
+  return made;
 }
 
 test('with a second factor the password alone opens nothing, and the code of the moment does', async () => {
@@ -66,10 +65,8 @@ test('a code counts once, also when two bring it at the same moment', async () =
 
 test('a phone whose clock is half a minute off is understood, one of an hour ago is not', async () => {
   const { secret } = await withFactor(owner);
-  const old = new TOTP({ secret }).generate({ timestamp: shop.now().getTime() - 3_600_000 });
-  assert.equal((await login(old)).body.code, 'code_refused');
-  const ahead = new TOTP({ secret }).generate({ timestamp: shop.now().getTime() + HALF_MINUTE });
-  assert.equal((await login(ahead)).status, 200);
+  assert.equal((await login(codeOf(secret, -3_600_000))).body.code, 'code_refused');
+  assert.equal((await login(codeOf(secret, HALF_MINUTE))).status, 200);
 });
 
 test('a recovery code opens once, however it is typed', async () => {
@@ -128,30 +125,49 @@ test('the database alone gives nobody’s codes away', async () => {
   for (const told of [secret, ...recoveryCodes]) assert.equal(kept.includes(told), false);
 });
 
-test('an owner of whom the shop asks it opens nothing of the staff’s without it', async () => {
-  const refused = await shop.ask(owner, 'PUT', '/staff/second-factor', { required: true });
-  assert.deepEqual([refused.status, refused.body.code], [403, 'factor_missing']);
-
-  const other = await anAdmin(shop);
-  const manager = await anAdmin(shop, { staffRole: 'manager' });
-  await withFactor(owner);
-  await shop.call(owner, requireSecondFactor, { body: { required: true } });
-  const { status, body } = await shop.ask(other, 'GET', '/dashboard');
-  assert.deepEqual([status, body.code], [403, 'factor_missing']);
-  assert.equal((await shop.ask(other, 'GET', '/session')).status, 200);
-  assert.equal((await shop.ask(owner, 'GET', '/dashboard')).status, 200);
-  assert.equal((await shop.ask(manager, 'GET', '/dashboard')).status, 200);
-  const dropped = await shop.ask(owner, 'DELETE', '/session/second-factor', { currentPassword: PASSWORD, code: '000000' });
-  assert.equal(dropped.body.code, 'factor_required');
-  await shop.call(owner, requireSecondFactor, { body: { required: false } });
-  assert.equal((await shop.ask(other, 'GET', '/dashboard')).status, 200);
+test('whoever asks a second factor of others has one', async () => {
+  for (const askedOf of ['owners', 'staff']) {
+    const { status, body } = await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf });
+    assert.deepEqual([status, body.code], [403, 'factor_missing']);
+  }
+  const { status, body } = await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf: 'everybody' });
+  assert.deepEqual([status, body.errors], [400, { askedOf: 'Choose nobody, owners or staff.' }]);
 });
 
-test('customers have no second factor', async () => {
-  const customer = await aCustomer(shop, { password: PASSWORD });
-  const { status } = await shop.ask(customer, 'POST', '/session/second-factor', { currentPassword: PASSWORD });
-  assert.equal(status, 403);
+test('a shop that asked it of owners still does after the upgrade', async () => {
+  const files = readMigrations();
+  const { db, pool, drop } = await freshDatabase(
+    files.slice(
+      0,
+      files.findIndex(({ name }) => name === '0024-factor-asked-of'),
+    ),
+  );
+  await pool.query('update shop_settings set owners_need_factor = true');
+  await migrate(db, files);
+  assert.deepEqual((await pool.query('select factor_asked_of from shop_settings')).rows, [{ factor_asked_of: 'owners' }]);
+  await drop();
 });
+
+const ROLES = ['owner', 'manager', 'support'] as const;
+const ASKED = { nobody: [], owners: ['owner'], staff: ROLES } as const;
+for (const askedOf of ['staff', 'owners', 'nobody'] as const)
+  test(`asked of ${askedOf}, it keeps out ${ASKED[askedOf].join(', ') || 'nobody'} without one, who may still set it up`, async () => {
+    const { secret } = await withFactor(owner);
+    await shop.call(owner, requireSecondFactor, { body: { askedOf } });
+    for (const staffRole of ROLES) {
+      const one = await anAdmin(shop, { staffRole });
+      const isAsked = ASKED[askedOf].some((it) => it === staffRole);
+      const { status, body } = await shop.ask(one, 'GET', '/order/counts');
+      assert.deepEqual([status, body.code], isAsked ? [403, 'factor_missing'] : [200, undefined], staffRole);
+      assert.equal((await shop.call(one, listSessions)).secondFactor.isRequired, isAsked, staffRole);
+    }
+    const customer = await aCustomer(shop);
+    assert.equal((await shop.call(customer, listSessions)).secondFactor.isRequired, false);
+    assert.equal((await shop.ask(owner, 'GET', '/dashboard')).status, 200);
+    const body = { currentPassword: PASSWORD, code: codeOf(secret) };
+    const dropped = await shop.ask(owner, 'DELETE', '/session/second-factor', body);
+    assert.equal(dropped.body.code, ASKED[askedOf].length > 0 ? 'factor_required' : undefined);
+  });
 
 test('everybody sees where they are signed in, and signs one device out, or all others', async () => {
   const customer = await aCustomer(shop);

@@ -1,8 +1,9 @@
 import type { StaffRole } from '@shop/contract/accounts';
+import { FactorAskedOf } from '@shop/contract/sessions';
 import type { Invitation, StaffMember } from '@shop/contract/staff';
 import { sql, type Db } from '#infra/db';
 
-type People = { staff: StaffMember[]; invitations: Invitation[]; ownersNeedFactor: boolean };
+type People = { staff: StaffMember[]; invitations: Invitation[]; factorAskedOf: FactorAskedOf };
 
 /** The staff, owners first, and the invitations that can still be answered, newest first. */
 export async function peopleOfStaff(db: Db, now: Date): Promise<People> {
@@ -24,9 +25,9 @@ export async function peopleOfStaff(db: Db, now: Date): Promise<People> {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const { ownersNeedFactor } = await db.selectFrom('shopSettings').select('ownersNeedFactor').executeTakeFirstOrThrow();
+  const { factorAskedOf } = await db.selectFrom('shopSettings').select('factorAskedOf').executeTakeFirstOrThrow();
   return {
-    ownersNeedFactor,
+    factorAskedOf: FactorAskedOf.parse(factorAskedOf),
     staff: staff.map(({ id, createdAt, confirmedAt, ...one }) => ({
       _id: id,
       ...one,

@@ -178,14 +178,14 @@ test('every change of the staff is in the audit, without a token', async () => {
   assert.doesNotMatch(JSON.stringify(entries), /token|password/i);
 });
 
-test('the owner sees who has a second factor, and whether owners need one', async () => {
-  assert.equal((await people()).ownersNeedFactor, false);
+test('the owner sees who has a second factor, and who needs one', async () => {
+  assert.equal((await people()).factorAskedOf, 'nobody');
   assert.deepEqual(new Set((await people()).staff.map(({ hasFactor }) => hasFactor)), new Set([false]));
   await shop.db
     .insertInto('secondFactor')
     .values({ accountId: owner.id, sealed: 'x', createdAt: shop.now(), confirmedAt: shop.now() })
     .execute();
-  await shop.db.updateTable('shopSettings').set({ ownersNeedFactor: true }).execute();
-  const { staff, ownersNeedFactor } = await people();
-  assert.deepEqual([ownersNeedFactor, staff.find(({ _id }) => _id === owner.id)?.hasFactor], [true, true]);
+  await shop.db.updateTable('shopSettings').set({ factorAskedOf: 'staff' }).execute();
+  const { staff, factorAskedOf } = await people();
+  assert.deepEqual([factorAskedOf, staff.find(({ _id }) => _id === owner.id)?.hasFactor], ['staff', true]);
 });

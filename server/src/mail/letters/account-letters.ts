@@ -44,3 +44,48 @@ export const staffInvitation = ({ shop, link, staffRole }: About & { link: strin
     { kind: 'note', text: `Did you not expect this? Then do not open it, and tell us: ${shop.email}.` },
   ],
 });
+
+export const factorOn = ({ name, shop }: About): Letter => ({
+  subject: 'Your second factor is on',
+  preview: 'Logging in asks for a code from your phone now.',
+  heading: `Your second factor is on${called(name)}`,
+  parts: [
+    {
+      kind: 'text',
+      text: 'Logging in asks for a code from your phone now, beside the password. Your other devices are logged out.',
+    },
+    { kind: 'text', text: 'Keep the recovery codes where you would keep a spare key: each lets you in without the phone, once.' },
+    { kind: 'note', text: `Was it not you? Write to ${shop.email} at once.` },
+  ],
+});
+
+export const factorOff = ({ shop }: About): Letter => ({
+  subject: 'Your second factor is off',
+  preview: 'Your password alone opens your account now.',
+  heading: 'Your second factor is off',
+  parts: [
+    { kind: 'text', text: 'It was turned off with your password and a code. Your password alone opens your account now.' },
+    ...wasItYou(shop),
+  ],
+});
+
+export const factorLifted = ({ shop }: About): Letter => ({
+  subject: `${shop.name} turned your second factor off`,
+  preview: 'Somebody told us that phone and recovery codes are lost.',
+  heading: 'We turned your second factor off',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Somebody told us that your phone and your recovery codes are lost. We hope it was you. You are logged out everywhere, and your password alone opens your account now.',
+    },
+    { kind: 'button', label: 'Set up a new one', url: `${shop.url}/security` },
+    ...wasItYou(shop),
+  ],
+});
+
+const wasItYou = (shop: Sender): Letter['parts'] => [
+  {
+    kind: 'note',
+    text: `Was it not you? Then somebody may know your password: choose a new one at ${shop.url}/forgot-password, and write to ${shop.email}.`,
+  },
+];

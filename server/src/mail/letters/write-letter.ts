@@ -1,6 +1,6 @@
 import { ZERO } from '@shop/contract/money';
 import type { Told } from '../told.ts';
-import { passwordReset, staffInvitation, welcome } from './account-letters.ts';
+import { factorLifted, factorOff, factorOn, passwordReset, staffInvitation, welcome } from './account-letters.ts';
 import type { Letter, Sender } from './letter.ts';
 import * as orders from './order-letters.ts';
 import * as payments from './payment-letters.ts';
@@ -12,6 +12,9 @@ export type Facts = { name: string; shop: Sender; order: orders.OrderTold | unde
 export function writeLetter(told: Told, facts: Facts): Letter {
   if (told.letter === 'welcome') return welcome(facts);
   if (told.letter === 'password-reset') return passwordReset(facts);
+  if (told.letter === 'factor-on') return factorOn(facts);
+  if (told.letter === 'factor-off') return factorOff(facts);
+  if (told.letter === 'factor-lifted') return factorLifted(facts);
   if (told.letter === 'staff-invitation') return staffInvitation({ ...facts, staffRole: told.staffRole });
   const { order } = facts;
   if (!order) throw new RangeError(`${told.letter} needs an order`);

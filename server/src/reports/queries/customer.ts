@@ -11,7 +11,7 @@ import { ordersByIds, type Viewer } from '#orders';
 
 type Asked = { id: string; viewer: Viewer & { staffRole?: StaffRole }; page?: number | undefined; limit?: number | undefined };
 type Page = { customer: Customer; orders: Order[] } & Paged;
-type Person = Pick<Customer, 'name' | 'email' | 'phone' | 'role' | 'staffRole' | 'isActive' | 'blockedBecause'> & {
+type Person = Pick<Customer, 'name' | 'email' | 'phone' | 'role' | 'staffRole' | 'isActive' | 'hasFactor' | 'blockedBecause'> & {
   id: string;
   createdAt: Date;
   orders: number;
@@ -46,7 +46,8 @@ async function personOf(db: Db, id: string): Promise<Person | undefined> {
     select a.id, a.name, a.email, a.phone, a.role, a.staff_role, a.is_active, a.created_at, o.orders, o.spend,
       case when a.is_active then '' else coalesce((select e.after ->> 'reason' from audit_entry e
         where e.subject_id = a.id::text and e.action = 'account.block' order by e.at desc, e.id desc limit 1), '')
-      end as blocked_because
+      end as blocked_because,
+      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_factor
     from account a
     cross join lateral (
       select count(*) as orders, coalesce(sum(total_paise - refunded_paise)

@@ -34,6 +34,8 @@ export const Profile = ({ customer, orders }: Of & { orders: number }) => (
       <dd className="email">{customer.email}</dd>
       <dt>Phone</dt>
       <dd>{phoneWords(customer.phone) || 'N/A'}</dd>
+      <dt>Second factor</dt>
+      <dd>{customer.hasFactor ? 'On' : 'None'}</dd>
       <dt>Since</dt>
       <dd>{dayOf(customer.createdAt)}</dd>
       <dt>Orders</dt>

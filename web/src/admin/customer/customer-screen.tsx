@@ -8,11 +8,13 @@ import type { Route } from './+types/customer-screen.ts';
 import { call } from '../../api/client.ts';
 import { orWrongAddress } from '../../shared/or-wrong-address.ts';
 import { titled } from '../../shared/title.ts';
+import { useSession } from '../../shared/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Status } from '../../ui/status.tsx';
 import { BlockCustomer } from '../customers/block-customer.tsx';
+import { LiftFactor } from '../customers/lift-factor.tsx';
 import { BlockButton } from '../layout/block-button.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
@@ -58,6 +60,23 @@ function Blocking({ customer, orders }: { customer: Customer; orders: number }) 
   );
 }
 
+/** For whoever lost phone and recovery codes. The staff's factors are the owner's to turn off, and support turns off nobody's. */
+function FactorLifting({ customer }: { customer: Customer }) {
+  const [asking, setAsking] = useState(false);
+  const staffRole = useSession()?.staffRole;
+  const may = staffRole === 'owner' || (staffRole === 'manager' && customer.role === 'user');
+  if (!may || !customer.hasFactor) return null;
+  const { _id, name, email } = customer;
+  return (
+    <>
+      <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Turn second factor off
+      </Button>
+      {asking && <LiftFactor account={{ _id, name: name || email }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
 export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const { customer, orders, total, page, pages } = loaderData.page;
@@ -67,6 +86,7 @@ export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
         <h1>{customer.name || customer.email}</h1>
         <div className="row">
           <Status look={customer.isActive ? 'active' : 'blocked'}>{customer.isActive ? 'Active' : 'Blocked'}</Status>
+          <FactorLifting customer={customer} />
           <Blocking key={String(customer.isActive)} customer={customer} orders={total} />
         </div>
       </div>

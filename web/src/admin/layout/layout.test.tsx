@@ -5,12 +5,14 @@ import { render } from 'vitest-browser-react';
 import { countOrders } from '@shop/contract/order-lists';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import AdminLayout from './layout.tsx';
 
 const Screen = createRoutesStub([
   { path: '/', Component: AdminLayout, children: [{ path: 'dashboard', Component: () => <h1>Dashboard</h1> }] },
+  { path: '/security', Component: () => <h1>Security</h1> },
 ]);
 const open = () => render(<Screen initialEntries={['/dashboard']} />);
 
@@ -40,6 +42,16 @@ test('the admin menu opens from its button as well, for small screens', async ()
   const screen = await open();
   await screen.getByRole('button', { name: 'Open admin menu' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Admin menu' }).getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test('whoever lacks the second factor that the shop asks of them is led to where they set it up', async () => {
+  vi.stubGlobal('reportError', vi.fn<typeof reportError>());
+  serverAnswers(countOrders, () => {
+    throw new Refusal(403, { success: false, code: 'factor_missing', message: 'The shop asks a second factor of you.' });
+  });
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Security' })).toBeVisible();
+  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -1,26 +1,34 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { href, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
 import type { ReplyOf } from '@shop/contract/route';
-import { call } from '../../api/client.ts';
+import { call, isRefusal } from '../../api/client.ts';
 import { orNothing } from './or-nothing.ts';
 
 export type Waiting = ReplyOf<typeof countOrders>;
 
-/** What waits for staff: asked anew whenever a screen was opened or something was changed on it. Null until it is known. */
+/**
+ * What waits for staff: asked anew whenever a screen was opened or something was changed on it. Null until it is known. Whoever lacks
+ * the second factor that the shop asks of them is refused here as everywhere, and led to where they set it up.
+ */
 export function useCounted(): Waiting | null {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { state: going } = useNavigation();
   const { state: reading } = useRevalidator();
+  const navigate = useNavigate();
   const isStill = going === 'idle' && reading === 'idle';
   useEffect(() => {
     if (!isStill) return undefined;
     let isCurrent = true;
-    void orNothing(call(countOrders)).then((counted) => isCurrent && counted && setWaiting(counted));
+    const count = call(countOrders).catch((refusal: unknown) => {
+      if (isCurrent && isRefusal(refusal, 'factor_missing')) void navigate(href('/security'), { replace: true });
+      throw refusal;
+    });
+    void orNothing(count).then((counted) => isCurrent && counted && setWaiting(counted));
     return () => {
       isCurrent = false;
     };
-  }, [isStill]);
+  }, [isStill, navigate]);
   return waiting;
 }
 

@@ -2,7 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { requireSecondFactor } from '@shop/contract/sessions';
+import { liftSecondFactor, requireSecondFactor, type FactorAskedOf } from '@shop/contract/sessions';
 import { listStaff, type StaffMember } from '@shop/contract/staff';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import StaffScreen, { clientLoader } from './staff-screen.tsx';
@@ -26,42 +26,82 @@ const Screen = createRoutesStub([
   },
 ]);
 
-let required = false;
+let askedOf: FactorAskedOf = 'nobody';
 beforeEach(async () => {
-  required = false;
+  askedOf = 'nobody';
   await page.viewport(1280, 900);
   const staff = [member('Meera', { hasFactor: true }), member('Asha'), member('Nila', { staffRole: 'support' })];
-  serverAnswers(listStaff, () => ({ staff, invitations: [], ownersNeedFactor: required }));
+  serverAnswers(listStaff, () => ({ staff, invitations: [], factorAskedOf: askedOf }));
   serverAnswers(requireSecondFactor, ({ body }) => {
-    required = body.required;
-    return { message: required ? 'Owners need a second factor now.' : 'Owners need no second factor now.', required };
+    ({ askedOf } = body);
+    return { message: 'Noted.', askedOf };
   });
 });
+const open = () => render(<Screen initialEntries={['/staff']} />);
+const group = page.getByRole('group', { name: 'Who needs a second factor' });
+const choice = (name: string | RegExp) => group.getByRole('radio', { name });
 
 test('asking a second factor of owners names who is kept out, and asks before it does', async () => {
-  const screen = await render(<Screen initialEntries={['/staff']} />);
-  const lever = screen.getByRole('checkbox', { name: 'Owners need a second factor' });
-  await expect.element(lever).not.toBeChecked();
-  await lever.click();
+  const screen = await open();
+  await expect.element(choice(/^Nobody/)).toBeChecked();
+  await choice(/^Owners Without/).click();
   const dialog = screen.getByRole('dialog', { name: 'Ask a second factor of owners?' });
-  await expect.element(dialog.getByText(/Asha has none yet: the back office/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Asha has none yet: the back office/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep' }).click();
-  await expect.element(lever).not.toBeChecked();
-  expect(required).toBe(false);
+  await expect.element(choice(/^Nobody/)).toBeChecked();
+  expect(askedOf).toBe('nobody');
 
-  await lever.click();
-  await dialog.getByRole('button', { name: 'Ask for it' }).click();
-  await expect.element(lever).toBeChecked();
-  expect(required).toBe(true);
+  await choice(/^Owners Without/).click();
+  await dialog.getByRole('button', { name: 'Ask owners' }).click();
+  await expect.element(choice(/^Owners Without/)).toBeChecked();
+  expect(askedOf).toBe('owners');
 });
 
-test('asking no second factor any more asks first, too', async () => {
-  required = true;
-  const screen = await render(<Screen initialEntries={['/staff']} />);
-  const lever = screen.getByRole('checkbox', { name: 'Owners need a second factor' });
-  await lever.click();
-  const dialog = screen.getByRole('dialog', { name: 'Ask no second factor of owners any more?' });
-  await dialog.getByRole('button', { name: 'Ask no more' }).click();
-  await expect.element(lever).not.toBeChecked();
-  expect(required).toBe(false);
+test('asking it of everybody on the staff names whoever has none, whatever their role', async () => {
+  const screen = await open();
+  await choice(/^Everybody on the staff/).click();
+  const dialog = screen.getByRole('dialog', { name: 'Ask a second factor of everybody on the staff?' });
+  await expect.element(dialog.getByText(/^Asha and Nila have none yet: the back office/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask everybody' }).click();
+  await expect.element(choice(/^Everybody on the staff/)).toBeChecked();
+  expect(askedOf).toBe('staff');
+});
+
+test.each([
+  [
+    'owners',
+    /^Owners Without/,
+    'Ask a second factor of owners alone?',
+    'Ask owners',
+    /to managers and support who turn theirs off/,
+  ],
+  ['nobody', /^Nobody/, 'Ask a second factor of nobody any more?', 'Ask no more', /to those who turn theirs off/],
+] as const)('asking less, of %s, asks first, too', async (wanted, name, question, confirm, words) => {
+  askedOf = 'staff';
+  const screen = await open();
+  await choice(name).click();
+  const dialog = screen.getByRole('dialog', { name: question });
+  await expect.element(dialog.getByText(words)).toBeVisible();
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect.element(choice(name)).toBeChecked();
+  expect(askedOf).toBe(wanted);
+});
+
+test('the factor of whoever lost their phone is turned off with a reason, and with none there is nothing to turn off', async () => {
+  const lifted: unknown[] = [];
+  serverAnswers(liftSecondFactor, ({ params: { id }, body }) => {
+    lifted.push([id, body.reason]);
+    return { message: 'The second factor of Meera is off.' };
+  });
+  const screen = await open();
+  expect(screen.getByRole('button', { name: /^Turn off the second factor/ }).elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Turn off the second factor of Meera' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Turn off the second factor of Meera?' });
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(dialog.getByText('Write how you know that it is them.')).toBeVisible();
+  expect(lifted).toEqual([]);
+  await dialog.getByLabelText('How do you know that it is them?').fill('Stood at my desk.');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(lifted).toEqual([['Meera', 'Stood at my desk.']]);
 });

@@ -3,6 +3,7 @@ import { listStaff, type StaffMember } from '@shop/contract/staff';
 import type { Route } from './+types/staff-screen.ts';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
+import { LiftFactor } from '../customers/lift-factor.tsx';
 import { Failed } from '../layout/list-panel.tsx';
 import { orNothing } from '../layout/or-nothing.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
@@ -27,6 +28,7 @@ export const HydrateFallback = () => (
 export default function StaffScreen({ loaderData: { known } }: Route.ComponentProps) {
   const [change, askToChange] = useState<RoleChange | null>(null);
   const [removed, askToRemove] = useState<StaffMember | null>(null);
+  const [lost, askToLift] = useState<StaffMember | null>(null);
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -46,11 +48,16 @@ export default function StaffScreen({ loaderData: { known } }: Route.ComponentPr
           <div className="panel__head">
             <h2 id="members">On the staff</h2>
           </div>
-          {known ? <StaffTable staff={known.staff} onChange={askToChange} onRemove={askToRemove} /> : <Failed several="staff" />}
+          {known ? (
+            <StaffTable staff={known.staff} onChange={askToChange} onRemove={askToRemove} onLift={askToLift} />
+          ) : (
+            <Failed several="staff" />
+          )}
         </section>
-        {known && <SecondFactorPart required={known.ownersNeedFactor} staff={known.staff} />}
+        {known && <SecondFactorPart askedOf={known.factorAskedOf} staff={known.staff} />}
       </div>
       {change && <ChangeRole change={change} onClose={() => askToChange(null)} />}
+      {lost && <LiftFactor account={lost} onClose={() => askToLift(null)} />}
       {removed && <RemoveMember member={removed} onClose={() => askToRemove(null)} />}
     </main>
   );

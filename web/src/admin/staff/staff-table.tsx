@@ -7,7 +7,12 @@ import { Table, type Column } from '../../ui/table.tsx';
 import type { RoleChange } from './change-role.tsx';
 import { ROLES } from './role-words.ts';
 
-type Asking = { onChange: (change: RoleChange) => void; onRemove: (member: StaffMember) => void };
+type Asking = {
+  onChange: (change: RoleChange) => void;
+  onRemove: (member: StaffMember) => void;
+  /** Their phone and their recovery codes are lost. */
+  onLift: (member: StaffMember) => void;
+};
 
 /** Choosing another role asks first; until it is confirmed the role stays what it is. */
 const RoleSelect = ({ member, onChange }: { member: StaffMember; onChange: Asking['onChange'] }) => (
@@ -25,7 +30,27 @@ const RoleSelect = ({ member, onChange }: { member: StaffMember; onChange: Askin
   </select>
 );
 
-const columnsOf = ({ onChange, onRemove }: Asking): Column<StaffMember>[] => [
+/** Whether a code is asked for when they log in; turned off for whoever lost what makes it. */
+const Factor = ({ member, onLift }: { member: StaffMember; onLift: Asking['onLift'] }) =>
+  member.hasFactor ? (
+    <span className="staff__factor">
+      On
+      <Button
+        type="button"
+        kind="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`Turn off the second factor of ${member.name}`}
+        onClick={() => onLift(member)}
+      >
+        Turn off
+      </Button>
+    </span>
+  ) : (
+    'None'
+  );
+
+const columnsOf = ({ onChange, onRemove, onLift }: Asking): Column<StaffMember>[] => [
   {
     head: 'Name',
     inCard: 'lead-cell',
@@ -38,6 +63,7 @@ const columnsOf = ({ onChange, onRemove }: Asking): Column<StaffMember>[] => [
   },
   { head: 'Email', inCard: 'wide', cell: ({ email }) => <span className="email">{email}</span> },
   { head: 'Role', inCard: 'span-2', cell: (member) => <RoleSelect member={member} onChange={onChange} /> },
+  { head: 'Second factor', cell: (member) => <Factor member={member} onLift={onLift} /> },
   { head: 'Since', cell: ({ createdAt }) => shortDayOf(createdAt) },
   {
     head: 'Actions',

@@ -7,6 +7,7 @@ import type { BodyOf } from '@shop/contract/route';
 import { call, isRefusal, Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { titled } from '../../shared/title.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -22,6 +23,21 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 function firstScreen({ role, staffRole }: { role: string; staffRole?: string | undefined }): string {
   if (role !== 'admin') return '/';
   return staffRole === 'support' ? '/order-admin' : '/dashboard';
+}
+
+/** Where whoever lost phone and recovery codes is heard: no screen helps them on, since it would help a thief as well. */
+function WithoutCodes() {
+  const email = useShopDetails()?.email;
+  if (!email) return null;
+  return (
+    <p className="small muted">
+      Lost your phone and your recovery codes? Write to{' '}
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>{' '}
+      from your own address.
+    </p>
+  );
 }
 
 export default function LoginScreen() {
@@ -77,6 +93,7 @@ export default function LoginScreen() {
             {...form.register('code')}
           />
         )}
+        {asksForCode && <WithoutCodes />}
         <p className="auth__aside">
           <Link className="link small" to="/forgot-password">
             Forgot password?

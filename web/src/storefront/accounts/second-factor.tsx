@@ -7,8 +7,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { DropFactorDialog, SetUpFactorDialog } from './second-factor-dialogs.tsx';
 
 const FEW = 3;
+const codesLeft = (count: number): string =>
+  count === 1 ? 'One recovery code is left.' : `${count === 0 ? 'No' : count} recovery codes are left.`;
 
-/** The state of a member of staff's second factor, and what can be done about it. */
+/** The state of somebody's second factor, and what can be done about it. */
 export function SecondFactorPart({ factor }: { factor: SecondFactor }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<'set-up' | 'drop' | null>(null);
@@ -26,13 +28,14 @@ export function SecondFactorPart({ factor }: { factor: SecondFactor }) {
         Second factor
       </h2>
       {factor.isRequired && !factor.isOn && (
-        <Notice kind="turmeric">The shop asks a second factor of its owners. The back office opens once yours is set up.</Notice>
+        <Notice kind="turmeric">The shop asks a second factor of you. The back office opens once yours is set up.</Notice>
       )}
       <p className="prose">
         {factor.isOn
-          ? `On. Logging in asks for a code from your authenticator app. ${factor.recoveryCodesLeft} recovery codes are left.`
-          : 'Off. With one, somebody who learns your password still cannot log in: a code from your phone is asked for too.'}
+          ? `On. Logging in asks for a code from your authenticator app. ${codesLeft(factor.recoveryCodesLeft)}`
+          : 'Off. With one, somebody who learns your password still cannot log in: a code from an app on your phone is asked for too.'}
       </p>
+      {factor.isOn && factor.isRequired && <p className="small muted">The shop asks it of you, so it stays on.</p>}
       {factor.isOn && factor.recoveryCodesLeft < FEW && (
         <Notice kind="turmeric">Few recovery codes are left. Turn the second factor off and on again to get new ones.</Notice>
       )}

@@ -35,7 +35,7 @@ export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
         <div className="page-head">
           <h1 className="h1">Security</h1>
         </div>
-        {role === 'admin' && <SecondFactorPart factor={secondFactor} />}
+        <SecondFactorPart factor={secondFactor} />
         <section aria-labelledby="devices">
           <h2 className="h3" id="devices">
             Where you are logged in

@@ -10,10 +10,9 @@ import { beginFactor as keepFactor } from '../repository.ts';
 
 /**
  * Makes a secret for somebody's authenticator app. It is not in force before `confirmFactor` has seen a code of it.
- * @throws ShopError not_allowed for customers, factor_on where one is in force, invalid_input for a wrong password
+ * @throws ShopError factor_on where one is in force, invalid_input for a wrong password
  */
 export async function beginFactor(shop: Shop, who: Caller, currentPassword: string): Promise<{ secret: string; uri: string }> {
-  if (who.role !== 'admin') throw new ShopError('not_allowed', 'A second factor is for the shop’s staff.');
   await confirmPassword(shop.db, who.id, currentPassword);
   const secret = makeSecret();
   const sealed = sealSecret(await signingKey(shop), secret);

@@ -1,6 +1,7 @@
 import { recordChange } from '#audit';
 import type { Caller } from '#infra/http';
 import type { Shop } from '#infra/shop';
+import { sendMail } from '#mail';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { endSessions } from '../../repository.ts';
 import { makeRecoveryCodes } from '../codes.provider.ts';
@@ -11,7 +12,7 @@ import { checkFactor } from './check-factor.ts';
 
 /**
  * Puts a begun factor in force once a code shows that the phone has it, and answers recovery codes, of which only hashes are
- * kept. Devices that signed in without it are signed out.
+ * kept. Devices that signed in without it are signed out, and the account’s owner is told by mail (ASVS 5.0, 6.3.7).
  * @throws ShopError factor_off when none was begun, code_refused
  */
 export async function confirmFactor(shop: Shop, who: Caller, code: string): Promise<string[]> {
@@ -23,6 +24,7 @@ export async function confirmFactor(shop: Shop, who: Caller, code: string): Prom
     await putInForce(tx, who.id, shop.now());
     await saveRecoveryCodes(tx, who.id, recoveryCodes.map(hashOf));
     await endSessions(tx, who.id, who.sessionId);
+    await sendMail(tx, shop, { letter: 'factor-on', accountId: who.id });
     await recordChange(tx, { actor: who, action: 'account.factor-on', subjectId: who.id, before: null, after: null });
   });
   return recoveryCodes;

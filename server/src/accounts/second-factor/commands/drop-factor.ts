@@ -2,6 +2,7 @@ import { recordChange } from '#audit';
 import type { Caller } from '#infra/http';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#mail';
 import { confirmPassword } from '../../commands/confirm-password.ts';
 import { securityOf } from '../queries.ts';
 import { codeRefused } from '../refusals.ts';
@@ -11,18 +12,19 @@ import { checkFactor } from './check-factor.ts';
 type Shown = { currentPassword: string; code: string };
 
 /**
- * Takes the second factor away, for another phone or for good.
- * @throws ShopError factor_off, factor_required while the shop asks it of owners, invalid_input for a wrong password, code_refused
+ * Takes one’s own second factor away, for another phone or for good.
+ * @throws ShopError factor_off, factor_required while the shop asks it of the caller, invalid_input for a wrong password, code_refused
  */
 export async function dropFactor(shop: Shop, who: Caller, { currentPassword, code }: Shown): Promise<void> {
   const { secondFactor } = await securityOf(shop.db, who, shop.now());
   if (!secondFactor.isOn) throw new ShopError('factor_off', 'Your second factor is off already.');
   if (secondFactor.isRequired)
-    throw new ShopError('factor_required', 'The shop asks a second factor of its owners. Change that under Staff first.');
+    throw new ShopError('factor_required', 'The shop asks a second factor of you. An owner can change that under Staff.');
   await confirmPassword(shop.db, who.id, currentPassword);
   await shop.db.transaction().execute(async (tx) => {
     if (!(await checkFactor(shop, tx, { accountId: who.id, code }))) throw codeRefused();
     await deleteFactor(tx, who.id);
+    await sendMail(tx, shop, { letter: 'factor-off', accountId: who.id });
     await recordChange(tx, { actor: who, action: 'account.factor-off', subjectId: who.id, before: null, after: null });
   });
 }

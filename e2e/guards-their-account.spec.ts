@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { codeOf } from '../server/src/test-support/factors.ts';
+import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
+import { openAs } from './signed-in.ts';
+
+/** From one code to the next; the shop takes a code from a clock that is this much ahead. */
+const HALF_MINUTE = 30_000;
+
+test('@desktop a customer guards their account with a second factor, and logs in with its code', async ({ page, browser }) => {
+  const complaints = complaintsOf(page);
+  const one = { email: `guarded.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
+  await page.request.post('/api/signup', { data: { ...one, name: 'Ravi Menon', phone: '9847012345' } });
+  await openAs(page, one, '/security');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
+  await dialog.getByLabel('Current password').fill(one.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel('Code').fill(codeOf(secret, new Date()));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(/^On\. .* 8 recovery codes are left\.$/)).toBeVisible();
+  await expectAccessible(page);
+
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await phone.goto('/login?next=%2Fsecurity');
+  await logIn(phone, one);
+  await phone.getByLabel('Code').fill(codeOf(secret, new Date(Date.now() + HALF_MINUTE)));
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL(/\/security$/);
+  await expect(phone.getByText(/^On\. Logging in asks for a code/)).toBeVisible();
+  await elsewhere.close();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { login } from '@shop/contract/accounts';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import LoginScreen from './login-screen.tsx';
+
+const CODE = 'Enter the code from your authenticator app.';
+const ASHA = { role: 'user', name: 'Asha', image: '' } as const;
+const Screen = createRoutesStub([
+  {
+    id: 'root',
+    path: '/',
+    loader: () => ({ settings: { email: 'care@selvedge.example' } }),
+    HydrateFallback: () => null,
+    children: [
+      { path: 'login', Component: LoginScreen },
+      { path: 'checkout', Component: () => <h1>Checkout</h1> },
+    ],
+  },
+]);
+afterEach(() => session.clear());
+
+test('a customer with a second factor is asked for the code, and goes on to where they were going', async () => {
+  const codes: (string | undefined)[] = [];
+  serverAnswers(login, ({ body: { code } }) => {
+    codes.push(code);
+    if (!code) throw new Refusal(401, { success: false, code: 'code_needed', message: CODE });
+    return { message: 'Welcome back, Asha.', accessToken: 'token', userData: ASHA };
+  });
+  const screen = await render(<Screen initialEntries={['/login?next=%2Fcheckout']} />);
+  await screen.getByLabelText('Email').fill('asha@example.com');
+  await screen.getByLabelText('Password', { exact: true }).fill('warp-and-weft');
+  await screen.getByRole('button', { name: 'Login' }).click();
+  await expect.element(screen.getByLabelText('Code')).toHaveFocus();
+  await expect.element(screen.getByText(CODE).first()).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'care@selvedge.example' })).toBeVisible();
+  expect(session.get()).toBeNull();
+
+  await screen.getByLabelText('Code').fill('123 456');
+  await screen.getByRole('button', { name: 'Login' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect(codes).toEqual(['', '123 456']);
+  expect(session.get()?.name).toBe('Asha');
+});
