@@ -18,7 +18,7 @@ test('@desktop a customer guards their account with a second factor, and logs in
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img')).toBeVisible();
   const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Code').fill(codeOf(secret, new Date()));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, new Date()));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/^On\. .* 8 recovery codes are left\.$/)).toBeVisible();
   await expectAccessible(page);

@@ -85,6 +85,16 @@ export const dropSecondFactor = route({
   reply: z.object({ message: z.string(), ...shown }),
   limit: { times: 20, seconds: 600 },
 });
+export const renewRecoveryCodes = route({
+  method: 'POST',
+  path: '/session/second-factor/codes',
+  access: 'user',
+  summary: 'New recovery codes, this once, with the password and a code; those before end',
+  body: z.object({ currentPassword, code }),
+  reply: z.object({ message: z.string(), recoveryCodes: z.array(z.string()), ...shown }),
+  status: 201,
+  limit: { times: 20, seconds: 600 },
+});
 export const requireSecondFactor = route({
   method: 'PUT',
   path: '/staff/second-factor',

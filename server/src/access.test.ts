@@ -26,7 +26,7 @@ const OPEN_TO = {
     POST /staff/accept`,
   user: `
     GET /detail, PUT /detail, PUT /detail/password, GET /session, DELETE /session,
-    POST /session/second-factor, PUT /session/second-factor, DELETE /session/second-factor,
+    POST /session/second-factor, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes,
     GET /privacy/consent, PUT /privacy/consent, GET /privacy/export, DELETE /privacy/account,
     GET /address, POST /address/add, PUT /address/:id, DELETE /address/:id,
     GET /cart, POST /cart, PUT /cart/:id, DELETE /cart/:id, POST /cart/merge, POST /cart/coupon, DELETE /cart/coupon,

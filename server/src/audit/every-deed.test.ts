@@ -78,6 +78,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     return ['PUT', '/session/second-factor', { code: code() }];
   },
   'settings.factor-asked-of': async () => ['PUT', '/staff/second-factor', { askedOf: 'owners' }],
+  'account.recovery-codes': async () => ['POST', '/session/second-factor/codes', { currentPassword: PASSWORD, code: code() }],
   'account.factor-lifted': async () => {
     const ravi = await aCustomer(shop, { password: PASSWORD });
     await withFactor(shop, ravi, PASSWORD);

@@ -12,6 +12,7 @@ export const Told = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('factor-on') }),
   z.object({ letter: z.literal('factor-off') }),
   z.object({ letter: z.literal('factor-lifted') }),
+  z.object({ letter: z.literal('recovery-codes') }),
   z.object({ letter: z.literal('order-placed') }),
   z.object({ letter: z.literal('order-paid') }),
   z.object({ letter: z.literal('payment-failed') }),

@@ -60,6 +60,24 @@ test('a customer turns a second factor on, logs in with its codes, each once, an
   assert.deepEqual(await lettersTo(asha), ['factor-on', 'factor-off']);
 });
 
+test('new recovery codes end those before, and need the password and a code', async () => {
+  const { secret, recoveryCodes: old } = await withFactor(shop, asha, PASSWORD);
+  const renew = (code: string, currentPassword = PASSWORD) =>
+    shop.ask(asha, 'POST', '/session/second-factor/codes', { currentPassword, code });
+  assert.equal((await renew(nextCode(secret), 'another')).status, 400);
+  assert.equal((await renew('000000')).body.code, 'code_refused');
+  const { status, body } = await renew(nextCode(secret));
+  const codes = body['recoveryCodes'] as string[];
+  assert.deepEqual([status, codes.length, old.some((code) => codes.includes(code))], [201, 8, false]);
+  assert.equal((await login(old[0])).body.code, 'code_refused');
+  assert.equal((await login(codes[0])).status, 200);
+  assert.deepEqual(await lettersTo(asha), ['factor-on', 'recovery-codes']);
+
+  const none = await aCustomer(shop, { password: PASSWORD });
+  const refused = await shop.ask(none, 'POST', '/session/second-factor/codes', { currentPassword: PASSWORD, code: '000000' });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'factor_off']);
+});
+
 test('a new password does not go round the second factor, nor turn it off', async () => {
   const { secret } = await withFactor(shop, asha, PASSWORD);
   await sendResetLink(shop, asha.id);

@@ -5,4 +5,5 @@ export function codeRefused(): ShopError {
   return new ShopError('code_refused', sentence, { errors: { code: sentence } });
 }
 
+export const factorOff = (): ShopError => new ShopError('factor_off', 'Your second factor is off.');
 export const noFactor = (): ShopError => new ShopError('factor_off', 'There is no second factor waiting to be confirmed.');

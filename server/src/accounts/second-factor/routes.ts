@@ -8,6 +8,7 @@ import { beginFactor } from './commands/begin-factor.ts';
 import { confirmFactor } from './commands/confirm-factor.ts';
 import { dropFactor } from './commands/drop-factor.ts';
 import { liftFactor } from './commands/lift-factor.ts';
+import { renewCodes } from './commands/renew-codes.ts';
 import { requireFactor } from './commands/require-factor.ts';
 import { securityOf } from './queries.ts';
 
@@ -36,6 +37,12 @@ export function securityRoutes(shop: Shop): void {
   serve(contract.dropSecondFactor, async ({ who, body }) => {
     await dropFactor(shop, who, body);
     return { message: 'Your second factor is off.', ...(await securityOf(db, who, now())) };
+  });
+
+  serve(contract.renewRecoveryCodes, async ({ who, body }) => {
+    const recoveryCodes = await renewCodes(shop, who, body);
+    const message = 'You have new recovery codes. Those before open nothing any more.';
+    return { message, recoveryCodes, ...(await securityOf(db, who, now())) };
   });
 
   serve(contract.requireSecondFactor, async ({ who, body: { askedOf } }) => {

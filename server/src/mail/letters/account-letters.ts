@@ -69,6 +69,16 @@ export const factorOff = ({ shop }: About): Letter => ({
   ],
 });
 
+export const recoveryCodes = ({ shop }: About): Letter => ({
+  subject: 'You have new recovery codes',
+  preview: 'Those before open nothing any more.',
+  heading: 'You have new recovery codes',
+  parts: [
+    { kind: 'text', text: 'They were made with your password and a code. Those before open nothing any more: throw them away.' },
+    ...wasItYou(shop),
+  ],
+});
+
 export const factorLifted = ({ shop }: About): Letter => ({
   subject: `${shop.name} turned your second factor off`,
   preview: 'Somebody told us that phone and recovery codes are lost.',

@@ -35,6 +35,7 @@ const EVERY: Told[] = [
   { letter: 'factor-on' },
   { letter: 'factor-off' },
   { letter: 'factor-lifted' },
+  { letter: 'recovery-codes' },
   { letter: 'order-placed' },
   { letter: 'order-paid' },
   { letter: 'payment-failed' },

@@ -1,6 +1,6 @@
 import { ZERO } from '@shop/contract/money';
 import type { Told } from '../told.ts';
-import { factorLifted, factorOff, factorOn, passwordReset, staffInvitation, welcome } from './account-letters.ts';
+import * as accounts from './account-letters.ts';
 import type { Letter, Sender } from './letter.ts';
 import * as orders from './order-letters.ts';
 import * as payments from './payment-letters.ts';
@@ -10,16 +10,23 @@ export type Facts = { name: string; shop: Sender; order: orders.OrderTold | unde
 
 /** Writes a letter. @throws RangeError when one about an order is told of none */
 export function writeLetter(told: Told, facts: Facts): Letter {
-  if (told.letter === 'welcome') return welcome(facts);
-  if (told.letter === 'password-reset') return passwordReset(facts);
-  if (told.letter === 'factor-on') return factorOn(facts);
-  if (told.letter === 'factor-off') return factorOff(facts);
-  if (told.letter === 'factor-lifted') return factorLifted(facts);
-  if (told.letter === 'staff-invitation') return staffInvitation({ ...facts, staffRole: told.staffRole });
+  if (told.letter === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: told.staffRole });
+  if (isAboutAccount(told)) return ABOUT_ACCOUNTS[told.letter](facts);
   const { order } = facts;
   if (!order) throw new RangeError(`${told.letter} needs an order`);
   return ABOUT_ORDERS[told.letter]({ ...facts, ...DETAILS, ...told, order });
 }
+
+const ABOUT_ACCOUNTS = {
+  welcome: accounts.welcome,
+  'password-reset': accounts.passwordReset,
+  'factor-on': accounts.factorOn,
+  'factor-off': accounts.factorOff,
+  'factor-lifted': accounts.factorLifted,
+  'recovery-codes': accounts.recoveryCodes,
+};
+type AboutAccount = Extract<Told, { letter: keyof typeof ABOUT_ACCOUNTS }>;
+const isAboutAccount = (told: Told): told is AboutAccount => told.letter in ABOUT_ACCOUNTS;
 
 const DETAILS = { reason: '', note: '', number: '', amount: ZERO };
 

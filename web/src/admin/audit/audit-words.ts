@@ -24,6 +24,7 @@ const VERBS: Record<string, string> = {
   retry: 'tried again',
   'factor-on': 'given a second factor',
   'factor-off': 'without a second factor',
+  'recovery-codes': 'given new recovery codes',
   'factor-lifted': 'freed of a lost second factor',
   'factor-asked-of': 'of who needs a second factor',
   'owners-need-factor': 'of the second factor of owners', // as it was called before

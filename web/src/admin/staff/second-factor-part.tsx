@@ -58,7 +58,11 @@ export function SecondFactorPart({ askedOf, staff }: Props) {
       <div className="panel__pad stack">
         <p className="prose small">
           A code from a phone beside the password, so that a password that somebody learned opens nothing. Everybody sets theirs
-          up under <Link to={href('/security')}>Security</Link>.
+          up under{' '}
+          <Link className="link" to={href('/security')}>
+            Security
+          </Link>
+          .
         </p>
         <RadioCards legend="Who needs a second factor">
           {CHOICES.map((choice) => (
@@ -93,9 +97,7 @@ function AskDialog({ wanted, askedOf, staff, onClose }: Props & { wanted: Choice
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {asksLess
-        ? whatOpens(wanted.value)
-        : `${whoIsKeptOut(staff.filter(wanted.isAsked))} Those who have one cannot turn it off meanwhile.`}
+      {asksLess ? whatOpens(wanted.value) : whoIsKeptOut(staff.filter(wanted.isAsked))}
     </ConfirmDialog>
   );
 }
@@ -105,7 +107,7 @@ const whatOpens = (askedOf: FactorAskedOf): string =>
 
 function whoIsKeptOut(asked: readonly StaffMember[]): string {
   const without = asked.filter((it) => it.isActive && !it.hasFactor).map(({ name }) => name);
-  if (without.length === 0) return 'All of them have one already.';
+  if (without.length === 0) return 'All of them have one already, and cannot turn it off meanwhile.';
   const names = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(without);
-  return `${names} ${without.length === 1 ? 'has' : 'have'} none yet: the back office opens to them once it is set up.`;
+  return `${names} ${without.length === 1 ? 'has' : 'have'} none yet: the back office opens to them once it is set up. Those who have one cannot turn it off meanwhile.`;
 }

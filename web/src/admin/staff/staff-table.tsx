@@ -63,8 +63,8 @@ const columnsOf = ({ onChange, onRemove, onLift }: Asking): Column<StaffMember>[
   },
   { head: 'Email', inCard: 'wide', cell: ({ email }) => <span className="email">{email}</span> },
   { head: 'Role', inCard: 'span-2', cell: (member) => <RoleSelect member={member} onChange={onChange} /> },
-  { head: 'Second factor', cell: (member) => <Factor member={member} onLift={onLift} /> },
   { head: 'Since', cell: ({ createdAt }) => shortDayOf(createdAt) },
+  { head: 'Second factor', inCard: 'span-2', cell: (member) => <Factor member={member} onLift={onLift} /> },
   {
     head: 'Actions',
     inCard: 'corner',

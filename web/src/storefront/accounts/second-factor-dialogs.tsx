@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { beginSecondFactor, confirmSecondFactor, dropSecondFactor } from '@shop/contract/sessions';
+import { beginSecondFactor, confirmSecondFactor, dropSecondFactor, renewRecoveryCodes } from '@shop/contract/sessions';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -96,7 +96,12 @@ function CodeStep({ secret, uri, onClose, onConfirmed }: Begun & SetUpProps) {
   );
   return (
     <FactorForm title="Set up a second factor" label="Turn on" busy={isSubmitting} onSubmit={confirm} onClose={onClose}>
-      <p className="prose">Scan this with your authenticator app, or type the key into it.</p>
+      <p className="prose">
+        Scan this with your authenticator app, or type the key into it. Is the app on this device?{' '}
+        <a className="link" href={uri}>
+          Open it there
+        </a>
+      </p>
       <SecretPicture uri={uri} />
       <p className="secret num">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
@@ -104,27 +109,60 @@ function CodeStep({ secret, uri, onClose, onConfirmed }: Begun & SetUpProps) {
   );
 }
 
-/** Away with it: password and code together, so that neither a left-open screen nor a stolen phone suffices. */
+type Proof = { currentPassword: string; code: string };
+type ProofFormProps<Answer> = Pick<FormProps, 'title' | 'label' | 'onClose'> & {
+  send: (body: Proof) => Promise<Answer>;
+  onAnswer: (answer: Answer) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** Password and code together, so that neither a left-open screen nor a stolen phone suffices. */
+function ProofForm<Answer>({ title, label, send, onAnswer, onClose, children }: ProofFormProps<Answer>) {
+  const form = useForm<Proof>({ defaultValues: { currentPassword: '', code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const prove = form.handleSubmit((body) => sendForm(form, () => send(body), onAnswer));
+  return (
+    <FactorForm title={title} label={label} busy={isSubmitting} onSubmit={prove} onClose={onClose}>
+      {children}
+      <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
+      <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
+    </FactorForm>
+  );
+}
+
+/** Away with it. */
 export function DropFactorDialog({ onClose, onDropped }: { onClose: () => void; onDropped: () => void }) {
   const { revalidate } = useRevalidator();
-  const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const drop = form.handleSubmit((body) =>
-    sendForm(
-      form,
-      () => call(dropSecondFactor, { body }),
-      async ({ message }) => {
+  return (
+    <ProofForm
+      title="Turn the second factor off?"
+      label="Turn off"
+      send={(body) => call(dropSecondFactor, { body })}
+      onAnswer={async ({ message }) => {
         onDropped();
         await revalidate();
         onClose();
         toast.success(message);
-      },
-    ),
+      }}
+      onClose={onClose}
+    />
   );
+}
+
+/** For when the codes are used up, or their paper is lost: those before end. */
+export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: SetUpProps['onConfirmed'] }) {
   return (
-    <FactorForm title="Turn the second factor off?" label="Turn off" busy={isSubmitting} onSubmit={drop} onClose={onClose}>
-      <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
-      <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
-    </FactorForm>
+    <ProofForm
+      title="Make new recovery codes?"
+      label="Make new codes"
+      send={(body) => call(renewRecoveryCodes, { body })}
+      onAnswer={async ({ message, recoveryCodes }) => {
+        toast.success(message);
+        onRenewed(recoveryCodes);
+      }}
+      onClose={onClose}
+    >
+      <p className="prose">The codes that you have now open nothing any more then.</p>
+    </ProofForm>
   );
 }

@@ -1,6 +1,8 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { renewRecoveryCodes } from '@shop/contract/sessions';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { SecondFactorPart } from './second-factor.tsx';
 
 const shown = (element: React.ReactElement) => render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -19,12 +21,13 @@ test('a member of staff of whom the shop asks it is told that the back office wa
   await expect.element(screen.getByText(/The back office opens once yours is set up/)).toBeVisible();
 });
 
-test('one that the shop asks for cannot be turned off, and few recovery codes are said', async () => {
+test('one that the shop asks for cannot be turned off, and new recovery codes are advised where few are left', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: true, recoveryCodesLeft: 2 }} />);
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeDisabled();
-  await expect.element(screen.getByText('The shop asks it of you, so it stays on.')).toBeVisible();
+  await expect.element(screen.getByText(/^The shop asks it of you, so it stays on\./)).toBeVisible();
   await expect.element(screen.getByText(/ 2 recovery codes are left/)).toBeVisible();
-  await expect.element(screen.getByText(/Few recovery codes are left/)).toBeVisible();
+  await expect.element(screen.getByText('Make new recovery codes while you have your phone.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Go to the back office' })).toBeVisible();
 });
 
 test.each([
@@ -34,4 +37,22 @@ test.each([
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: false, recoveryCodesLeft }} />);
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeEnabled();
+});
+
+test('new recovery codes are asked for with password and code, and shown once', async () => {
+  const proofs: unknown[] = [];
+  serverAnswers(renewRecoveryCodes, ({ body }) => {
+    proofs.push(body);
+    const after = { sessions: [], passwordNeeded: false, secondFactor: { isOn: true, isRequired: true, recoveryCodesLeft: 8 } };
+    return { message: 'You have new recovery codes.', recoveryCodes: ['aaaaa-bbbbb'], ...after };
+  });
+  const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: true, recoveryCodesLeft: 1 }} />);
+  await screen.getByRole('button', { name: 'New recovery codes' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
+  await dialog.getByLabelText('Current password').fill('warp-and-weft');
+  await dialog.getByLabelText('Code').fill('123456');
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await expect.element(screen.getByRole('alert').getByText('aaaaa-bbbbb')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(proofs).toEqual([{ currentPassword: 'warp-and-weft', code: '123456' }]);
 });

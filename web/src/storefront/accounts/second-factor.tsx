@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { SecondFactor } from '@shop/contract/sessions';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { DropFactorDialog, SetUpFactorDialog } from './second-factor-dialogs.tsx';
+import { DropFactorDialog, RenewCodesDialog, SetUpFactorDialog } from './second-factor-dialogs.tsx';
 
 const FEW = 3;
 const codesLeft = (count: number): string =>
@@ -13,11 +13,11 @@ const codesLeft = (count: number): string =>
 /** The state of somebody's second factor, and what can be done about it. */
 export function SecondFactorPart({ factor }: { factor: SecondFactor }) {
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<'set-up' | 'drop' | null>(null);
+  const [open, setOpen] = useState<'set-up' | 'renew' | 'drop' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => setOpen(null);
 
-  const confirmed = async (recoveryCodes: string[]) => {
+  const keepSafe = async (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     await revalidate();
     close();
@@ -35,21 +35,34 @@ export function SecondFactorPart({ factor }: { factor: SecondFactor }) {
           ? `On. Logging in asks for a code from your authenticator app. ${codesLeft(factor.recoveryCodesLeft)}`
           : 'Off. With one, somebody who learns your password still cannot log in: a code from an app on your phone is asked for too.'}
       </p>
-      {factor.isOn && factor.isRequired && <p className="small muted">The shop asks it of you, so it stays on.</p>}
+      {factor.isOn && factor.isRequired && (
+        <p className="small muted">
+          The shop asks it of you, so it stays on.{' '}
+          <Link className="link" to="/">
+            Go to the back office
+          </Link>
+        </p>
+      )}
       {factor.isOn && factor.recoveryCodesLeft < FEW && (
-        <Notice kind="turmeric">Few recovery codes are left. Turn the second factor off and on again to get new ones.</Notice>
+        <Notice kind="turmeric">Make new recovery codes while you have your phone.</Notice>
       )}
       {codes && <RecoveryCodes codes={codes} />}
       {factor.isOn ? (
-        <Button type="button" kind="quiet" disabled={factor.isRequired} onClick={() => setOpen('drop')}>
-          Turn off
-        </Button>
+        <div className="row">
+          <Button type="button" kind="quiet" onClick={() => setOpen('renew')}>
+            New recovery codes
+          </Button>
+          <Button type="button" kind="quiet" disabled={factor.isRequired} onClick={() => setOpen('drop')}>
+            Turn off
+          </Button>
+        </div>
       ) : (
         <Button type="button" onClick={() => setOpen('set-up')}>
           Set up
         </Button>
       )}
-      {open === 'set-up' && <SetUpFactorDialog onClose={close} onConfirmed={(recoveryCodes) => void confirmed(recoveryCodes)} />}
+      {open === 'set-up' && <SetUpFactorDialog onClose={close} onConfirmed={(recoveryCodes) => void keepSafe(recoveryCodes)} />}
+      {open === 'renew' && <RenewCodesDialog onClose={close} onRenewed={(recoveryCodes) => void keepSafe(recoveryCodes)} />}
       {open === 'drop' && <DropFactorDialog onClose={close} onDropped={() => setCodes(null)} />}
     </section>
   );

@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import { confirmPassword } from '../../commands/confirm-password.ts';
 import { securityOf } from '../queries.ts';
-import { codeRefused } from '../refusals.ts';
+import { codeRefused, factorOff } from '../refusals.ts';
 import { deleteFactor } from '../repository.ts';
 import { checkFactor } from './check-factor.ts';
 
@@ -17,7 +17,7 @@ type Shown = { currentPassword: string; code: string };
  */
 export async function dropFactor(shop: Shop, who: Caller, { currentPassword, code }: Shown): Promise<void> {
   const { secondFactor } = await securityOf(shop.db, who, shop.now());
-  if (!secondFactor.isOn) throw new ShopError('factor_off', 'Your second factor is off already.');
+  if (!secondFactor.isOn) throw factorOff();
   if (secondFactor.isRequired)
     throw new ShopError('factor_required', 'The shop asks a second factor of you. An owner can change that under Staff.');
   await confirmPassword(shop.db, who.id, currentPassword);
