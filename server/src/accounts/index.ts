@@ -19,4 +19,5 @@ export { refreshCookie } from './refresh-cookie.ts';
 export { notTheCurrent } from './refusals.ts';
 export { forgetAccess, forgetPerson } from './repository.ts';
 export { accountRoutes } from './routes.ts';
+export { liftFactorByHand } from './second-factor/commands/lift-factor-by-hand.ts';
 export { securityOf } from './second-factor/queries.ts';

@@ -1,5 +1,5 @@
 /**
- * The audit log: who among staff changed what, when, from what to what.
+ * The audit log: who among staff changed what, when, from what to what; and whose second factor came or went, customers' too.
  * Owns the table audit_entry, which is only ever added to.
  */
 export { forgetInAudit, recordChange, type Actor } from './repository.ts';
