@@ -41,8 +41,9 @@ test('half a paisa rounds up, exactly', () => {
   assert.equal(percentOf(rupees(1_00_00_000), 33.33), rupees(33_33_000));
 });
 
-test('the percent off is whole', () => {
+test('the percent off is whole, half up', () => {
   assert.equal(percentOff(rupees(799), rupees(1599)), 50);
+  assert.equal(percentOff(rupees(335), rupees(1000)), 67);
   assert.equal(percentOff(rupees(799), rupees(799)), 0);
   assert.equal(percentOff(paise(0), paise(0)), 0);
 });

@@ -95,10 +95,21 @@ test('what went back at the gateway is missing for the order that was sent inste
   await shop.ask(who, 'POST', `/order/${order._id}/return`, { reason: 'Item is defective', lines });
   await shop.ask(staff, 'PUT', `/order/return/${order._id}`, { action: 'receive' });
   const instead = (await seen(order)).returns[0]?.exchangeOrder?._id ?? '';
+  razorpay.misbehave = 500;
+  await shop.ask(staff, 'POST', `/order/${instead}/refund`, { amount: 500 });
+  razorpay.misbehave = undefined;
+  const [refund] = (await shop.call(staff, readOrder, { params: { id: instead } })).order.refunds;
+  await shop.db
+    .updateTable('refund')
+    .set({ state: 'failed' })
+    .where('id', '=', refund?._id ?? '')
+    .execute();
 
   await deliver(shop, tells(payment, { id: 'rfnd_all', amount: 80_000 }));
   const { status, body } = await shop.ask(staff, 'POST', `/order/${instead}/refund`, { amount: 1 });
   assert.deepEqual([status, body.errors], [400, { amount: 'Refund an amount above ₹0 and up to ₹0.' }]);
+  const again = await shop.ask(staff, 'POST', `/order/${instead}/refund/${refund?._id}/retry`);
+  assert.deepEqual([again.status, again.body.message], [409, 'This money was given back by another refund since.']);
 });
 
 test('while the gateway takes its time with a refund its order is free', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { moveMyOrder, type Order } from '@shop/contract/orders';
-import { paise, rupees } from '@shop/contract/money';
+import { less, paise, rupees, times } from '@shop/contract/money';
 import { creditGoods, creditRefund } from '#invoices';
 import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
@@ -95,6 +95,23 @@ test('goods that come back are credited as they were invoiced, in a series of th
     [[2, rupees(998)]],
   );
   await assert.rejects(shop.db.deleteFrom('creditNote').execute(), /never changed/);
+});
+
+test('a third of a sum that does not part in three is credited to the nearest paisa', async () => {
+  const [up, down] = [await aProduct(shop.db, { price: 199.99 }), await aProduct(shop.db, { price: 99.99 })];
+  for (const [product, off, third] of [
+    [up, 1, 199_99],
+    [down, 2, 99_98],
+  ] as const) {
+    const order = await anOrder(shop, asha, [{ product, quantity: 3 }]);
+    const line = lineOf(order, product);
+    // What a coupon left of it.
+    const lowered = { couponPaise: paise(off), totalPaise: less(times(product.price, 3), paise(off)) };
+    await shop.db.updateTable('orderLine').set(lowered).where('id', '=', line).execute();
+    await moveTo(shop, staff, order, 'Delivered');
+    await goodsBack(order, [{ orderLineId: line, quantity: 1 }]);
+    assert.deepEqual(await totalsOf(order), [third]);
+  }
 });
 
 test('a refund of goods that are credited already issues nothing more; what it gives beyond them, it does', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { readTax } from '@shop/contract/invoices';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { rupees } from '@shop/contract/money';
 import { keepBooks } from '#invoices';
@@ -164,6 +165,8 @@ test('the last minute of 31 March and the first of 1 April belong to their own y
   await moveTo(shop, staff, early, 'Shipped');
   assert.equal((await invoiceOf(late))?.series, 'KL/26-27');
   assert.equal((await invoiceOf(early))?.number, 'KL/27-28/000001');
+  for (const query of [{ to: '2027-03-31', from: '2027-03-31' }, { from: '2027-04-01' }])
+    assert.equal((await shop.call(staff, readTax, { query })).invoices.documents, 1, 'also in the lists of those days');
   await goTo(NOVEMBER);
 });
 

@@ -90,6 +90,11 @@ test('an edited offer can be sent back as it was answered; a minimum that is lef
   assert.equal((await shop.ask(admin, 'PUT', `/offer/${offer._id}`, form({ title: '' }))).status, 400);
 });
 
+test('a moment means the end of the day that it is of in India', async () => {
+  const { expiryDate } = firstIn(await add({ expiryDate: '2026-12-30T18:30:00Z' }));
+  assert.equal(expiryDate, '2026-12-31T18:29:59.999Z');
+});
+
 test('customers see running offers, staff also see what is blocked or over', async () => {
   const [running, blocked] = [firstIn(await add({ title: 'Running' })), firstIn(await add({ title: 'Blocked' }))];
   await add({ title: 'Over soon', expiryDate: '2026-11-20' });

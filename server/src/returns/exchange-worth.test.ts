@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rupees } from '@shop/contract/money';
+import { listMyOrders, readOrder } from '@shop/contract/orders';
+import { aCustomer, anAdmin, aProduct, openTestShop, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+test('another size is paid by what is left where some was given back before, and no more than was paid goes back in all', async () => {
+  const staff = await anAdmin(shop);
+  const asha = await aCustomer(shop);
+  const product = await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] });
+  const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product, size: 'S' }]), 'Delivered');
+  const goodwill = { amount: 120, way: 'cash', note: 'A loose button' };
+  assert.equal((await shop.ask(staff, 'POST', `/order/${it._id}/refund`, goodwill)).status, 201);
+  const lines = [{ line: it.orderItems[0]?._id, quantity: 1, exchange: product.variants[1]?.id }];
+  await shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
+  const received = await shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true });
+  assert.equal(received.status, 200, received.body.message);
+
+  const [sent] = (await shop.call(asha, listMyOrders)).orders;
+  assert.deepEqual([sent?.exchangeOf?._id, sent?.totalPrice], [it._id, rupees(380)]);
+  const { money } = (await shop.call(staff, readOrder, { params: { id: it._id } })).order;
+  assert.deepEqual([money.refunded, money.left], [rupees(500), 0]);
+});
