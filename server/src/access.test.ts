@@ -111,6 +111,13 @@ test('a blocked account is out by its own flag, whatever session was opened for 
   assert.equal((await shop.ask(one, 'GET', '/detail')).status, 401);
 });
 
+test('a session that has run out opens nothing, though its token has not', async () => {
+  const one = await aCustomer(shop);
+  assert.equal((await shop.ask(one, 'GET', '/detail')).status, 200);
+  await shop.db.updateTable('session').set({ expiresAt: shop.now() }).where('id', '=', one.sessionId).execute();
+  assert.equal((await shop.ask(one, 'GET', '/detail')).status, 401);
+});
+
 test('support still finds products, which orders are made of', async () => {
   const one = await anAdmin(shop, { staffRole: 'support' });
   assert.equal((await shop.ask(one, 'GET', '/product')).status, 200);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { listUsers } from '@shop/contract/accounts';
+import { listUsers, toggleUser } from '@shop/contract/accounts';
 import { readCustomer } from '@shop/contract/customers';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { SHIP_TO } from '#test-support/orders';
@@ -33,4 +33,6 @@ test('a manager sees the end of a customer’s number and the place of their add
   );
   const rowOf = async ({ email }: Person) => (await shop.call(manager, listUsers, { query: { q: email } })).users[0];
   assert.deepEqual([(await rowOf(asha))?.phone, (await rowOf(manager))?.phone], ['•••• 1234', manager.phone]);
+  const { users } = await shop.call(manager, toggleUser, { params: { id: asha.id } });
+  assert.equal(users[0]?.phone, '•••• 1234', 'nor does blocking somebody show it');
 });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';
+import { acceptInvitation, inviteStaff } from '@shop/contract/staff';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
 import { openPostBox } from '#test-support/post-box';
 import { sendResetLink } from './commands/send-reset-link.ts';
 
+const stranger = null;
 const OLD = 'the old password';
 const NEW = 'a brand new password';
 const SENT = 'If there is an account with this e-mail, we have sent a link to it.';
@@ -61,6 +63,7 @@ const misuses: { name: string; bring: (good: string) => Promise<string> | string
   { name: 'followed by a newer one', bring: (good) => once(tokenFor(asha), good) },
   { name: 'of an account that was blocked since', bring: (good) => once(block(asha), good) },
   { name: 'from before the password was changed', bring: (good) => once(change(asha), good) },
+  { name: 'from before its owner joined the staff', bring: (good) => once(join(asha), good) },
   { name: 'made up', bring: () => Buffer.alloc(32, 7).toString('base64url') },
   { name: 'cut short', bring: (good) => good.slice(0, -1) },
   { name: 'of other letters', bring: (good) => good.toUpperCase() },
@@ -92,6 +95,15 @@ async function hashKeptFor(who: Person): Promise<string> {
 const block = (who: Person) => shop.ask(owner, 'PUT', `/admin/toggle-status/${who.id}`);
 const change = (who: Person) =>
   shop.ask(who, 'PUT', '/detail/password', { currentPassword: OLD, newPassword: 'changed by hand' });
+
+async function join({ email }: Person): Promise<void> {
+  await shop.call(owner, inviteStaff, { body: { email, staffRole: 'support' } });
+  const [mail] = await mailTo(asha);
+  const [, token = ''] = /accept-invitation#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  await shop.call(stranger, acceptInvitation, {
+    body: { token, name: 'Asha', password: 'a long password', phone: '98450 12345' },
+  });
+}
 
 test('of several who bring the same link at once, one sets the password', async () => {
   const token = await tokenFor(asha);

@@ -36,11 +36,15 @@ test('an open shop lists its pages, its categories and its products', async () =
 });
 
 test('what is blocked is not listed', async () => {
+  const category = await aCategory(shop.db);
   const { id } = await aProduct(shop.db);
+  await aProduct(shop.db, { category });
   const listed = async () => (await placesIn(shop)).length;
   const before = await listed();
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', id).execute();
   assert.equal(await listed(), before - 1);
+  await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', category.id).execute();
+  assert.equal(await listed(), before - 3, 'a category takes its products along');
 });
 
 test('crawlers are kept from carts, accounts and the back office, and from no page that is for everybody', async () => {

@@ -100,6 +100,7 @@ const refusals: [string, Buffer, string][] = [
   ['a page', Buffer.from('<!doctype html><h1>Hello</h1>'), unsupported],
   ['a PDF', Buffer.from('%PDF-1.7'), unsupported],
   ['a TIFF', await aPicture({ width: 9, height: 9 }).tiff().toBuffer(), unsupported],
+  ['a sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt junkjunk', 'latin1'), unsupported],
   ['nothing', Buffer.alloc(0), unsupported],
   [
     'a page that begins like a JPEG',
@@ -187,6 +188,7 @@ test('a picture is kept by the browser for ever, and can be nothing but a pictur
     assert.equal(headers['content-type'], 'image/webp');
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['content-security-policy'], "default-src 'none'; sandbox");
     assert.ok(Number(headers['content-length']) > 0);
   }
 });

@@ -167,10 +167,23 @@ test('nobody is erased by whoever finds their screen open', async () => {
   assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200);
 });
 
-test('staff leave by the owner’s hand, not by themselves', async () => {
-  const one = await anAdmin(shop, { staffRole: 'support', password: PASSWORD });
+test('staff leave by the owner’s hand, not by themselves; what they did stays, without their name', async () => {
+  const one = await anAdmin(shop, { name: 'Nila Menon', staffRole: 'support', password: PASSWORD });
   const { status, body } = await erase(one);
   assert.deepEqual([status, body.message], [403, 'You work here. Ask an owner to remove you from the staff first.']);
+
+  const customer = await aCustomer(shop);
+  await shop.ask(one, 'POST', `/customer/${customer.id}/note`, { note: 'Prefers calls after six' });
+  await shop.ask(staff, 'DELETE', `/staff/${one.id}`);
+  await shop.ask(staff, 'PUT', `/admin/toggle-status/${one.id}`, {});
+  const back = await shop.ask(null, 'POST', '/login', { email: one.email, password: PASSWORD });
+  assert.equal((await erase({ ...one, token: String(back.body['accessToken']) })).status, 200);
+  const { actorName, action } = await shop.db
+    .selectFrom('auditEntry')
+    .select(['actorName', 'action'])
+    .where('subjectId', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([action, actorName], ['account.note', 'Former customer']);
 });
 
 test('while an order is under way nobody leaves, nor while goods or money are on their way back', async () => {
@@ -192,6 +205,15 @@ test('while an order is under way nobody leaves, nor while goods or money are on
   await shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true });
   assert.match(await refused(), /Money for order .* is on its way back to you/);
   await shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'refund' });
+  const moneyIs = (state: string) => {
+    const processedAt = state === 'processed' ? shop.now() : null;
+    return shop.db.updateTable('refund').set({ state, processedAt }).where('orderId', '=', it._id).execute();
+  };
+  for (const state of ['pending', 'failed']) {
+    await moneyIs(state);
+    assert.match(await refused(), /Money for order .* is on its way back to you/, `a refund that is ${state}`);
+  }
+  await moneyIs('processed');
   assert.equal((await erase(who)).status, 200);
 });
 

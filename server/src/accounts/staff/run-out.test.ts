@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listMails } from '@shop/contract/mail';
+import { acceptInvitation, inviteStaff } from '@shop/contract/staff';
+import { anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
+
+const stranger = null;
+const INVITED = new Date('2026-11-20T04:00:00Z');
+const LAST_MOMENT = new Date(INVITED.getTime() + 7 * 86_400_000 - 1);
+/** What each further look at the clock says; the last stays. */
+let times = [INVITED];
+const clock = (): Date => (times.length > 1 ? times.shift() : times[0]) ?? INVITED;
+
+let shop: TestShop;
+let owner: Person;
+before(async () => {
+  shop = await openTestShop({ now: clock });
+  owner = await anAdmin(shop);
+});
+after(() => shop.close());
+
+async function letterTo(email: string): Promise<string> {
+  owner = await onAnotherDevice(shop, owner);
+  const { mails } = await shop.call(owner, listMails, { query: { q: email } });
+  return mails[0]?.text ?? '';
+}
+const tokenIn = (letter: string) => /accept-invitation#token=([\w-]+)/.exec(letter)?.[1];
+const JOINING = { name: 'Nila Menon', password: 'a long password', phone: '98450 12345' };
+
+test('the link of an invitation is shown until it runs out, and opens nothing once it did while the password was hashed', async () => {
+  await shop.call(owner, inviteStaff, { body: { email: 'nila@shop.example', staffRole: 'support' } });
+  times = [LAST_MOMENT];
+  const token = tokenIn(await letterTo('nila@shop.example')) ?? '';
+
+  times = [LAST_MOMENT, new Date(LAST_MOMENT.getTime() + 1)];
+  const joining = shop.call(stranger, acceptInvitation, { body: { token, ...JOINING } });
+  await assert.rejects(joining, { status: 400, code: 'invitation_refused' });
+  assert.match(await letterTo('nila@shop.example'), /\(this link has run out\)/);
+});
