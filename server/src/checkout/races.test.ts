@@ -172,7 +172,7 @@ test('buying past the cart needs a key, and leaves the cart alone', async () => 
   );
 });
 
-test('keys are kept for 24 hours and then thrown away', async () => {
+test('keys are kept for 24 hours and then thrown away, what the gateway said for sixty days', async () => {
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product: await aProduct(shop.db) }]);
   assert.equal((await order(shop, asha, await wishOf(shop, asha), { 'idempotency-key': 'old' })).status, 201);
@@ -183,6 +183,13 @@ test('keys are kept for 24 hours and then thrown away', async () => {
   assert.equal(await keys(), 1);
   await forgetOld(shop.db, new Date(now.getTime() + day));
   assert.equal(await keys(), 0);
+
+  await shop.db.insertInto('paymentEvent').values({ eventId: 'said', kind: 'payment.captured', receivedAt: now }).execute();
+  const events = async () => (await shop.db.selectFrom('paymentEvent').select('eventId').execute()).length;
+  await forgetOld(shop.db, new Date(now.getTime() + 60 * day));
+  assert.equal(await events(), 1);
+  await forgetOld(shop.db, new Date(now.getTime() + 60 * day + 1));
+  assert.equal(await events(), 0);
 });
 
 test('of 15 customers with a coupon for three, three pay less and nobody is surprised', async () => {

@@ -88,4 +88,10 @@ test('a wishlist has an end', async () => {
   const { status, body } = await wish(last);
   assert.deepEqual([status, body.message], [409, 'A wishlist holds at most 200 items.']);
   assert.equal((await wish(known.id)).status, 200);
+
+  const places = 5;
+  for (const { id } of others.slice(0, places)) await shop.ask(customer, 'DELETE', `/wishlist/${id}`);
+  const more = await Promise.all(Array.from({ length: 4 * places }, () => aProduct(shop.db)));
+  const answers = await Promise.all(more.map(({ id }) => wish(id)));
+  assert.equal(answers.filter((it) => it.status === 200).length, places, 'also when several are wished for at once');
 });

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from '#infra/db';
+import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type TestShop } from '#test-support';
+import { anOrder } from '#test-support/orders';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+/** Comes back once somebody of this shop's database waits for a lock that another holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(shop.db)).rows.length === 0);
+}
+
+test('an order is cancelled while others use its coupon for the same goods: nobody waits crosswise', async () => {
+  const asha = await aCustomer(shop);
+  const tee = await aProduct(shop.db);
+  const coupon = await aCoupon(shop.db, { percent: 10 });
+  await shop.ask(asha, 'POST', '/cart', { productId: tee.id, quantity: 1 });
+  await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });
+  const { _id } = await anOrder(shop, asha, []);
+
+  const cancelled = { status: 0 };
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select from coupon where id = ${coupon.id} for no key update nowait`.execute(tx);
+    const cancelling = shop.ask(asha, 'PUT', `/order/${_id}`, { newStatus: 'Cancelled' });
+    void cancelling.then(({ status }) => (cancelled.status = status));
+    await untilSomebodyWaits();
+    await sql`select from variant where id = ${tee.variants[0]?.id} for update nowait`.execute(tx);
+  });
+  while (cancelled.status === 0) await sql`select`.execute(shop.db);
+  assert.equal(cancelled.status, 200);
+  assert.deepEqual(await stockOf(shop.db, tee.variants[0]?.id ?? ''), { stock: 10, ledger: 10 });
+});
