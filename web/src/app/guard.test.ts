@@ -42,3 +42,16 @@ test.each([
 ])('$name', ({ visit, to }) => {
   expect(sentTo(visit)).toBe(to);
 });
+
+/** The list of screens as text: it is Node that runs it. */
+const [screens = ''] = Object.values(import.meta.glob<string>('../routes.ts', { query: '?raw', import: 'default', eager: true }));
+
+test('every screen of the back office is closed to strangers and customers, however the shop is open', () => {
+  const paths = [...screens.matchAll(/route\('([^']+)', 'admin\//g)].map(([, path]) => `/${path}`);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    expect(sentTo({ ...stranger, access: 'open', path }), path).toBe(`/login?next=${encodeURIComponent(path)}`);
+    expect(sentTo({ ...customer, access: 'open', path }), path).toBe('/');
+    expect(sentTo({ ...admin, path }), path).toBeNull();
+  }
+});

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { stories } from './dialog.story.tsx';
+import { Dialog } from './dialog.tsx';
 
 test('a dialog takes the focus, and gives it back when Esc closes it', async () => {
   const screen = await render(stories.dialog);
@@ -12,6 +13,22 @@ test('a dialog takes the focus, and gives it back when Esc closes it', async () 
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('a dialog stays when a file picker in it is put away', async () => {
+  const closed = vi.fn<() => void>();
+  const screen = await render(
+    <Dialog title="Add a picture" onClose={closed}>
+      <input type="file" aria-label="Picture" />
+    </Dialog>,
+  );
+  screen
+    .getByLabelText('Picture')
+    .element()
+    .dispatchEvent(new Event('cancel', { bubbles: true }));
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 test('what stands behind a dialog cannot be reached', async () => {

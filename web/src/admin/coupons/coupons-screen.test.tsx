@@ -2,8 +2,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { listCoupons, type Coupon } from '@shop/contract/coupons';
+import { editCoupon, listCoupons, type Coupon } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
+import { Refusal } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import CouponsScreen, { clientLoader } from './coupons-screen.tsx';
 
@@ -38,4 +39,32 @@ test('coupons are searched by their code and paged', async () => {
   await expect.element(screen.getByRole('button', { name: 'Copy WELCOME' })).toBeVisible();
   await screen.getByLabelText('Search coupons').fill('none');
   await expect.element(screen.getByText('No coupons found')).toBeVisible();
+});
+
+test('what the shop refuses stands at its field and stays typed; what it takes shows in the list behind', async () => {
+  await page.viewport(1280, 900);
+  let kept = welcome;
+  serverAnswers(listCoupons, () => ({ coupons: [kept], total: 1, page: 1, pages: 1 }));
+  serverAnswers(editCoupon, ({ body: { code } }) => {
+    const message = `There is a coupon ${code} already.`;
+    if (code === 'ONAM') throw new Refusal(409, { success: false, code: 'name_taken', message, errors: { code: message } });
+    kept = { ...kept, code };
+    return { message: 'Coupon updated.', coupons: [kept], total: 1, page: 1, pages: 1 };
+  });
+  const screen = await render(<Screen initialEntries={['/coupon']} />);
+  await screen.getByRole('button', { name: 'Edit WELCOME' }).click();
+  const panel = screen.getByRole('dialog', { name: 'Edit Coupon' });
+  const code = panel.getByRole('textbox', { name: 'Code' });
+  await code.fill('ONAM');
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect.element(code).toHaveAccessibleDescription(/There is a coupon ONAM already/);
+  await expect.element(code).toHaveValue('ONAM');
+  await expect.element(code).toHaveFocus();
+
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await screen.getByRole('button', { name: 'Stay' }).click();
+  await code.fill('ONAM20');
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Copy ONAM20' })).toBeVisible();
 });

@@ -2,12 +2,22 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { addToCart, priceCart, readCart, removeFromCart, type Cart, type CartLine } from '@shop/contract/cart';
+import {
+  addToCart,
+  applyCoupon,
+  changeQuantity,
+  priceCart,
+  readCart,
+  removeFromCart,
+  type Cart,
+  type CartLine,
+} from '@shop/contract/cart';
 import { rupees, ZERO } from '@shop/contract/paise';
 import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@shop/contract/wishlist';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toasts } from '../../shared/toasts.tsx';
 import { jeans } from '../catalogue/example-jeans.ts';
 import { guestLines, guestWishes } from '../guest/guests-things.ts';
 import { readCounts } from '../layout/counts.ts';
@@ -47,7 +57,7 @@ const open = () =>
   render(
     <>
       <Shop initialEntries={['/cart']} />
-      <Toaster done={60_000} failed={60_000} />
+      <Toasts area="customer" />
     </>,
   );
 
@@ -129,4 +139,30 @@ test('a guest moves a line as a customer does, within the browser', async () => 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
   expect([guestLines.read(), guestWishes.read()]).toEqual([[{ variantId: 'Grey-34', quantity: 2 }], []]);
+});
+
+test('what is refused because somebody was quicker shows the cart as it is now', async () => {
+  const held = aCustomersCart([line]);
+  serverAnswers(changeQuantity, () => {
+    held.cart = [{ ...line, variant: { ...line.variant, stock: 1 }, available: false, message: 'Only 1 left in stock.' }];
+    throw new Refusal(409, { success: false, code: 'out_of_stock', message: 'Only 1 left in stock.' });
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect.element(screen.getByRole('listitem').getByText('Only 1 left in stock.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+});
+
+test('a coupon that is refused stays typed, with the reason under it', async () => {
+  aCustomersCart([line]);
+  serverAnswers(applyCoupon, () => {
+    throw new Refusal(409, { success: false, code: 'coupon_refused', message: 'ONAM has expired.' });
+  });
+  const screen = await open();
+  await screen.getByText('Have a coupon?').click();
+  await screen.getByRole('textbox', { name: 'Coupon code' }).fill('onam');
+  await screen.getByRole('button', { name: 'Apply', exact: true }).click();
+  const code = screen.getByRole('textbox', { name: 'Coupon code' });
+  await expect.element(code).toHaveAccessibleDescription('ONAM has expired.');
+  await expect.element(code).toHaveValue('onam');
 });

@@ -1,0 +1,33 @@
+import { createRoutesStub, useLocation, useNavigate } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { SearchBox } from './search-box.tsx';
+
+function List() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <SearchBox
+        label="Search"
+        placeholder=""
+        words={new URLSearchParams(search).get('q') ?? ''}
+        keep={{ status: 'active', sort: '' }}
+      />
+      <output>{pathname + search}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+const Screen = createRoutesStub([{ path: '*', Component: List }]);
+
+test('typed words stand in the address beside the other choices, and leave no step of the history for each pause', async () => {
+  const screen = await render(<Screen initialEntries={['/before', '/list']} initialIndex={1} />);
+  const [box, address] = [screen.getByRole('searchbox', { name: 'Search' }), screen.getByRole('status')];
+  await box.fill('as');
+  await expect.element(address).toHaveTextContent('/list?q=as&status=active');
+  await box.fill('asha');
+  await expect.element(address).toHaveTextContent('/list?q=asha&status=active');
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(address).toHaveTextContent('/before');
+});

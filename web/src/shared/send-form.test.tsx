@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Problem } from '@shop/contract/errors';
+import { Refusal } from '../api/client.ts';
+import { Field } from '../ui/field.tsx';
+import { sendForm } from './send-form.ts';
+import { Toasts } from './toasts.tsx';
+
+/** A form whose answer is always no. */
+function Refused({ problem }: { problem: Omit<Problem, 'success'> }) {
+  const form = useForm({ defaultValues: { name: 'Asha', email: 'asha@shop.example' } });
+  const send = () => Promise.reject<never>(new Refusal(409, { success: false, ...problem }));
+  const { errors } = form.formState;
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => sendForm(form, send, () => undefined))(event)}>
+      <Field label="Name" error={errors.name} {...form.register('name')} />
+      <Field label="Email" error={errors.email} {...form.register('email')} />
+      <button>Send</button>
+      <Toasts area="customer" />
+    </form>
+  );
+}
+
+test('what the server refuses of a field is said at that field, which has the focus, and what was typed stays', async () => {
+  const message = 'Somebody has this email already.';
+  const screen = await render(<Refused problem={{ code: 'email_taken', message, errors: { email: message } }} />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(email).toHaveAccessibleDescription(message);
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveValue('asha@shop.example');
+  expect(screen.getByRole('alert').query()).toBeNull();
+});
+
+test('what it refuses of no field here is a toast', async () => {
+  const problem = { code: 'unavailable', message: 'Not now, please.', errors: { elsewhere: 'Not now, please.' } } as const;
+  const screen = await render(<Refused problem={problem} />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now, please.');
+});
