@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sharp from 'sharp';
 import { changePassword, editProfile, listUsers, readProfile, toggleUser } from '@shop/contract/accounts';
+import { listMails } from '@shop/contract/mail';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, Refused, type Person, type TestShop } from '#test-support';
 
 const PASSWORD = 'a long password';
@@ -86,7 +87,7 @@ for (const extra of [
   });
 }
 
-test('a new password signs the other devices out and this one not', async () => {
+test('a new password signs the other devices out and this one not, and the mailbox hears of it', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   const phone = await onAnotherDevice(shop, asha);
   await shop.call(asha, changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
@@ -95,6 +96,11 @@ test('a new password signs the other devices out and this one not', async () => 
   const login = (password: string) => shop.ask(null, 'POST', '/login', { email: asha.email, password });
   assert.equal((await login(PASSWORD)).status, 401);
   assert.equal((await login(NEW_PASSWORD)).status, 200);
+  const { mails } = await shop.call(admin, listMails, { query: { q: asha.email } });
+  assert.deepEqual(
+    mails.map(({ letter, to }) => [letter, to.email]),
+    [['password-changed', asha.email]],
+  );
 });
 
 test('without the current password there is no new one', async () => {

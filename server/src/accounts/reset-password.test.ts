@@ -189,7 +189,9 @@ test('the link is nowhere in the database, and only the owner of a shop without 
   const [mail] = await mailTo(asha, support);
   assert.match(mail?.text ?? '', /\(only the owner sees this link\)/);
   await reset(token);
-  assert.match((await mailTo(asha))[0]?.text ?? '', /\(this link has run out\)/);
+  const [told, asked] = await mailTo(asha);
+  assert.equal(told?.subject, 'Your password is changed');
+  assert.match(asked?.text ?? '', /\(this link has run out\)/);
 });
 
 test('the whole way by mail: asked for on the page, received in a mailbox, used once', async () => {
@@ -208,7 +210,9 @@ test('the whole way by mail: asked for on the page, received in a mailbox, used 
     assert.equal(status, 200);
     const reader = await anAdmin(open);
     const shown = await open.call(reader, listMails, { query: { q: meera.email } });
-    assert.match(shown.mails[0]?.text ?? '', /\(this link is in the mail alone\)/);
+    assert.match(shown.mails[1]?.text ?? '', /\(this link is in the mail alone\)/);
+    const [, told] = await box.until(2);
+    assert.match(told?.text ?? '', /Only the new one opens your account now, and every other device is logged out\./);
   } finally {
     await open.close();
     await box.close();

@@ -8,6 +8,7 @@ const amount = z.custom<Paise>(Number.isSafeInteger);
 export const Told = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('welcome') }),
   z.object({ letter: z.literal('password-reset'), resetId: z.string() }),
+  z.object({ letter: z.literal('password-changed') }),
   z.object({ letter: z.literal('staff-invitation'), invitationId: z.string(), staffRole: StaffRole }),
   z.object({ letter: z.literal('factor-on') }),
   z.object({ letter: z.literal('factor-off') }),

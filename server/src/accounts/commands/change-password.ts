@@ -1,4 +1,5 @@
 import type { Shop } from '#infra/shop';
+import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
 import { endReset, endSessions, replacePassword } from '../repository.ts';
 import { notTheCurrent } from '../refusals.ts';
@@ -9,10 +10,12 @@ import { refuseEasyPassword } from './refuse-easy-password.ts';
 type PasswordChange = { accountId: string; sessionId: string; currentPassword: string; newPassword: string };
 
 /**
- * Replaces the password and signs out every device but this one: whoever knew the old one is out.
+ * Replaces the password and signs out every device but this one: whoever knew the old one is out. The account's owner is told by
+ * mail (OWASP ASVS 5.0, 6.3.7).
  * @throws ShopError invalid_input when the current password is another, or the new one is easily guessed
  */
-export async function changePassword({ db }: Shop, change: PasswordChange): Promise<void> {
+export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
+  const { db } = shop;
   const { accountId, sessionId, currentPassword, newPassword } = change;
   const from = await confirmPassword(db, accountId, currentPassword);
   const of = await accountById(db, accountId);
@@ -23,5 +26,6 @@ export async function changePassword({ db }: Shop, change: PasswordChange): Prom
     if (!(await replacePassword(tx, { id: accountId, from, to }))) throw notTheCurrent();
     await endReset(tx, accountId);
     await endSessions(tx, accountId, sessionId);
+    await sendMail(tx, shop, { letter: 'password-changed', accountId });
   });
 }

@@ -1,19 +1,22 @@
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
 import { liveReset } from '../queries.ts';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { endSessions, setPassword, takeReset } from '../repository.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 
+type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'jobs'>;
 type ResetPassword = { token: string; password: string };
 
 /**
- * Sets the password of whoever holds the link, once, and signs out every device.
+ * Sets the password of whoever holds the link, once, and signs out every device. The account's owner is told by mail.
  * @throws ShopError reset_refused, in the same words whether the token was made up, was used or ran out; invalid_input for a
  * password that anybody would guess, and the link stays good
  */
-export async function resetPassword({ db, now }: Pick<Shop, 'db' | 'now'>, { token, password }: ResetPassword): Promise<void> {
+export async function resetPassword(shop: Ground, { token, password }: ResetPassword): Promise<void> {
+  const { db, now } = shop;
   const tokenHash = hashOf(token);
   // Hashing a password is costly on purpose; a made-up token must not make us do it.
   const of = await liveReset(db, tokenHash, now());
@@ -25,6 +28,7 @@ export async function resetPassword({ db, now }: Pick<Shop, 'db' | 'now'>, { tok
     const accountId = await takeReset(tx, tokenHash, now());
     if (accountId === undefined || !(await setPassword(tx, accountId, passwordHash))) throw runOut();
     await endSessions(tx, accountId);
+    await sendMail(tx, shop, { letter: 'password-changed', accountId });
   });
 }
 

@@ -27,6 +27,16 @@ export const passwordReset = ({ shop, link }: About & { link: string }): Letter 
   ],
 });
 
+export const passwordChanged = ({ shop }: About): Letter => ({
+  subject: 'Your password is changed',
+  preview: 'Only the new one opens your account now.',
+  heading: 'Your password is changed',
+  parts: [
+    { kind: 'text', text: 'Only the new one opens your account now, and every other device is logged out.' },
+    ...wasItYou(shop),
+  ],
+});
+
 const WORK: Record<StaffRole, string> = {
   owner: 'As an owner you look after everything: goods, orders, customers, settings and the staff.',
   manager: 'As a manager you look after goods, prices, orders and customers.',

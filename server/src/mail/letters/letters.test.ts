@@ -32,6 +32,7 @@ const EVERY: Told[] = [
   { letter: 'welcome' },
   { letter: 'password-reset', resetId: '1' },
   { letter: 'staff-invitation', invitationId: '1', staffRole: 'support' },
+  { letter: 'password-changed' },
   { letter: 'factor-on' },
   { letter: 'factor-off' },
   { letter: 'factor-lifted' },

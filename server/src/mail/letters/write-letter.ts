@@ -20,6 +20,7 @@ export function writeLetter(told: Told, facts: Facts): Letter {
 const ABOUT_ACCOUNTS = {
   welcome: accounts.welcome,
   'password-reset': accounts.passwordReset,
+  'password-changed': accounts.passwordChanged,
   'factor-on': accounts.factorOn,
   'factor-off': accounts.factorOff,
   'factor-lifted': accounts.factorLifted,
