@@ -5,8 +5,8 @@ import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CurrentPasswordField, PASSWORD_NEEDED } from './current-password-field.tsx';
 
 /** One device by its session's id and what it is called; or all others. */
 export type WhichDevices = { id: string; name: string } | 'all others';
@@ -51,13 +51,7 @@ export function EndDevicesDialog({ which, passwordNeeded, onClose }: Props) {
           You stay logged in here. {which === 'all others' ? 'Everywhere else' : 'There'} the password is asked for again.
         </p>
         {passwordNeeded && (
-          <PasswordField
-            label="Current password"
-            autoComplete="current-password"
-            required
-            error={errors.currentPassword}
-            {...form.register('currentPassword', { required: 'Enter your current password.' })}
-          />
+          <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
         )}
       </form>
     </Dialog>

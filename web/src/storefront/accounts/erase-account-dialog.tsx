@@ -6,8 +6,8 @@ import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CurrentPasswordField, PASSWORD_NEEDED } from './current-password-field.tsx';
 
 /** The password once more, because nothing of this can be taken back. */
 export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
@@ -46,13 +46,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
           Your profile, addresses, cart, wishlist and messages are deleted, and your name comes off your orders. You can no longer
           return what you bought. Invoices are kept for as long as tax law asks. This cannot be undone.
         </p>
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          required
-          error={errors.currentPassword}
-          {...form.register('currentPassword', { required: 'Enter your current password.' })}
-        />
+        <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
       </form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { sendForm } from '../../shared/send-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { FormFoot } from './form-foot.tsx';
 
 /** Name and phone. The email is the account's own name and stays. */
@@ -83,13 +84,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id="change-password" className="form-grid" method="post" onSubmit={(event) => void save(event)} noValidate>
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          required
-          error={errors.currentPassword}
-          {...form.register('currentPassword')}
-        />
+        <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword')} />
         <PasswordField
           label="New password"
           hint="At least 8 characters. Your other devices are logged out."

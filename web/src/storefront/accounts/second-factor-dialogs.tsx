@@ -5,17 +5,13 @@ import { beginSecondFactor, confirmSecondFactor, dropSecondFactor, renewRecovery
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, PasswordField, type FieldError } from '../../ui/field.tsx';
+import { Field, type FieldError } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CurrentPasswordField, PASSWORD_NEEDED } from './current-password-field.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { SecretPicture } from './secret-picture.tsx';
 
 type InForm = { error: FieldError; field: UseFormRegisterReturn };
-
-const CurrentPassword = ({ error, field }: InForm) => (
-  <PasswordField label="Current password" autoComplete="current-password" required error={error} {...field} />
-);
-const PASSWORD_NEEDED = { required: 'Enter your current password.' };
 
 const Code = ({ error, field }: InForm) => (
   <Field
@@ -76,7 +72,7 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (beg
   const begin = form.handleSubmit((body) => sendForm(form, () => call(beginSecondFactor, { body }), onBegun));
   return (
     <FactorForm title="Set up a second factor" label="Continue" busy={isSubmitting} onSubmit={begin} onClose={onClose}>
-      <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
+      <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
     </FactorForm>
   );
 }
@@ -124,7 +120,7 @@ function ProofForm<Answer>({ title, label, send, onAnswer, onClose, children }: 
   return (
     <FactorForm title={title} label={label} busy={isSubmitting} onSubmit={prove} onClose={onClose}>
       {children}
-      <CurrentPassword error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
+      <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
       <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
     </FactorForm>
   );
