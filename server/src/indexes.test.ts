@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { MOST_COUNTED } from '@shop/contract/paging';
-import type { PoolClient } from 'pg';
 import {
   aCategory,
   aCustomer,
@@ -13,6 +12,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
+import { explained, hearQuestions, stepsOf } from '#test-support/questions';
 import { STAFF_LISTS } from '#test-support/staff-lists';
 
 /** More rows than staff's lists are counted up to. */
@@ -70,8 +70,7 @@ let customer: Person;
 let staff: Person;
 let shirts: MadeCategory;
 let product: Awaited<ReturnType<typeof aProduct>>;
-const said: { text: string; values: unknown[] }[] = [];
-const heard = new WeakSet<PoolClient>();
+let questions: ReturnType<typeof hearQuestions>;
 
 before(async () => {
   shop = await openTestShop();
@@ -81,23 +80,9 @@ before(async () => {
   await shop.pool.query('vacuum analyze');
   customer = await aCustomer(shop);
   staff = await anAdmin(shop);
-  shop.pool.on('acquire', writeDown);
+  questions = hearQuestions(shop.pool);
 });
 after(() => shop.close());
-
-/** Keeps what is asked on a connection from now on. */
-function writeDown(client: PoolClient): void {
-  if (heard.has(client)) return;
-  heard.add(client);
-  const query = client.query.bind(client);
-  Object.assign(client, {
-    query: (asked: unknown, ...rest: unknown[]): unknown => {
-      if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked && Array.isArray(asked.values))
-        said.push({ text: String(asked.text), values: asked.values });
-      return Reflect.apply(query, client, [asked, ...rest]);
-    },
-  });
-}
 
 type Plan = {
   'Relation Name'?: string;
@@ -107,33 +92,19 @@ type Plan = {
   Plans?: Plan[];
 };
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** As in a shop whose tables are too large to read whole: of these the database might, since they are small. */
-async function planOf(text: string, values: unknown[]): Promise<Plan> {
-  const client = await shop.pool.connect();
-  try {
-    await client.query('begin; set local enable_seqscan = off');
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, values);
-    return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Actual Rows': 0, 'Actual Loops': 0 };
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
 /** How many rows of each table the database reads for what a call asks, question by question. */
 async function readOf(who: Person | null, path: string): Promise<{ table: string; rows: number }[]> {
-  said.length = 0;
+  questions.forget();
   const { status, body } = await shop.ask(who, 'GET', path);
   assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
-  const asked = said.filter(({ text }) => /^\s*(\(|select|with)/i.test(text));
+  const asked = questions.said().filter(({ text }) => /^\s*(\(|select|with)/i.test(text));
   assert.ok(asked.length > 0, `${path} asked nothing`);
   const read = [];
-  for (const { text, values } of asked) {
-    for (const node of nodesOf(await planOf(text, values))) {
-      const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-      if (node['Relation Name'] !== undefined) read.push({ table: node['Relation Name'], rows: each * node['Actual Loops'] });
+  for (const question of asked) {
+    const plan = await explained<Plan>(shop.pool, question, 'analyze, ');
+    for (const step of plan ? stepsOf(plan) : []) {
+      const each = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0);
+      if (step['Relation Name'] !== undefined) read.push({ table: step['Relation Name'], rows: each * step['Actual Loops'] });
     }
   }
   return read;

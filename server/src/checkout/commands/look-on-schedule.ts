@@ -14,7 +14,7 @@ export type Look = { attemptId: string; looks: number };
  */
 export async function lookOnSchedule(shop: Ground, gateway: Gateway, { attemptId, looks }: Look): Promise<void> {
   const attempt = await attemptById(shop.db, attemptId);
-  if (!attempt || attempt.looks !== looks || (await isCaptured(shop.db, attemptId))) return;
+  if (!attempt || attempt.looks !== looks || (await isCaptured(shop.db, attempt))) return;
   const isFound = await lookAtGateway(shop, gateway, attempt);
   if (isFound) {
     shop.log.warn(

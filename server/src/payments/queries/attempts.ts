@@ -34,12 +34,13 @@ export const attemptAtGateway = (db: Db | Tx, gatewayOrderId: string): Promise<A
 export const overdueAttempts = (db: Db | Tx, now: Date): Promise<Attempt[]> =>
   attempts(db).where('closedAt', 'is', null).where('expiresAt', '<=', now).orderBy('expiresAt').limit(200).execute();
 
-/** Whether money came in for this attempt. */
-export async function isCaptured(db: Db | Tx, attemptId: string): Promise<boolean> {
+/** Whether money came in for this attempt; found among the payments of its order, which have an index. */
+export async function isCaptured(db: Db | Tx, { id, orderId }: Pick<Attempt, 'id' | 'orderId'>): Promise<boolean> {
   const found = await db
     .selectFrom('payment')
     .select('id')
-    .where('attemptId', '=', attemptId)
+    .where('orderId', '=', orderId)
+    .where('attemptId', '=', id)
     .where('status', '=', 'captured')
     .executeTakeFirst();
   return found !== undefined;

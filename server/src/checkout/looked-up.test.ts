@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sendRefunds } from '#orders';
+import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
+import { aCardOrder } from '#test-support/orders';
+import { hearQuestions, readWholeBy } from '#test-support/questions';
+import { expireOrders } from './commands/expire-orders.ts';
+import { forgetOld } from './commands/forget-old.ts';
+import { lookOnSchedule } from './commands/look-on-schedule.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+test('what the clock looks after each minute is found by an index, and what it throws away each night', async () => {
+  const { gateway } = shop.payments;
+  const product = await aProduct(shop.db);
+  const { order } = await aCardOrder(shop, await aCustomer(shop), [{ product }]);
+  const attempts = shop.db.selectFrom('paymentAttempt').select('id').where('orderId', '=', order._id);
+  const { id: attemptId } = await attempts.executeTakeFirstOrThrow();
+  const questions = hearQuestions(shop.pool);
+  const errands: [what: string, todo: () => Promise<unknown>][] = [
+    ['a look at a payment', () => lookOnSchedule(shop, gateway, { attemptId, looks: 0 })],
+    ['orders whose time is over', () => expireOrders(shop, gateway)],
+    ['refunds that wait', () => sendRefunds(shop, gateway)],
+    ['old keys and events', () => forgetOld(shop.db, shop.now())],
+  ];
+  for (const [what, todo] of errands) assert.deepEqual(await readWholeBy(shop.pool, questions, todo), [], what);
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+import { hearQuestions, readWholeBy, type Questions } from '#test-support/questions';
+
+const PASSWORD = 'correct horse battery';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let product: MadeProduct;
+let questions: Questions;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop, { password: PASSWORD });
+  product = await aProduct(shop.db, { stock: 50 });
+  questions = hearQuestions(shop.pool);
+});
+after(() => shop.close());
+
+async function done(who: Person | null, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<void> {
+  const { status, body: said } = await shop.ask(who, method, path, body);
+  assert.ok(status < 300, `${path}: ${status} ${said.message}`);
+}
+const ADDRESS = { fullName: 'Asha Rao', address: '12 Marine Drive', city: 'Kochi', zipCode: '682011' };
+
+test('what concerns one customer or one order is found by an index, from the cart to the refund', async () => {
+  const it = await anOrder(shop, asha, [{ product }]);
+  const steps: [what: string, todo: () => Promise<unknown>][] = [
+    ['an order', () => anOrder(shop, asha, [{ product }])],
+    ['a parcel', () => moveTo(shop, staff, it, 'Shipped', 'Delivered')],
+    ['a return', () => done(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Returned', reason: 'Item is defective' })],
+    ['its goods', () => done(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true })],
+    ['its money', () => done(staff, 'PUT', `/order/return/${it._id}`, { action: 'refund' })],
+    ['an address', () => done(asha, 'POST', '/address/add', ADDRESS)],
+    ['a wish', () => done(asha, 'POST', '/wishlist', { productId: product.id })],
+    ['a message', () => done(asha, 'POST', '/contact', { name: 'Asha', email: asha.email, message: 'Where is it?' })],
+    ['a sign-in', () => done(null, 'POST', '/login', { email: asha.email, password: PASSWORD })],
+    ['a forgotten password', () => done(null, 'POST', '/password/forgot', { email: asha.email })],
+    ['the customer as staff see them', () => done(staff, 'GET', `/customer/${asha.id}`)],
+  ];
+  for (const path of ['/detail', '/address', '/wishlist', '/cart', '/session', '/privacy/consent', '/privacy/export'])
+    steps.push([path, () => done(asha, 'GET', path)]);
+  steps.push([`/order/${it._id}`, () => done(asha, 'GET', `/order/${it._id}`)]);
+  for (const [what, todo] of steps) assert.deepEqual(await readWholeBy(shop.pool, questions, todo), [], what);
+});

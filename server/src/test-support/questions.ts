@@ -1,0 +1,63 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** What the database was asked. */
+export type Question = { text: string; values: unknown[] };
+
+export type Questions = { said: () => Question[]; forget: () => void };
+
+/** Keeps what is asked on the connections of a pool from now on, in the order of asking, until `forget`. */
+export function hearQuestions(pool: Pool): Questions {
+  const said: Question[] = [];
+  const heard = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    const query = client.query.bind(client);
+    Object.assign(client, {
+      query: (asked: unknown, ...rest: unknown[]): unknown => {
+        if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked && Array.isArray(asked.values))
+          said.push({ text: String(asked.text), values: asked.values });
+        return Reflect.apply(query, client, [asked, ...rest]);
+      },
+    });
+  });
+  return { said: () => [...said], forget: () => void said.splice(0) };
+}
+
+/** A plan's steps, those below mentioned after those above. */
+export function stepsOf<Plan extends { Plans?: Plan[] }>(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap((below) => stepsOf(below))];
+}
+
+/** How the database would answer, as in a shop whose tables are too large to read whole: of a test's it might, since they are small. */
+export async function explained<Plan>(pool: Pool, { text, values }: Question, options = ''): Promise<Plan | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (${options}format json) ${text}`, values);
+    return rows[0]?.['QUERY PLAN'][0].Plan;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** One row, whatever the shop grows to. */
+const OF_ONE_ROW = new Set(['shop_settings']);
+
+type Step = { 'Node Type': string; 'Relation Name'?: string; Plans?: Step[] };
+
+/** Which tables no index helps to find rows of, for what is asked meanwhile, and what was asked of them. */
+export async function readWholeBy(pool: Pool, questions: Questions, todo: () => Promise<unknown>): Promise<string[]> {
+  questions.forget();
+  await todo();
+  const asked = questions.said().filter(({ text }) => /^\s*(\(|select|with|update|delete)/i.test(text));
+  if (asked.length === 0) throw new Error('nothing was asked');
+  const whole: string[] = [];
+  for (const question of asked) {
+    const plan = await explained<Step>(pool, question);
+    for (const { 'Node Type': type, 'Relation Name': table = '' } of plan ? stepsOf(plan) : [])
+      if (type === 'Seq Scan' && !OF_ONE_ROW.has(table)) whole.push(`${table}: ${question.text.replaceAll(/\s+/g, ' ')}`);
+  }
+  return whole;
+}
