@@ -44,6 +44,30 @@ test('strangers and customers may call what is named here, and everything else i
   }
 });
 
+/** How often one caller may ask for what costs much or can be guessed at, once more and by hand; of the rest, the general limit. */
+const ASKED_AT_MOST = `
+  5 in 600 s: POST /contact
+  10 in 600 s: PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
+  20 in 600 s: DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes
+  30 in 600 s: POST /cart/coupon
+  60 in 600 s: POST /password/reset, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
+  300 in 600 s: POST /signup
+  20 in 60 s: GET /order/export
+  120 in 60 s: GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
+
+test('what costs much, or can be guessed at, may be asked so often and no oftener', () => {
+  const named = ASKED_AT_MOST.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [often = '', routes = ''] = line.trim().split(/: (?=[A-Z])/);
+      return routes.split(', ').map((route) => `${route}: ${often}`);
+    });
+  const limited = shop
+    .routes()
+    .flatMap(({ method, path, limit }) => (limit ? [`${method} ${path}: ${limit.times} in ${limit.seconds} s`] : []));
+  assert.deepEqual(limited.toSorted(), named.toSorted());
+});
+
 /** Knocks at every route of the contract, so that a new one cannot be forgotten. */
 async function knock(who: Someone, access: 'user' | 'admin'): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();

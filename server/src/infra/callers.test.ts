@@ -29,3 +29,13 @@ test('what is told to somebody who is signed in is kept nowhere, and a strangerâ
     assert.deepEqual([headers['cache-control'], headers['vary']], [kept, 'authorization'], path);
   }
 });
+
+test('one customer asks three thousand times a minute at most, whatever it is for', async () => {
+  const [busy, other] = [await aCustomer(shop), await aCustomer(shop)];
+  const limit = { name: 'customer', times: 3_000, seconds: 60 };
+  for (let i = 0; i < limit.times; i++) assert.equal(await shop.limits.count(limit, busy.id), 0);
+  const { status, headers } = await shop.ask(busy, 'GET', '/cart');
+  assert.equal(status, 429);
+  assert.ok(Number(headers['retry-after']) > 0);
+  assert.equal((await shop.ask(other, 'GET', '/cart')).status, 200);
+});

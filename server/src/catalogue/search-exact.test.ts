@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { searchProducts, suggest } from '@shop/contract/catalogue';
+import { rupees } from '@shop/contract/money';
+import { aCategory, anOffer, aProduct, openTestShop, type TestShop } from '#test-support';
+
+const anyone = null;
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const search = (query: object) => shop.call(anyone, searchProducts, { query });
+
+test('what is in a blocked category is neither listed nor counted, and not suggested', async () => {
+  const [open, closed] = [await aCategory(shop.db), await aCategory(shop.db)];
+  const kurta = await aProduct(shop.db, { name: 'Block Print Kurta', category: open });
+  await aProduct(shop.db, { name: 'Mirror Work Kurta', category: closed });
+  const suggested = async () => (await shop.call(anyone, suggest, { query: { q: 'kurta' } })).suggestions.map(({ name }) => name);
+  assert.deepEqual([(await search({})).total, (await suggested()).length], [2, 2]);
+
+  await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', closed.id).execute();
+  shop.pages.clear();
+  for (const query of [{}, { q: 'kurta' }, { parent: 'Men' }]) {
+    const { products, total, facets } = await search(query);
+    assert.deepEqual([products.map(({ _id }) => _id), total], [[kurta.id], 1], JSON.stringify(query));
+    assert.deepEqual(
+      facets.category.map(({ _id }) => _id),
+      [open.id],
+    );
+  }
+  assert.deepEqual(await suggested(), ['Block Print Kurta']);
+});
+
+test('filters reckon as the price is shown: to the paisa, half up, and to the whole percent', async () => {
+  const offer = await anOffer(shop.db, { percent: 12.5 });
+  const half = await aProduct(shop.db, { name: 'Half a paisa', price: 571.42, mrp: 600, offer });
+  const percent = await aProduct(shop.db, { name: 'Half a percent', price: 335, mrp: 1000 });
+  const { products } = await search({ min: 499, max: 499 });
+  assert.deepEqual(
+    products.map(({ _id, offer_price }) => [_id, offer_price]),
+    [[half.id, rupees(499.99)]],
+  );
+  const found = (await search({ discount: 67 })).products;
+  assert.deepEqual(
+    found.map(({ _id, discount }) => [_id, discount]),
+    [[percent.id, 67]],
+  );
+});
