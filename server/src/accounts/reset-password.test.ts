@@ -105,6 +105,15 @@ async function join({ email }: Person): Promise<void> {
   });
 }
 
+test('a link of somebody who was removed from the staff sets no password, also when they shop on', async () => {
+  const nila = await anAdmin(shop, { staffRole: 'support', password: OLD });
+  const token = await tokenFor(nila);
+  await shop.ask(owner, 'DELETE', `/staff/${nila.id}`);
+  await block(nila); // which was done by removing them, so this lets them in again
+  assert.equal(await login(OLD, nila), 200);
+  refused(await reset(token));
+});
+
 test('of several who bring the same link at once, one sets the password', async () => {
   const token = await tokenFor(asha);
   const passwords = ['password one', 'password two', 'password three'];

@@ -108,6 +108,11 @@ for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evi
   });
 }
 
+test('nor can a page whose address ends like the shop’s', async () => {
+  const headers = { origin: 'http://not-192.168.1.7:3000', host: '192.168.1.7:3000' };
+  assert.equal((await refresh(customer.refreshToken, headers)).status, 403);
+});
+
 for (const headers of [{ origin: 'http://localhost:3000' }, { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' }]) {
   test(`a page of ${headers.origin}, where the shop is, may renew the session`, async () => {
     assert.equal((await refresh(customer.refreshToken, headers)).status, 200);

@@ -112,6 +112,24 @@ test('what went back at the gateway is missing for the order that was sent inste
   assert.deepEqual([again.status, again.body.message], [409, 'This money was given back by another refund since.']);
 });
 
+test('a refund that failed without the gateway’s giving it up is tried again under its own key, so that it cannot go out twice', async () => {
+  const { order, payment } = await paidByCard();
+  razorpay.misbehave = (what) => (what.endsWith('/refund') ? 'lost' : undefined);
+  await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 100 });
+  razorpay.misbehave = undefined;
+  const [refund] = (await seen(order)).refunds;
+  await shop.db
+    .updateTable('refund')
+    .set({ state: 'failed' })
+    .where('id', '=', refund?._id ?? '')
+    .execute();
+  const retry = ({ _id }: Order) => shop.ask(staff, 'POST', `/order/${_id}/refund/${refund?._id}/retry`);
+  assert.equal((await retry((await paidByCard()).order)).status, 404, 'it is of another order');
+  assert.equal((await retry(order)).status, 200);
+  assert.deepEqual(moneyOf(await seen(order)), ['partly_refunded', rupees(100), rupees(700)]);
+  assert.equal(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id).length, 1);
+});
+
 test('while the gateway takes its time with a refund its order is free', async () => {
   const { order } = await paidByCard();
   let free = 0;

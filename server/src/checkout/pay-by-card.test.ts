@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
+import { keepGatewayOrder } from '#payments';
 import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { aCardOrder, fillCart, order, wishOf } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
@@ -101,6 +102,7 @@ test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused'
   const { status, body } = await order(shop, buyer, wish);
   assert.deepEqual([status, body.message], [400, 'By card or UPI you can pay ₹1 or more. Please choose cash on delivery.']);
   assert.equal((await order(shop, buyer, { ...wish, paymentMethod: 'COD' })).status, 201);
+  await aCardOrder(shop, buyer, [{ product: await aProduct(shop.db, { price: 1 }) }]); // to the rupee
 });
 
 test('payment is opened again at the same order of the gateway', async () => {
@@ -110,4 +112,12 @@ test('payment is opened again at the same order of the gateway', async () => {
   assert.deepEqual(again, { razorpayOrder, order: placed });
   assert.equal(razorpay.orders.filter(({ receipt }) => receipt === placed.number).length, 1);
   await assert.rejects(shop.call(await aCustomer(shop), retryPayment, { params }), { status: 404 });
+
+  const { id } = await shop.db
+    .selectFrom('paymentAttempt')
+    .select('id')
+    .where('orderId', '=', placed._id)
+    .executeTakeFirstOrThrow();
+  const kept = await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, id, 'order_ofAnotherInstance'));
+  assert.equal(kept, razorpayOrder?.id, 'also where two instances opened it at once');
 });

@@ -56,7 +56,8 @@ test('crawlers are kept from carts, accounts and the back office, and from no pa
 
   const barred = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
   const isBarred = (path: string) => barred.some((it) => (it.endsWith('$') ? path === it.slice(0, -1) : path.startsWith(it)));
-  assert.ok(isBarred('/return') && isBarred('/order-placed/x') && isBarred('/security'));
+  for (const path of ['/return', '/order', '/order-placed/x', '/productlisting', '/profile', '/security', '/wishlist'])
+    assert.ok(isBarred(path), path);
   const ofStaff = readFileSync(SCREENS, 'utf8').matchAll(/route\('([^']+)', 'admin\//g);
   for (const [, path = ''] of ofStaff) assert.ok(isBarred(`/${path}`), path);
   for (const address of await placesIn(shop)) assert.ok(!isBarred(address.slice(SHOP.length)), address);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { aCustomer, openTestShop, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, openTestShop, type TestShop } from '#test-support';
 
 let shop: TestShop;
 before(async () => {
@@ -28,6 +28,23 @@ test('what is told to somebody who is signed in is kept nowhere, and a strangerâ
     const { headers } = await shop.ask(who, 'GET', path);
     assert.deepEqual([headers['cache-control'], headers['vary']], [kept, 'authorization'], path);
   }
+});
+
+test('what is the same for everybody may be kept by anybody, each coding by itself, and is asked about again', async () => {
+  for (const which of ['the first answer', 'the kept one']) {
+    const { headers } = await shop.http.inject({ url: '/api/product', headers: { 'accept-encoding': 'br' } });
+    assert.deepEqual([headers['cache-control'], headers['vary']], ['public, no-cache', 'accept-encoding'], which);
+  }
+});
+
+test('many files are too large together, though each may come, and nothing of them is kept', async () => {
+  const staff = await anAdmin(shop);
+  const form = new FormData();
+  for (let i = 0; i < 6; i++) form.append('images', new Blob([new Uint8Array(7 * 1024 * 1024)]), `${i}.png`);
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  const { status, body } = await shop.ask(staff, 'POST', '/product/admin', Buffer.from(await sent.arrayBuffer()), headers);
+  assert.deepEqual([status, body.message], [413, 'These files are too large together. Send fewer at once.']);
 });
 
 test('one customer asks three thousand times a minute at most, whatever it is for', async () => {

@@ -56,6 +56,12 @@ for (const [when, now, possible] of days) {
   });
 }
 
+test('a day of delivery is India’s too: what arrived at half past midnight there has a day more than in London', () => {
+  const situation = { deliveryStatus: 'Delivered', deliveredAt: new Date('2026-11-10T19:00:00Z') } as const;
+  assert.equal(canReturn(situation, new Date('2026-11-18T18:29:59Z')), true);
+  assert.equal(canReturn(situation, new Date('2026-11-18T18:30:00Z')), false);
+});
+
 const shelf: [
   OrderStatus,
   'give-back' | 'take-again' | 'none',

@@ -189,6 +189,18 @@ test('customers read that the shop did it, staff read who', async () => {
   ]);
 });
 
+test('a note in the history is for colleagues, unless it is meant for the customer', async () => {
+  const placed = await bought(1);
+  for (const forCustomer of [false, true])
+    await shop.ask(staff, 'POST', `/order/${placed._id}/note`, {
+      note: forCustomer ? 'Packed with care' : 'Argues',
+      forCustomer,
+    });
+  const notesTo = async (who: Person) =>
+    (await read(placed, who)).timeline.filter(({ status }) => status === 'Note').map(({ note }) => note);
+  assert.deepEqual([await notesTo(staff), await notesTo(asha)], [['Argues', 'Packed with care'], ['Packed with care']]);
+});
+
 test('staff are led from an order to its customer’s page; the customer is not told an id', async () => {
   const placed = await bought(1);
   assert.deepEqual((await read(placed, staff)).user, { _id: asha.id, name: asha.name, phone: asha.phone });

@@ -151,9 +151,22 @@ test('whoever leaves is found nowhere in the database but on their tax documents
   assert.equal(kept.returns[0]?.photos.length, 0);
 });
 
+/** What stays: orders without their buyer, that a coupon was used, and a cart that is empty. */
+const KEPT_OF_ACCOUNTS = new Set(['customer_order', 'coupon_use', 'cart']);
+
 test('after leaving no session, password or link opens the account, and the e-mail may be used anew', async () => {
   const who = await aCustomer(shop, { email: 'left@mail.example', password: PASSWORD });
+  const factor = { accountId: who.id, sealed: 'a secret', confirmedAt: null, createdAt: shop.now() };
+  await shop.db.insertInto('secondFactor').values(factor).execute();
   assert.equal((await erase(who)).status, 200);
+  const { rows } = await shop.pool.query<{ table: string }>(
+    `select table_name as "table" from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
+  );
+  assert.ok(rows.length > 10);
+  for (const { table } of rows.filter((it) => !KEPT_OF_ACCOUNTS.has(it.table))) {
+    const left = await shop.pool.query(`select from "${table}" where account_id = $1 limit 1`, [who.id]);
+    assert.equal(left.rowCount, 0, `${table} says nothing of them any more`);
+  }
   assert.equal((await shop.ask(who, 'GET', '/detail')).status, 401);
   assert.equal((await shop.ask(null, 'POST', '/login', { email: who.email, password: PASSWORD })).status, 401);
   const again = { name: 'Somebody Else', email: who.email, phone: '98450 54321', password: PASSWORD };

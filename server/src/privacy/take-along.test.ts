@@ -100,5 +100,8 @@ test('a yes to an older wording does not count, a no always does', async () => {
   await shop.ask(who, 'PUT', '/privacy/consent', consent(true));
   const { status, body } = await shop.ask(who, 'PUT', '/privacy/consent', consent(true, '1999-01-01'));
   assert.deepEqual([status, body.message], [409, 'The wording has changed. Please reload the page and read it again.']);
+  const both = [consent(false), { consents: [{ purpose: 'offers_by_phone', given: true }] }].flatMap(({ consents }) => consents);
+  const mixed = await shop.ask(who, 'PUT', '/privacy/consent', { textVersion: '1999-01-01', consents: both });
+  assert.equal(mixed.status, 409, 'nor beside a no');
   assert.equal((await shop.ask(who, 'PUT', '/privacy/consent', consent(false, '1999-01-01'))).status, 200);
 });
