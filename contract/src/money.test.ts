@@ -38,6 +38,7 @@ test('half a paisa rounds up, exactly', () => {
   assert.equal(percentOf(paise(20), 12.5), 3);
   assert.equal(percentOf(paise(5), 10), 1);
   assert.equal(percentOf(paise(4), 10), 0);
+  assert.equal(percentOf(rupees(50), 0.57), 29, 'where a double falls short of the half');
   assert.equal(percentOf(rupees(1_00_00_000), 33.33), rupees(33_33_000));
 });
 

@@ -46,3 +46,28 @@ test('what concerns one customer or one order is found by an index, from the car
   steps.push([`/order/${it._id}`, () => done(asha, 'GET', `/order/${it._id}`)]);
   for (const [what, todo] of steps) assert.deepEqual(await readWholeBy(shop.pool, questions, todo), [], what);
 });
+
+/** Columns by which nothing is looked up while a customer waits. */
+const NOT_LOOKED_UP_BY = [
+  'bulk_change.actor_id',
+  'coupon_use.account_id',
+  'customer_note.actor_id',
+  'customer_order.coupon_id',
+  'idempotency_key.order_id',
+  'import_progress.actor_id',
+  'payment.attempt_id',
+  'wish.product_id',
+];
+
+test('whatever belongs to somebody or something is found by an index that begins with it', async () => {
+  const { rows } = await shop.pool.query<{ column: string }>(`
+    select c.conrelid::regclass || '.' || a.attname as "column"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+    order by 1`);
+  assert.deepEqual(
+    rows.map(({ column }) => column),
+    NOT_LOOKED_UP_BY,
+  );
+});

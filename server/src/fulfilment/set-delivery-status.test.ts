@@ -62,12 +62,17 @@ for (const [walk, payment, onShelf, steps] of walks) {
   });
 }
 
-test('the same status again is answered and leaves no trace', async () => {
+test('the same status again is answered and leaves no trace, nor writes to the customer', async () => {
   const placed = await bought();
-  const moved = await moveTo(shop, staff, placed, 'Shipped', 'Shipped', 'Shipped');
+  const moved = await moveTo(shop, staff, placed, 'Shipped', 'Shipped', 'Shipped', 'Cancelled', 'Cancelled');
   assert.deepEqual(
     moved.timeline.map(({ status }) => status),
-    ['Processing', 'Shipped'],
+    ['Processing', 'Shipped', 'Cancelled'],
+  );
+  const mails = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', placed._id).orderBy('id').execute();
+  assert.deepEqual(
+    mails.map(({ letter }) => letter),
+    ['order-placed', 'order-shipped', 'order-cancelled'],
   );
 });
 
