@@ -76,7 +76,10 @@ test('a delivered order says until when it may go back, or that the days are ove
 test('nobody is asked for cash for an order that will not come', () => {
   expect(totalWords(anOrder(['Processing']))).toBe('To pay on delivery');
   expect(totalWords(anOrder(['Processing', 'Cancelled']))).toBe('Total');
-  expect(cancelSentence(anOrder(['Processing']))).toBe('You have paid nothing yet, and will not have to.');
+  for (const paymentMethod of ['COD', 'Card'] as const)
+    expect(cancelSentence(anOrder(['Pending'], { paymentMethod }))).toBe('You have paid nothing yet, and will not have to.');
+  const paid = anOrder(['Processing'], { paymentMethod: 'Card', paymentStatus: 'paid' });
+  expect(cancelSentence(paid)).toBe('We refund ₹799 the way you paid.');
 });
 
 test('a refunded return says how much came back', () => {

@@ -75,9 +75,15 @@ test('without a piece there is nothing to confirm', async () => {
 
 test('another size is offered for goods that were not right, of those that are there', async () => {
   const variant = (_id: string, size: string, stock: number, colour = 'Black') => ({ _id, size, stock, colour });
-  const variants = [variant('m', 'M', 4), variant('l', 'L', 2), variant('xl', 'XL', 0), variant('white', 'L', 9, 'White')];
+  const variants = [
+    variant('m', 'M', 4),
+    variant('l', 'L', 2),
+    variant('xl', 'XL', 0),
+    variant('xxl', 'XXL', 1),
+    variant('white', 'L', 9, 'White'),
+  ];
   serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
-  const { asked, closed, screen: opened } = open(anOrder());
+  const { asked, closed, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })] }));
   const screen = await opened;
   await screen.getByText('No longer needed').click();
   expect(screen.getByText('Another size').elements()).toHaveLength(0);
@@ -94,5 +100,5 @@ test('another size is offered for goods that were not right, of those that are t
   await size.selectOptions('L');
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
-  expect(asked).toEqual([{ lines: [{ line: 'one', quantity: 1, exchange: 'l' }], reason: 'Wrong item received', note: '' }]);
+  expect(asked).toEqual([{ lines: [{ line: 'one', quantity: 2, exchange: 'l' }], reason: 'Wrong item received', note: '' }]);
 });

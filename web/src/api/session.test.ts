@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { session } from './session.ts';
+
+afterEach(() => session.clear());
+
+const owner = { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } as const;
+const customer = { role: 'user', name: 'Asha', image: '' } as const;
+
+test('logging out leaves nothing in the browser of whoever was signed in', () => {
+  session.save({ accessToken: 'token', userData: owner });
+  localStorage.setItem('addressLabels', '{"a":"Home"}');
+  session.clear();
+  expect([session.get(), localStorage.length]).toEqual([null, 0]);
+});
+
+test('a customer who signs in where one of the staff was has no role of theirs', () => {
+  session.save({ accessToken: 'token', userData: owner });
+  expect(session.get()?.staffRole).toBe('owner');
+  session.save({ accessToken: 'another', userData: customer });
+  expect(session.get()).toEqual({ accessToken: 'another', role: 'user', name: 'Asha', profileImage: '' });
+});
