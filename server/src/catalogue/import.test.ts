@@ -282,7 +282,9 @@ for (const { name, file, says } of UNREADABLE)
 
 test('categories go out and come in again, are added, changed, and told by line where they are wrong', async () => {
   await aCategory(shop.db, { name: 'Shirts', parent: 'Men' });
+  await aCategory(shop.db, { name: '=HYPERLINK(1)', parent: 'Men' });
   const text = await exported('category');
+  assert.match(text, /,'=HYPERLINK/);
   assert.ok(text.startsWith('Handle,Name,Description,Parent Category,'));
   const same = (await send('category', text)).body as unknown as Report;
   assert.deepEqual([same.created, same.updated, same.failed.length], [0, 0, 0]);

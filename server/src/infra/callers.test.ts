@@ -18,6 +18,17 @@ test('a household of IPv6 is one caller, whichever of its addresses it comes fro
   assert.equal(await write('2001:db8:1:3::6'), 201, 'the house next door is another');
 });
 
+test('where no proxy is named nobody is believed who names another address for theirs', async () => {
+  const write = async (last: number) => {
+    const payload = { name: 'Asha Rao', email: 'asha@shop.example', message: 'Where is my order?' };
+    const headers = { 'x-forwarded-for': `203.0.113.${last}` };
+    const remoteAddress = '198.51.100.7';
+    return (await shop.http.inject({ method: 'POST', url: '/api/contact', payload, headers, remoteAddress })).statusCode;
+  };
+  for (const last of [1, 2, 3, 4, 5]) assert.equal(await write(last), 201);
+  assert.equal(await write(6), 429);
+});
+
 test('what is told to somebody who is signed in is kept nowhere, and a stranger’s answer is none for them', async () => {
   const customer = await aCustomer(shop);
   for (const [who, path, kept] of [

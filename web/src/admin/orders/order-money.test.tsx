@@ -5,6 +5,7 @@ import { rupees, ZERO } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { refundOrder, retryRefund } from '@shop/contract/returns';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import { OrderMoney } from './order-money.tsx';
 
@@ -71,6 +72,21 @@ test('an amount of a card order goes back the way it was paid, without further q
   await screen.getByLabelText('Amount').fill('120.50');
   await screen.getByRole('button', { name: 'Refund ₹120.50' }).click();
   await expect.poll(() => asked).toEqual([{ amount: rupees(120.5), note: '' }]);
+});
+
+test('an amount that the shop refuses stays typed, with the reason under it', async () => {
+  const { screen: opened } = open(anOrder({ paymentMethod: 'Card' }));
+  const screen = await opened;
+  const message = 'Refund an amount above ₹0 and up to ₹100.';
+  serverAnswers(refundOrder, () => {
+    throw new Refusal(400, { success: false, code: 'invalid_input', message, errors: { amount: message } });
+  });
+  await screen.getByRole('button', { name: 'Refund…' }).click();
+  await screen.getByText('An amount').click();
+  await screen.getByLabelText('Amount').fill('120.50');
+  await screen.getByRole('button', { name: 'Refund ₹120.50' }).click();
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect.element(screen.getByLabelText('Amount')).toHaveValue('120.50');
 });
 
 test('a refund that did not get through says why, and is tried again', async () => {
