@@ -199,6 +199,8 @@ for (const fault of ['broken', 'html', 'reset', 'reset-after', 'unauthorized'])
     await Promise.all([sendRefunds(shop, shop.payments.gateway), sendRefunds(shop, shop.payments.gateway)]);
     assert.equal((await seen(it)).paymentStatus, 'refunded');
     assert.equal(await backAtGateway(it), rupees(300));
+    const { tries } = await shop.db.selectFrom('refund').select('tries').where('orderId', '=', it._id).executeTakeFirstOrThrow();
+    assert.equal(tries, 2, 'of two that look after it at once, one asks');
   });
 
 test('a refund that the bank refused is shown to staff alone, and tried again', async () => {
