@@ -111,6 +111,7 @@ const refusals: [string, Buffer, string][] = [
   ['a photo cut off in the middle', noise.subarray(0, noise.length / 2), broken],
   ['a PNG cut off in the middle', png.subarray(0, png.length / 2), broken],
   ['a WebP cut off in the middle', webp.subarray(0, webp.length / 2), broken],
+  ['a picture of 41 megapixels', await aPicture({ width: 6_400, height: 6_400 }).jpeg().toBuffer(), broken],
   ['a few bytes that claim 60,000 by 60,000 pixels', aBomb(60_000, 60_000), broken],
   ['a few bytes that claim 6,000 by 6,000 pixels and hold none', aBomb(6_000, 6_000), broken],
 ];
