@@ -182,8 +182,13 @@ test('the night forgets sessions that ran out and keeps the others', async () =>
   const fresh = await onAnotherDevice(shop, customer);
   late = 31 * DAY;
   await purgeSessions(shop);
-  const left = await shop.db.selectFrom('session').select('id').where('accountId', '=', customer.id).execute();
-  assert.deepEqual(left, [{ id: fresh.sessionId }]);
+  const left = () => shop.db.selectFrom('session').select('id').where('accountId', '=', customer.id).execute();
+  assert.deepEqual(await left(), [{ id: fresh.sessionId }]);
+  await refresh(fresh.refreshToken);
+  late += DAY;
+  await purgeSessions(shop);
+  await refresh(fresh.refreshToken);
+  assert.deepEqual(await left(), [], 'a token that was replaced is still known as such, and ends its session');
 });
 
 type Json = Record<string, unknown>;

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import type { LookupAddress } from 'node:dns';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { fetchPicture, isPublicAddress } from './picture-source.provider.ts';
+
+const BETWEEN_PIECES = 10; // ms, in which each is read by itself
+/** So many pieces, none of which is too large by itself. */
+function inPieces(response: ServerResponse, left: number): void {
+  if (left === 0) response.end();
+  else response.write('x'.repeat(900), () => setTimeout(inPieces, BETWEEN_PIECES, response, left - 1));
+}
 
 let outside: Server;
 let asked: string[] = [];
@@ -12,7 +19,7 @@ before(async () => {
   outside = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url === '/tee.png') return response.end('a picture');
-    if (request.url === '/large.png') return response.end('x'.repeat(5_000));
+    if (request.url === '/large.png') return inPieces(response, 5);
     if (request.url === '/moved.png') return response.writeHead(302, { location: '/tee.png' }).end();
     if (request.url === '/inward.png') return response.writeHead(302, { location: 'http://[::1]/' }).end();
     if (request.url === '/circle.png') return response.writeHead(302, { location: '/circle.png' }).end();

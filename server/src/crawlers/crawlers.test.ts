@@ -45,6 +45,8 @@ test('what is blocked is not listed', async () => {
   assert.equal(await listed(), before - 1);
   await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', category.id).execute();
   assert.equal(await listed(), before - 3, 'a category takes its products along');
+  const { slug } = await aCategory(shop.db, { published: false });
+  assert.ok(!(await placesIn(shop)).includes(`${SHOP}/c/${slug}`), 'what is not published yet');
 });
 
 test('crawlers are kept from carts, accounts and the back office, and from no page that is for everybody', async () => {

@@ -49,6 +49,16 @@ const ORDER = { id: 'order_1', amount: 79_900, currency: 'INR', receipt: 'S-1', 
 const open = () => gateway.createOrder({ receipt: 'S-1', amount: paise(79_900), notes: { order: 'S-1' } });
 const saying = (code: string, description: string | null) => ({ error: { code, description, field: null, reason: null } });
 
+test('a gateway that sends elsewhere is not followed: the key is for nobody else', async () => {
+  const before = asked.length;
+  answer = ({ url }, response) =>
+    url?.includes('elsewhere')
+      ? response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(ORDER))
+      : response.writeHead(307, { location: '/elsewhere' }).end();
+  await assert.rejects(open(), GatewayUnclear);
+  assert.equal(asked.length, before + 1);
+});
+
 test('an order is asked for in paise, with its receipt, and captured by itself', async () => {
   says(200, ORDER);
   assert.deepEqual(await open(), ORDER);
