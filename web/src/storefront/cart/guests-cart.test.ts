@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
 import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/limits';
 import { rupees, ZERO } from '@shop/contract/paise';
@@ -24,6 +24,7 @@ const cartOf = (lines: readonly GuestLine[]): Cart => ({
   count: lines.length,
 });
 serverAnswers(priceCart, ({ body }) => cartOf(body.lines));
+beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 const add = (variantId: string, quantity: number) => guestsCart.add({ productId: 'jeans', variantId, quantity });

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guestLines, guestWishes } from '../guest/guests-things.ts';
 import { NOTHING, readCounts } from './counts.ts';
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['access'];
