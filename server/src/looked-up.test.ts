@@ -52,7 +52,6 @@ const NOT_LOOKED_UP_BY = [
   'bulk_change.actor_id',
   'coupon_use.account_id',
   'customer_note.actor_id',
-  'customer_order.coupon_id',
   'idempotency_key.order_id',
   'import_progress.actor_id',
   'payment.attempt_id',
