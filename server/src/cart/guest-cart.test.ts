@@ -159,6 +159,15 @@ test('a full cart takes nothing new along, and says so', async () => {
   assert.deepEqual([capped[0]?.message, capped[0]?.quantity, cart.length], ['A cart holds at most 50 different items.', 0, 50]);
 });
 
+test('of what comes along, as much as fits joins a cart that is nearly full', async () => {
+  const sizes = Array.from({ length: MOST_LINES - 1 }, (_, number) => ({ size: `${number}` }));
+  const socks = await aProduct(shop.db, { variants: sizes });
+  await merge(socks.variants.map(({ id }) => ({ variantId: id, quantity: 1 })));
+  const [last, tooMany] = [await aSize(), await aSize()];
+  const { capped, cart } = await merge([last, tooMany].map(({ variantId }) => ({ variantId, quantity: 1 })));
+  assert.deepEqual([capped.map(({ variantId }) => variantId), cart.length], [[tooMany.variantId], MOST_LINES]);
+});
+
 test('anybody may ask for products that their browser remembers; hidden ones are left out', async () => {
   const [one, two, blocked] = [await aSize(), await aSize(), await aSize()];
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', blocked.id).execute();

@@ -33,6 +33,16 @@ test('what is in a blocked category is neither listed nor counted, and not sugge
   assert.deepEqual(await suggested(), ['Block Print Kurta']);
 });
 
+test('a category that is not published yet is not suggested', async () => {
+  const [open, hidden] = ['Saris', 'Silk Saris'].map((name, at) => ({ name, published: at === 0 }));
+  for (const category of [open, hidden]) await aCategory(shop.db, category);
+  const { suggestions } = await shop.call(anyone, suggest, { query: { q: 'sari' } });
+  assert.deepEqual(
+    suggestions.map(({ name }) => name),
+    ['Saris'],
+  );
+});
+
 test('filters reckon as the price is shown: to the paisa, half up, and to the whole percent', async () => {
   const offer = await anOffer(shop.db, { percent: 12.5 });
   const half = await aProduct(shop.db, { name: 'Half a paisa', price: 571.42, mrp: 600, offer });

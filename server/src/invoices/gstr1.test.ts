@@ -48,3 +48,13 @@ test('money that was given back without goods lowers the month’s tax, and no c
   assert.deepEqual(SHEETS.b2cs.rowsOf(rows), [['OE', '32-Kerala', '5', ...cells, '0.00']]);
   assert.deepEqual(SHEETS.hsn.rowsOf(rows), [['6109', 'PCS-PIECES', '2', '1995.00', '5', ...cells, '0.00']]);
 });
+
+test('whether a note lowers table 7 or stands in 9B goes by the limit of its invoice’s day', () => {
+  const noteFor = (invoicedAt: Date) =>
+    aRow(1, { kind: 'credit-note', interState: true, invoiceValue: rupees(2_00_000), invoicedAt, total: rupees(105) });
+  const before = noteFor(new Date('2024-07-31T18:29:59Z'));
+  const from = noteFor(new Date('2024-07-31T18:30:00Z'));
+  const tables = [before, from].map((row) => SHEETS['credit-notes'].rowsOf([row])[0]?.at(-1));
+  assert.deepEqual(tables, ['7', '9B']);
+  assert.deepEqual([SHEETS.b2cs.rowsOf([before]).length, SHEETS.b2cs.rowsOf([from]).length], [1, 0]);
+});

@@ -57,6 +57,8 @@ test('why a customer is blocked stands on their page until they are not', async 
   assert.deepEqual([customer.isActive, customer.blockedBecause, customer.spend], [false, 'Refused five parcels', 0]);
   await toggle('');
   assert.equal((await seen(ravi)).customer.blockedBecause, '');
+  await toggle('Refused a sixth');
+  assert.equal((await seen(ravi)).customer.blockedBecause, 'Refused a sixth', 'the latest reason counts');
 });
 
 test('notes about a customer are the staff’s, latest first, with who wrote them', async () => {

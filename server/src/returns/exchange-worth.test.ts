@@ -28,3 +28,33 @@ test('another size is paid by what is left where some was given back before, and
   const { money } = (await shop.call(staff, readOrder, { params: { id: it._id } })).order;
   assert.deepEqual([money.refunded, money.left], [rupees(500), 0]);
 });
+
+test('pieces give back what is left where some was given back before', async () => {
+  const staff = await anAdmin(shop);
+  const product = await aProduct(shop.db, { price: 500 });
+  const it = await moveTo(shop, staff, await anOrder(shop, await aCustomer(shop), [{ product }]), 'Delivered');
+  const refund = (body: object) => shop.ask(staff, 'POST', `/order/${it._id}/refund`, { way: 'cash', note: '', ...body });
+  await refund({ amount: 120 });
+  const { status, body } = await refund({ lines: [{ line: it.orderItems[0]?._id, quantity: 1 }] });
+  assert.equal(status, 201, body.message);
+  const { money, refunds } = (await shop.call(staff, readOrder, { params: { id: it._id } })).order;
+  assert.deepEqual([refunds.map(({ amount }) => amount), money.left], [[rupees(120), rupees(380)], 0]);
+});
+
+test('another size is of the same colour', async () => {
+  const staff = await anAdmin(shop);
+  const asha = await aCustomer(shop);
+  const variants = ['Blue', 'Black'].flatMap((colour) => [
+    { size: `S ${colour}`, colour },
+    { size: `M ${colour}`, colour },
+  ]);
+  const product = await aProduct(shop.db, { variants });
+  const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product, size: 'S Blue' }]), 'Delivered');
+  const wish = (size: string) => {
+    const exchange = product.variants.find((variant) => variant.size === size)?.id;
+    const lines = [{ line: it.orderItems[0]?._id, quantity: 1, exchange }];
+    return shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
+  };
+  assert.equal((await wish('M Black')).body.message, 'Choose a size of the same piece.');
+  assert.equal((await wish('M Blue')).status, 201);
+});

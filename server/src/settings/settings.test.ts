@@ -66,6 +66,21 @@ test('of two owners who edit at once, the second is told, and nothing of the fir
   assert.equal((await settings()).phone, '+91 484 111 1111');
 });
 
+test('two saves at one moment are two versions: the second is told of the first', async () => {
+  const still = await openTestShop({ now: () => new Date('2026-11-10T09:00:00Z') });
+  try {
+    const who = await anAdmin(still);
+    const saved = async (banner: string, updatedAt: string) =>
+      still.call(who, saveSettings, { body: { ...(await still.call(stranger, readSettings)).settings, banner, updatedAt } });
+    const { updatedAt } = await still.call(stranger, readSettings);
+    const first = await saved('Onam sale.', updatedAt);
+    await saved('Pongal sale.', first.updatedAt);
+    await assert.rejects(saved('Diwali sale.', first.updatedAt), { status: 409, code: 'stale' });
+  } finally {
+    await still.close();
+  }
+});
+
 test('what a form does not name stays as it was', async () => {
   await save({ invoicePrefix: 'sv', countryOfOrigin: 'Sri Lanka' });
   const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);

@@ -67,3 +67,9 @@ test('before a size is chosen a colour shows the price it begins at', () => {
 test('a colour shows its own pictures', () => {
   expect(picturesOf(jeans, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp']);
 });
+
+test('a picture of no colour shows what all have in common, and stands with those of each', () => {
+  const shared = { ...jeans, media: [...jeans.media, { url: '/label.webp', alt: 'The label', colour: null }] };
+  expect(picturesOf(shared, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp', '/label.webp']);
+  expect(picturesOf(shared, 'Rinse').map(({ url }) => url)).toEqual(['/rinse.webp', '/label.webp']);
+});
