@@ -159,6 +159,14 @@ test('a full cart takes nothing new along, and says so', async () => {
   assert.deepEqual([capped[0]?.message, capped[0]?.quantity, cart.length], ['A cart holds at most 50 different items.', 0, 50]);
 });
 
+test('a size that the shop gave up does not come along, though its product is sold', async () => {
+  const { variants } = await aProduct(shop.db, { variants: [{ size: '30' }, { size: '32' }] });
+  const variantId = variants[1]?.id ?? '';
+  await shop.db.updateTable('variant').set({ isActive: false }).where('id', '=', variantId).execute();
+  const { capped } = await merge([{ variantId, quantity: 1 }]);
+  assert.deepEqual([capped[0]?.message, await held()], ['This item is no longer sold.', []]);
+});
+
 test('of what comes along, as much as fits joins a cart that is nearly full', async () => {
   const sizes = Array.from({ length: MOST_LINES - 1 }, (_, number) => ({ size: `${number}` }));
   const socks = await aProduct(shop.db, { variants: sizes });

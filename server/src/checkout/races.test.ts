@@ -172,6 +172,20 @@ test('buying past the cart needs a key, and leaves the cart alone', async () => 
   );
 });
 
+test('a key that has outlived its 24 hours makes another order, once, also before it is thrown away', async () => {
+  const asha = await aCustomer(shop);
+  const product = await aProduct(shop.db);
+  const send = async () => {
+    await fillCart(shop, asha, [{ product }]);
+    return order(shop, asha, await wishOf(shop, asha), { 'idempotency-key': 'again' });
+  };
+  assert.equal((await send()).status, 201);
+  const old = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  await shop.db.updateTable('idempotencyKey').set({ createdAt: old }).where('accountId', '=', asha.id).execute();
+  const [first, second] = [await send(), await send()];
+  assert.deepEqual([first.status, second.status, (await ordersOf(asha)).length], [201, 201, 2]);
+});
+
 test('keys are kept for 24 hours and then thrown away, what the gateway said for sixty days', async () => {
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product: await aProduct(shop.db) }]);

@@ -58,3 +58,30 @@ test('another size is of the same colour', async () => {
   assert.equal((await wish('M Black')).body.message, 'Choose a size of the same piece.');
   assert.equal((await wish('M Blue')).status, 201);
 });
+
+test('where one piece is exchanged and another is not, the other is still to be paid back', async () => {
+  const staff = await anAdmin(shop);
+  const asha = await aCustomer(shop);
+  const shirt = await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] });
+  const tee = await aProduct(shop.db, { price: 300 });
+  const placed = await anOrder(shop, asha, [{ product: tee }, { product: shirt, size: 'S' }]);
+  const it = await moveTo(shop, staff, placed, 'Delivered');
+  const lines = it.orderItems.map(({ _id: line, product }) => ({
+    line,
+    quantity: 1,
+    ...(product._id === shirt.id && { exchange: shirt.variants[1]?.id }),
+  }));
+  await shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
+  const work = (action: string, more = {}) => shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
+  await work('receive', { restock: true });
+  const refunded = await work('refund', { way: 'cash' });
+  assert.equal(refunded.status, 200, refunded.body.message);
+  const { refunds } = (await shop.call(staff, readOrder, { params: { id: it._id } })).order;
+  assert.deepEqual(
+    refunds.map(({ way, amount }) => [way, amount]),
+    [
+      ['exchange', rupees(500)],
+      ['cash', rupees(300)],
+    ],
+  );
+});

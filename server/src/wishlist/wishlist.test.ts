@@ -95,3 +95,13 @@ test('a wishlist has an end', async () => {
   const answers = await Promise.all(more.map(({ id }) => wish(id)));
   assert.equal(answers.filter((it) => it.status === 200).length, places, 'also when several are wished for at once');
 });
+
+test('of a guest’s wishes as many come along as fit', async () => {
+  const products = await Promise.all(Array.from({ length: MOST_WISHES + 1 }, () => aProduct(shop.db)));
+  const ids = products.map(({ id }) => id);
+  const before = ids.slice(2).map((productId) => ({ accountId: customer.id, productId }));
+  await shop.db.insertInto('wish').values(before).execute();
+  assert.equal((await shop.ask(customer, 'POST', '/cart/merge', { wishes: ids.slice(0, 2) })).status, 200);
+  assert.equal((await wishes()).length, MOST_WISHES);
+  assert.equal((await wishes())[0], ids[0]);
+});

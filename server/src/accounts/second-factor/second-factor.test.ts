@@ -95,6 +95,12 @@ test('it is in force only once a code has shown that the phone has it', async ()
   assert.equal((await shop.call(owner, listSessions)).secondFactor.isOn, true);
 });
 
+test('one in force is not confirmed again: new recovery codes need the password', async () => {
+  const { secret } = await withFactor(owner);
+  const again = await shop.ask(owner, 'PUT', '/session/second-factor', { code: codeOf(secret) });
+  assert.equal(again.status, 409, again.body.message);
+});
+
 test('setting it up needs the password, signs other devices out, and names shop and account to the app', async () => {
   const tablet = await onAnotherDevice(shop, owner);
   const refused = await shop.ask(owner, 'POST', '/session/second-factor', { currentPassword: 'another' });
