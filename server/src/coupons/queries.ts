@@ -4,11 +4,7 @@ import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
 import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db, type Tx } from '#infra/db';
-import { asCode, couponFor, type Coupon } from './rules.ts';
-
-/** By its code, in any case; an archived one is not found. */
-export const findCoupon = (db: Db | Tx, code: string): Promise<Coupon | undefined> =>
-  db.selectFrom('coupon').selectAll().where('code', '=', asCode(code)).where('isActive', '=', true).executeTakeFirst();
+import { asCode, couponFor } from './rules.ts';
 
 /** How many of a customer's orders hold a use of the coupon. */
 export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: string; accountId: string }): Promise<number> {

@@ -18,7 +18,7 @@ export { rememberPayment } from './simulator/commands/remember-payment.ts';
 export { runErrand, simulatorJobs } from './simulator/jobs.ts';
 export { forgetPayer } from './repository/forget.ts';
 export { openSimulator, SIMULATOR_PATH, type Simulator } from './simulator/simulator.provider.ts';
-export { attemptAtGateway, attemptById, attemptOf, isCaptured, overdueAttempts, type Attempt } from './queries/attempts.ts';
+export { attemptAtGateway, attemptById, isCaptured, overdueAttempts, type Attempt } from './queries/attempts.ts';
 export { closeAttempt, countLooks, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';
 export {
   forgetEventsBefore,

@@ -3,10 +3,6 @@ import { daysAfter, indianDay } from '#kernel/clock';
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** The last days in India's calendar as YYYY-MM-DD, oldest first, today last. */
-export const lastDays = (now: Date, days: number): string[] =>
-  Array.from({ length: days }, (_, index) => indianDay(daysAfter(now, index - days + 1)));
-
 export type Range = { from?: string | undefined; to?: string | undefined };
 
 /** The days between two, both included, oldest first; a day left out is today, or so many days before the last. A sentence where that cannot be. */

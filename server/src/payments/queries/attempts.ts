@@ -1,6 +1,5 @@
 import type { Paise } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/db';
-import { isId } from '#kernel/ids';
 
 /** One order opened at the gateway, to be paid in as many tries as it takes. */
 export type Attempt = {
@@ -18,10 +17,6 @@ export type Attempt = {
 };
 
 const attempts = (db: Db | Tx) => db.selectFrom('paymentAttempt').selectAll();
-
-/** An order has one attempt at most; one in cash, or with nothing to pay, has none. */
-export const attemptOf = async (db: Db | Tx, orderId: string): Promise<Attempt | undefined> =>
-  isId(orderId) ? attempts(db).where('orderId', '=', orderId).orderBy('createdAt', 'desc').executeTakeFirst() : undefined;
 
 export const attemptById = (db: Db | Tx, id: string): Promise<Attempt | undefined> =>
   attempts(db).where('id', '=', id).executeTakeFirst();
