@@ -66,6 +66,13 @@ test('a filled cart becomes an order: own number, own prices, its lines gone fro
   assert.deepEqual(await myOrders(), [placed]);
 });
 
+test('whoever has no phone in their profile is called at the parcel’s', async () => {
+  const product = await jeans();
+  await shop.db.updateTable('account').set({ phone: '' }).where('id', '=', asha.id).execute();
+  const placed = await anOrder(shop, asha, [{ product, size: '30' }]);
+  assert.deepEqual([placed.user.phone, placed.shippingAddress.phone], [SHIP_TO.phone, SHIP_TO.phone]);
+});
+
 test('an order is a snapshot: later edits of the product do not reach it', async () => {
   const product = await jeans();
   const placed = await anOrder(shop, asha, [{ product, size: '30' }]);

@@ -5,6 +5,7 @@ import { addCoupon, listCoupons } from '@shop/contract/coupons';
 import { lockAndUseCoupon } from '#coupons';
 import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { fillCart, order, wishOf } from '#test-support/orders';
 
 let shop: TestShop;
 let admin: Person;
@@ -146,6 +147,22 @@ test('a coupon that an order used is archived, so that the order can still name 
     .execute((tx) => lockAndUseCoupon(tx, { couponId: id, accountId, orderId: newId(), now: new Date() }));
   assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 200);
   assert.equal((await codes()).includes('SOLDWITH'), false);
+  const kept = await shop.db.selectFrom('coupon').select('isActive').where('id', '=', id).executeTakeFirst();
+  assert.deepEqual(kept, { isActive: false });
+});
+
+test('a coupon whose order was cancelled is archived, too: the order still names it', async () => {
+  const id = await made('CALLEDOFF');
+  const who = await aCustomer(shop);
+  const product = await aProduct(shop.db, { price: 1000 });
+  await fillCart(shop, who, [{ product }]);
+  assert.equal(await takes(who, 'CALLEDOFF'), 200);
+  const placed = await order(shop, who, await wishOf(shop, who));
+  assert.equal(placed.status, 201);
+  const { _id: orderId } = placed.body['order'] as { _id: string };
+  await shop.ask(who, 'PUT', `/order/${orderId}`, { newStatus: 'Cancelled' });
+  await shop.ask(who, 'DELETE', '/cart/coupon');
+  assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 200);
   const kept = await shop.db.selectFrom('coupon').select('isActive').where('id', '=', id).executeTakeFirst();
   assert.deepEqual(kept, { isActive: false });
 });

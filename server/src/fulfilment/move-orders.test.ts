@@ -58,6 +58,13 @@ test('an order that cannot be moved says why and keeps no other back', async () 
   await move([greedy, other, second], 'Cancelled');
 });
 
+test('an order that is named twice is moved and counted once', async () => {
+  const order = await bought();
+  const { message, results } = await move([order, order], 'Shipped');
+  assert.equal(message, '1 of 1 orders are Shipped.');
+  assert.equal(results.length, 1);
+});
+
 test('a bulk move is staff’s and bounded', async () => {
   const ask = (who: Person, body: object) => shop.ask(who, 'PUT', '/order/bulk', body);
   assert.equal((await ask(asha, { ids: ['x'], newStatus: 'Shipped' })).status, 403);
@@ -97,6 +104,7 @@ test('a note for colleagues is not the customer’s to read; one for both is', a
 
 test('orders are found by payment, by days in India, by being late, and by their ids', async () => {
   const old = await bought();
+  const unpacked = await moveTo(shop, staff, await bought(), 'Pending');
   now = new Date('2026-11-20T19:00:00Z'); // the 21st in India
   [staff, asha] = [await onAnotherDevice(shop, staff), await onAnotherDevice(shop, asha)];
   const fresh = await bought();
@@ -107,7 +115,7 @@ test('orders are found by payment, by days in India, by being late, and by their
   assert.ok((await numbers({ to: '2026-11-18' })).includes(old.number));
   assert.deepEqual(await numbers({ from: '2026-11-19', to: '2026-11-20' }), []);
   const late = await numbers({ late: 'yes' });
-  assert.ok(late.includes(old.number) && !late.includes(fresh.number));
+  assert.ok(late.includes(old.number) && late.includes(unpacked.number) && !late.includes(fresh.number));
   assert.deepEqual(await numbers({ ids: `${old._id},nonsense,${paid._id}` }), [paid.number, old.number]);
   for (const query of ['payment=gold', 'from=yesterday', 'late=maybe'])
     assert.equal((await shop.ask(staff, 'GET', `/order/?${query}`)).status, 400, query);

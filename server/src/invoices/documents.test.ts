@@ -247,10 +247,13 @@ test('no cell of a list is computed by a spreadsheet', async () => {
 
 test('the month’s sums are invoices and credit notes apart, and name the categories without a number', async () => {
   await aCategory(shop.db, { name: 'Caps' });
+  const { id } = await aCategory(shop.db, { name: 'Scarves' });
+  await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', id).execute();
   const { invoices, creditNotes, withoutHsn } = await shop.call(staff, readTax, { query: { to: '2026-11-30' } });
   assert.equal(invoices.documents, 5);
   for (const sums of [invoices, creditNotes]) assert.equal(paise(sums.taxable + sums.cgst + sums.sgst + sums.igst), sums.total);
   assert.equal(creditNotes.total, rupees(2 * 799));
   assert.ok(withoutHsn.some(({ name }) => name === 'Men: Caps'));
   assert.ok(!withoutHsn.some(({ name }) => name.includes('T-shirts')));
+  assert.ok(!withoutHsn.some(({ name }) => name === 'Men: Scarves'), 'nothing of it is sold');
 });

@@ -16,6 +16,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
+import { creditMissed } from './commands/credit-missed.ts';
 import { openLines } from './repository.ts';
 
 const NOVEMBER = new Date('2026-11-20T06:00:00Z');
@@ -114,6 +115,17 @@ for (const [walk, isInvoiced] of walks) {
     assert.equal(await lastSerial(), isInvoiced ? before + 1 : before);
   });
 }
+
+test('a parcel that is cancelled on its way is credited when it is back, not before', async () => {
+  const order = await bought();
+  await moveTo(shop, staff, order, 'Shipped', 'Cancelled');
+  await creditMissed(shop);
+  const notes = async () =>
+    (await shop.db.selectFrom('creditNote').select('totalPaise').where('orderId', '=', order._id).execute()).length;
+  assert.equal(await notes(), 0);
+  await shop.ask(staff, 'PUT', `/order/return/${order._id}`, { action: 'receive', restock: true });
+  assert.equal(await notes(), 1);
+});
 
 test('an order that is set back and sent again keeps its invoice', async () => {
   const order = await bought();

@@ -223,6 +223,20 @@ test('a link preview shows the picture whole on a wide ground, as a JPEG, made o
   assert.ok(existsSync(join(kept, preview.replace('/media/', ''))));
 });
 
+test('under what is transparent, a link preview has the ground that pictures are shot on', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const url = await keep(
+    await sharp({ create: { width: 400, height: 500, channels: 4, background: clear } })
+      .png()
+      .toBuffer(),
+  );
+  const { channels } = await sharp((await app.inject(linkPreviewOf(url))).rawPayload).stats();
+  assert.ok(
+    channels.every(({ min }) => min > 200),
+    'it is dark',
+  );
+});
+
 for (const url of [
   `/media/${'0'.repeat(32)}/1200.webp`,
   `/media/${'0'.repeat(32)}/preview.jpg`,
