@@ -101,6 +101,12 @@ test('the counts are what the lists hold, as far as anybody counts', async () =>
   assert.equal(before.all, before.statuses.Processing + before.statuses.Shipped);
 
   await shop.ask(null, 'POST', '/contact', { name: 'Asha', email: asha.email, message: 'Where is it?' });
+  await shop.ask(null, 'POST', '/contact', { name: 'Asha', email: asha.email, message: 'It has come.' });
+  await shop.db
+    .updateTable('enquiry')
+    .set({ handled: true, handledAt: new Date() })
+    .where('message', '=', 'It has come.')
+    .execute();
   await moveTo(shop, staff, await anOrder(shop, asha, [{ product: tee }]), 'Delivered', 'Returned');
   await copies(MOST_WAITING_COUNTED, 'S-2026-8');
   const after = await shop.call(staff, countOrders);

@@ -96,6 +96,13 @@ test('a wishlist has an end', async () => {
   assert.equal(answers.filter((it) => it.status === 200).length, places, 'also when several are wished for at once');
 });
 
+test('a guest’s wishes come along in their order, above what the account held', async () => {
+  const [own, first, second] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)];
+  await wish(own.id);
+  assert.equal((await shop.ask(customer, 'POST', '/cart/merge', { wishes: [first.id, second.id] })).status, 200);
+  assert.deepEqual(await wishes(), [first.id, second.id, own.id]);
+});
+
 test('of a guest’s wishes as many come along as fit', async () => {
   const products = await Promise.all(Array.from({ length: MOST_WISHES + 1 }, () => aProduct(shop.db)));
   const ids = products.map(({ id }) => id);

@@ -39,3 +39,11 @@ test('what it refuses of no field here is a toast', async () => {
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now, please.');
 });
+
+test('of several fields that it refuses the first has the focus', async () => {
+  const errors = { name: 'Name is required.', email: 'Email is required.' };
+  const screen = await render(<Refused problem={{ code: 'invalid_input', message: 'Please check the fields.', errors }} />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required.');
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});

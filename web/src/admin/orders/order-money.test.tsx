@@ -61,6 +61,15 @@ test('pieces are refunded for what they are worth, by UPI where the customer pai
     .toEqual([{ lines: [{ line: 'one', quantity: 2 }], note: '', way: 'upi', upiId: 'meera@okaxis' }]);
 });
 
+test('pieces promise no more than is left to give back', async () => {
+  const money = { paid: rupees(998), refunded: rupees(600), pending: ZERO, left: rupees(398) };
+  const { screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })], money }));
+  const screen = await opened;
+  await screen.getByRole('button', { name: 'Refund…' }).click();
+  await screen.getByLabelText('Tee one, Black · M').selectOptions('1: ₹499');
+  await expect.element(screen.getByRole('button', { name: 'Refund ₹398' })).toBeVisible();
+});
+
 test('an amount of a card order goes back the way it was paid, without further questions', async () => {
   const { asked, screen: opened } = open(anOrder({ paymentMethod: 'Card' }));
   const screen = await opened;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
-import { listOrders } from '@shop/contract/orders';
+import { listOrders, moveOrders } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import OrdersScreen, { clientLoader } from './orders-screen.tsx';
@@ -63,4 +63,16 @@ test('where the shop knows nothing, the table says N/A', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('cell', { name: 'N/A' }).first()).toBeVisible();
   expect(screen.getByRole('cell', { name: 'N/A' }).elements()).toHaveLength(5);
+});
+
+test('orders that were moved are chosen no more, so that the next move is not theirs as well', async () => {
+  const moved = { _id: packed._id, number: 'S-2026-000042', moved: true, message: '' };
+  serverAnswers(moveOrders, () => ({ message: '1 of 1 order is Shipped.', results: [moved] }));
+  const screen = await open();
+  const row = screen.getByRole('table').getByRole('checkbox');
+  await row.click();
+  await screen.getByLabelText('Move the orders chosen to').selectOptions('Shipped');
+  await screen.getByRole('button', { name: 'Move 1 order' }).click();
+  await expect.element(row).not.toBeChecked();
+  await expect.element(screen.getByLabelText('Move the orders chosen to')).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, createRoutesStub, RouterProvider, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { endOtherSessions } from '@shop/contract/sessions';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { DeviceList } from './device-list.tsx';
 
 const shown = (element: React.ReactElement) => render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -38,4 +40,20 @@ test('whoever logged in a while ago types their password before a device is logg
   await screen.getByRole('button', { name: 'Log it out' }).click();
   await expect.element(screen.getByText('Enter your current password.')).toBeVisible();
   await expect.element(screen.getByLabelText('Current password')).toHaveFocus();
+});
+
+test('a device that was logged out stands in the list no more', async () => {
+  let sessions = [device('a', true), device('b', false)];
+  serverAnswers(endOtherSessions, () => {
+    sessions = sessions.slice(0, 1);
+    const secondFactor = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
+    return { message: 'That device is logged out.', sessions, passwordNeeded: false, secondFactor };
+  });
+  const Listed = () => <DeviceList sessions={useLoaderData<typeof sessions>()} passwordNeeded={false} />;
+  const Screen = createRoutesStub([{ path: '/', Component: Listed, loader: () => sessions, HydrateFallback: () => null }]);
+  const screen = await render(<Screen />);
+  await screen.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
+  await screen.getByRole('button', { name: 'Log it out' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Log out Firefox on Linux' })).not.toBeInTheDocument();
 });

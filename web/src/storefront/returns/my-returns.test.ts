@@ -49,3 +49,9 @@ test.each(roads)('a return that is $name is followed from stop to stop', ({ part
   const stops = stopsOfReturn({ order: anOrder({ timeline: [received], returns: [back] }), back });
   expect(stops.map(({ name, state, when = '' }) => `${name} ${state} ${when}`.trim())).toEqual(road);
 });
+
+test('of two returns of one order neither says when the other came in', () => {
+  const back = aReturn({ state: 'received' });
+  const order = anOrder({ timeline: [received], returns: [back, aReturn({ _id: 'before', state: 'refunded' })] });
+  expect(stopsOfReturn({ order, back }).find(({ name }) => name === 'Checked')).toEqual({ name: 'Checked', state: 'done' });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { AddressRow } from './address-row.tsx';
+
+test('what is missing of a new address is said, the first of it has the focus, and what was typed begins the form', async () => {
+  const begun: unknown[] = [];
+  const screen = await render(<AddressRow name="Asha Rao" onBegin={(form) => begun.push(form)} />);
+  const [label, details] = [screen.getByLabelText('Label'), screen.getByLabelText('Details')];
+  const add = screen.getByRole('button', { name: 'Add Address' });
+  await add.click();
+  await expect.element(screen.getByText('Details are required.')).toBeVisible();
+  await expect.element(label).toHaveFocus();
+  await label.fill('Home');
+  await add.click();
+  await expect.element(details).toHaveFocus();
+  await expect.element(screen.getByText('Label is required.')).not.toBeInTheDocument();
+  await expect.element(label).toHaveValue('Home');
+  await details.fill('12 Canal Road,\nKochi');
+  await add.click();
+  expect(begun).toEqual([{ label: 'Home', start: { fullName: 'Asha Rao', address: '12 Canal Road, Kochi' } }]);
+});

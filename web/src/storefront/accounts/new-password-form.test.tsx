@@ -1,0 +1,26 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { resetPassword } from '@shop/contract/accounts';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { session } from '../../api/session.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+test('who sets a new password by a link is logged out here at once, whoever that was', async () => {
+  session.save({ accessToken: 'of another', userData: { role: 'user', name: 'Ravi', image: '' } });
+  const asked: unknown[] = [];
+  serverAnswers(resetPassword, ({ body }) => {
+    asked.push(body);
+    return { message: 'Your new password is saved.' };
+  });
+  const Screen = createRoutesStub([
+    { path: '/', Component: () => <NewPasswordForm token="of the mail" onDead={() => false} /> },
+    { path: '/login', Component: () => 'Log in here' },
+  ]);
+  const screen = await render(<Screen />);
+  await screen.getByLabelText('New password').fill('weft-over-warp-1847');
+  await screen.getByRole('button', { name: 'Save the new password' }).click();
+  await expect.poll(() => asked).toEqual([{ token: 'of the mail', password: 'weft-over-warp-1847' }]);
+  await expect.element(screen.getByText('Log in here')).toBeVisible();
+  expect(session.get()).toBeNull();
+});
