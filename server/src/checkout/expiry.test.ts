@@ -5,6 +5,7 @@ import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
 import { readDashboard } from '@shop/contract/reports';
 import { moveMyOrder, type Order } from '@shop/contract/orders';
 import { orderOf } from '#orders';
+import { attemptAtGateway } from '#payments';
 import {
   aCoupon,
   aCustomer,
@@ -89,7 +90,7 @@ test('an unpaid order is cancelled when its time is over, not before, and gives 
 });
 
 test('an order whose own job was lost is found by the sweep, when its time is over and not before', async () => {
-  const { order } = await aWaitingOrder();
+  const { order, payment } = await aWaitingOrder();
   later(29);
   await expireOrders(shop, gateway());
   assert.equal((await shown(order)).deliveryStatus, 'Pending');
@@ -97,6 +98,7 @@ test('an order whose own job was lost is found by the sweep, when its time is ov
   assert.equal(await expireOrders(shop, gateway()), true);
   assert.equal((await shown(order)).deliveryStatus, 'Cancelled');
   assert.equal(await expireOrders(shop, gateway()), false);
+  assert.deepEqual((await attemptAtGateway(shop.db, payment.order_id))?.closedAt, now, 'no sweep looks at it again');
 });
 
 test('before an order is cancelled the gateway is asked once more', async () => {

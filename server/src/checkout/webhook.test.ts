@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { changePaymentMethod, confirmPayment } from '@shop/contract/payments';
+import { rupees } from '@shop/contract/money';
 import { listOrders, moveMyOrder, readOrder, type Order } from '@shop/contract/orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, signed, widgetAnswer, type Paid, type Razorpay } from '#test-support/razorpay';
+import { settlePayment } from './commands/settle-payment.ts';
 
 let razorpay: Razorpay;
 let shop: TestShop;
@@ -239,8 +241,11 @@ test('a second payment goes back by itself, and takes no goods', async () => {
   await many(12, (n) => deliver(shop, eventOf('payment.captured', n % 2 === 0 ? payment : other)));
   const paid = await asStaffSee(order);
   assert.deepEqual(states(paid), ['refund_due', 'Processing']);
-  const due = await shop.call(staff, listOrders, { query: { payment: 'refund_due' } });
-  assert.ok(due.orders.some(({ _id }) => _id === order._id));
+  const isDue = async () => {
+    const { orders } = await shop.call(staff, listOrders, { query: { payment: 'refund_due' } });
+    return orders.some(({ _id }) => _id === order._id);
+  };
+  assert.ok(await isDue());
   assert.deepEqual(paid.payments?.map(({ status, surplus }) => [status, surplus]).toSorted(), [
     ['captured', false],
     ['captured', true],
@@ -248,6 +253,19 @@ test('a second payment goes back by itself, and takes no goods', async () => {
   assert.deepEqual(await refundsOf(order), [['surplus', 79_900]]);
   assert.equal(await stockNow(), held);
   assert.match(paid.timeline.at(-1)?.note ?? '', /^₹799 came in a second time/);
+  await shop.db.updateTable('refund').set({ state: 'failed' }).where('orderId', '=', order._id).execute();
+  assert.ok(await isDue(), 'it did not get through, and is owed all the same');
+});
+
+test('money that the gateway gave back by itself pays nothing, and the next try does', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const { id, order_id: orderId, currency, method } = payment;
+  const told = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
+  await settlePayment(shop, { told, foundBy: 'poller' });
+  assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
+  await deliver(shop, eventOf('payment.captured', { ...payment, id: `${payment.id}b` }));
+  assert.deepEqual(states(await asStaffSee(order)), ['paid', 'Processing']);
+  assert.deepEqual(await refundsOf(order), []);
 });
 
 test('money after a cancellation goes back, and the goods stay on the shelf', async () => {

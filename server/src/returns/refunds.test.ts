@@ -237,6 +237,25 @@ test('a failed refund is not tried again once its money went back otherwise', as
   assert.equal((await retry(it)).status, 404);
 });
 
+test('what is on its way for a return is no longer owed for it', async () => {
+  const it = await moveTo(shop, staff, await paidByCard(), 'Delivered');
+  await shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines: linesOf(it, 1), reason: 'Item is defective' });
+  const work = (body: object) => shop.ask(staff, 'PUT', `/order/return/${it._id}`, body);
+  await work({ action: 'receive', restock: true });
+  await turnKnobs(shop, { refunds: 'pending' });
+  assert.equal((await work({ action: 'refund', amount: 60 })).status, 200);
+  assert.equal((await seen(it)).refunds[0]?.state, 'pending');
+  const { status, body } = await work({ action: 'refund', amount: 60 });
+  assert.deepEqual([status, body.message], [400, 'Refund an amount above ₹0 and up to ₹40.']);
+
+  assert.equal((await work({ action: 'reject', note: 'Worn' })).status, 200);
+  await runErrands(shop);
+  now = new Date(now.getTime() + 60_000);
+  await sendRefunds(shop, shop.payments.gateway);
+  const [back] = (await seen(it)).returns;
+  assert.deepEqual([back?.refundAmount, back?.state], [rupees(60), 'rejected'], 'the goods are the customer’s all the same');
+});
+
 test('refunds move no stock', async () => {
   const it = await paidByCard();
   await refund(it);
