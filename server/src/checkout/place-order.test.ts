@@ -73,6 +73,17 @@ test('whoever has no phone in their profile is called at the parcel’s', async 
   assert.deepEqual([placed.user.phone, placed.shippingAddress.phone], [SHIP_TO.phone, SHIP_TO.phone]);
 });
 
+test('what was put into a blocked category is no longer sold, past the cart either', async () => {
+  const category = await aCategory(shop.db);
+  const { id } = await aProduct(shop.db, { category });
+  await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', category.id).execute();
+  const orderItems = [{ product: id, quantity: 1 }];
+  const wish = { orderItems, buyNow: true, shippingAddress: SHIP_TO, totalPrice: 799, paymentMethod: 'COD' };
+  const { status, body } = await order(shop, asha, wish, { 'idempotency-key': 'blocked category' });
+  assert.equal(status, 409);
+  assert.match(body.message ?? '', /no longer sold/);
+});
+
 test('an order is a snapshot: later edits of the product do not reach it', async () => {
   const product = await jeans();
   const placed = await anOrder(shop, asha, [{ product, size: '30' }]);
