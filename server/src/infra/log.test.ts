@@ -15,6 +15,7 @@ function said(tell: () => void): string {
 const kept = [
   { what: 'a password', told: { password: 'hunter2-hunter2' }, secret: 'hunter2' },
   { what: 'a token deep inside', told: { a: { b: [{ accessToken: 'eyJhbGciOi' }] } }, secret: 'eyJhbGciOi' },
+  { what: 'what renews a session', told: { refreshToken: 'k3y-0f-a-m0nth' }, secret: 'k3y-0f' },
   { what: 'a header', told: { headers: { Authorization: 'Bearer abc.def', cookie: 'refresh=xyz' } }, secret: /abc\.def|xyz/ },
   { what: 'a name in snake case', told: { full_name: 'Asha Nair' }, secret: 'Asha' },
   { what: 'an address', told: { order: { shippingAddress: { street: '12 Marine Drive' } } }, secret: 'Marine' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
 import { freshDatabase } from '#test-support/database';
+import { ShopError } from '#kernel/shop-error';
 import { sql, type Db } from './db.ts';
 import { createReads, type Reads } from './replica.ts';
 
@@ -45,5 +46,18 @@ test('a replica that fails is nobody’s trouble', async () => {
   await untilCopy(reads);
   await broken.drop();
   assert.equal(await reads.read(asked), 'main');
+  await reads.stop();
+});
+
+test('what is refused by the replica is refused: the main database is not asked the same again', async () => {
+  const reads = createReads({ db: main.db, pool: main.pool, replica: copy.pool, log });
+  await untilCopy(reads);
+  let times = 0;
+  const refuse = async () => {
+    times++;
+    throw new ShopError('not_found', 'This item is no longer sold.');
+  };
+  await assert.rejects(reads.read(refuse), { message: 'This item is no longer sold.' });
+  assert.deepEqual([times, await reads.read(asked)], [1, 'copy']);
   await reads.stop();
 });
