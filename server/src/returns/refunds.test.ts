@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment } from '@shop/contract/payments';
+import { newId } from '#kernel/ids';
 import { sendRefunds } from '#orders';
 import {
   aCoupon,
@@ -254,6 +255,18 @@ test('what is on its way for a return is no longer owed for it', async () => {
   await sendRefunds(shop, shop.payments.gateway);
   const [back] = (await seen(it)).returns;
   assert.deepEqual([back?.refundAmount, back?.state], [rupees(60), 'rejected'], 'the goods are the customer’s all the same');
+});
+
+test('what goes back of a second payment takes nothing from what is left of the order', async () => {
+  const it = await paidByCard();
+  const surplus = { id: newId(), orderId: it._id, paymentId: null, kind: 'surplus', way: 'upi', actorName: 'Selvedge' };
+  const done = { state: 'processed', amountPaise: rupees(300), createdAt: now, processedAt: now, nextTryAt: now };
+  await shop.db
+    .insertInto('refund')
+    .values({ ...surplus, ...done })
+    .execute();
+  assert.equal((await refund(it, { amount: 120 })).status, 201);
+  assert.equal((await seen(it)).money.refunded, rupees(120));
 });
 
 test('refunds move no stock', async () => {
