@@ -73,3 +73,10 @@ test('passwords are guessed twenty times there and no more', async () => {
   for (let tries = 0; tries < 20; tries++) assert.equal((await guess()).status, 400);
   assert.equal((await guess()).status, 429);
 });
+
+test('of what a browser calls itself three hundred characters are kept', async () => {
+  const body = { email: asha.email, password: PASSWORD };
+  await shop.ask(null, 'POST', '/login', body, { 'user-agent': 'Loom/'.padEnd(5_000, 'x') });
+  const { sessions } = await shop.call(asha, listSessions);
+  assert.ok(sessions.some(({ device }) => device === 'Loom/'.padEnd(300, 'x')));
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { listAudit } from '@shop/contract/audit';
 import { listMails, resendMail } from '@shop/contract/mail';
 import { mailServer } from '#infra/mail';
 import { newId } from '#kernel/ids';
@@ -116,6 +117,8 @@ test('after a day of tries a mail has failed, and staff can send it again', asyn
   const answer = await shop.call(staff, resendMail, { params: { id } });
   assert.equal(answer.message, 'The mail is on its way again.');
   assert.deepEqual([answer.mail.state, answer.mail.tries, answer.mail.fault], ['waiting', 0, '']);
+  const { entries } = await shop.call(staff, listAudit, { query: { action: 'mail.resend', limit: 1 } });
+  assert.deepEqual([entries[0]?.before, entries[0]?.after], [{ state: 'failed' }, { state: 'waiting' }]);
   await deliver(id);
   assert.equal(box.mails[0]?.headers['message-id'], `<${id}.2@localhost>`, 'a mailbox would hide the same one again');
 });

@@ -46,6 +46,17 @@ test('a customer takes everything of theirs home, and nothing of anybody else’
   assert.doesNotMatch(JSON.stringify(data), new RegExp(`Ravi Other|${other.email}|${other.id}|hash`));
 });
 
+test('wishes are handed over as they are shown, the latest first', async () => {
+  const who = await aCustomer(shop);
+  const names = ['Chore Coat', 'Bandhani Tee'];
+  for (const name of names) await shop.ask(who, 'POST', '/wishlist', { productId: (await aProduct(shop.db, { name })).id });
+  const { data } = await shop.call(who, exportOwnData);
+  assert.deepEqual(
+    data.wishlist.map(({ product }) => product),
+    names.toReversed(),
+  );
+});
+
 const consent = (given: boolean, textVersion = CONSENT_TEXT_VERSION) => ({
   textVersion,
   consents: [{ purpose: 'offers_by_mail', given }],

@@ -5,7 +5,9 @@ import { exportOwnData } from '@shop/contract/privacy';
 import { dropSecondFactor, liftSecondFactor, listSessions } from '@shop/contract/sessions';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { codeOf, withFactor } from '#test-support/factors';
+import { callerOf } from '../commands/caller-of.ts';
 import { sendResetLink } from '../commands/send-reset-link.ts';
+import { liftFactor } from './commands/lift-factor.ts';
 
 const PASSWORD = 'a long password';
 const HALF_MINUTE = 30_000;
@@ -184,3 +186,16 @@ test('an owner who lost it and of whom it is asked sets a new one up before the 
   assert.equal((await shop.ask(back, 'GET', '/dashboard')).status, 200);
   assert.equal((await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf: 'nobody' })).status, 200);
 });
+
+for (const { what, row } of [
+  { what: 'was blocked', row: { isActive: false } },
+  { what: 'lost the role', row: { staffRole: 'support' } },
+])
+  test(`one of the staff who ${what} while they asked lifts nothing any more`, async () => {
+    await withFactor(shop, asha, PASSWORD);
+    const actor = await callerOf(shop)(owner.token);
+    assert.ok(actor);
+    await shop.db.updateTable('account').set(row).where('id', '=', owner.id).execute();
+    await assert.rejects(liftFactor(shop, { actor, accountId: asha.id, reason: REASON }), { status: 401, message: 'Please log in to continue.' });
+    assert.equal((await login()).body.code, 'code_needed');
+  });
