@@ -196,6 +196,9 @@ for (const { what, row } of [
     const actor = await callerOf(shop)(owner.token);
     assert.ok(actor);
     await shop.db.updateTable('account').set(row).where('id', '=', owner.id).execute();
-    await assert.rejects(liftFactor(shop, { actor, accountId: asha.id, reason: REASON }), { status: 401, message: 'Please log in to continue.' });
+    await assert.rejects(liftFactor(shop, { actor, accountId: asha.id, reason: REASON }), {
+      status: 401,
+      message: 'Please log in to continue.',
+    });
     assert.equal((await login()).body.code, 'code_needed');
   });
