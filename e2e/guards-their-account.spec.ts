@@ -11,6 +11,7 @@ test('@desktop a customer guards their account with a second factor, and logs in
   const one = { email: `guarded.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
   await page.request.post('/api/signup', { data: { ...one, name: 'Ravi Menon', phone: '9847012345' } });
   await openAs(page, one, '/security');
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });

@@ -32,6 +32,7 @@ test(
     await page.getByLabel('Who').selectOption('The shop');
     await expect(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible();
     await page.getByRole('link', { name: 'Show everything' }).click();
+    await expect(page.getByLabel('Who')).toHaveValue('');
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expect(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible();
     expect(complaints).toEqual([]);
