@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rupees } from '@shop/contract/money';
+import { listOrders, moveMyOrder, readOrder, type Order } from '@shop/contract/orders';
+import { changePaymentMethod } from '@shop/contract/payments';
+import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { aCardOrder } from '#test-support/orders';
+import { aPayment, deliver, eventOf, openRazorpay, type Razorpay } from '#test-support/razorpay';
+import { settlePayment } from './commands/settle-payment.ts';
+
+let razorpay: Razorpay;
+let shop: TestShop;
+let asha: Person;
+let staff: Person;
+let product: MadeProduct;
+before(async () => {
+  razorpay = await openRazorpay();
+  shop = await openTestShop({ env: razorpay.env });
+  asha = await aCustomer(shop);
+  staff = await anAdmin(shop);
+  product = await aProduct(shop.db, { price: 799, stock: 500 });
+});
+after(async () => {
+  await shop.close();
+  await razorpay.close();
+});
+
+const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+async function aWaitingOrder() {
+  const { order, razorpayOrder } = await aCardOrder(shop, await aCustomer(shop), [{ product }]);
+  return { order, payment: aPayment(razorpayOrder) };
+}
+const asStaffSee = async ({ _id: id }: Order) => (await shop.call(staff, readOrder, { params: { id } })).order;
+const states = ({ paymentStatus, deliveryStatus }: Order) => [paymentStatus, deliveryStatus];
+const stockNow = async () => (await stockOf(shop.db, product.variants[0]?.id ?? '')).stock;
+const mailsAbout = async ({ _id }: Order) =>
+  (await shop.db.selectFrom('mail').select('letter').where('orderId', '=', _id).orderBy('createdAt').execute()).map(
+    ({ letter }) => letter,
+  );
+/** What goes back for an order: which money, and how many paise. */
+const refundsOf = async ({ _id }: Order) =>
+  (await shop.db.selectFrom('refund').select(['kind', 'amountPaise']).where('orderId', '=', _id).execute()).map(
+    ({ kind, amountPaise }) => [kind, amountPaise],
+  );
+
+test('a second payment goes back by itself, and takes no goods', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const other = { ...payment, id: `${payment.id}b` };
+  const held = await stockNow();
+  await many(12, (n) => deliver(shop, eventOf('payment.captured', n % 2 === 0 ? payment : other)));
+  const paid = await asStaffSee(order);
+  assert.deepEqual(states(paid), ['refund_due', 'Processing']);
+  const isDue = async () => {
+    const { orders } = await shop.call(staff, listOrders, { query: { payment: 'refund_due' } });
+    return orders.some(({ _id }) => _id === order._id);
+  };
+  assert.ok(await isDue());
+  assert.deepEqual(paid.payments?.map(({ status, surplus }) => [status, surplus]).toSorted(), [
+    ['captured', false],
+    ['captured', true],
+  ]);
+  assert.deepEqual(await refundsOf(order), [['surplus', 79_900]]);
+  assert.equal(await stockNow(), held);
+  assert.match(paid.timeline.at(-1)?.note ?? '', /^₹799 came in a second time/);
+  await shop.db.updateTable('refund').set({ state: 'failed' }).where('orderId', '=', order._id).execute();
+  assert.ok(await isDue(), 'it did not get through, and is owed all the same');
+});
+
+test('money that the gateway gave back by itself pays nothing, and the next try does', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const { id, order_id: orderId, currency, method } = payment;
+  const told = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
+  await settlePayment(shop, { told, foundBy: 'poller' });
+  assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
+  await deliver(shop, eventOf('payment.captured', { ...payment, id: `${payment.id}b` }));
+  assert.deepEqual(states(await asStaffSee(order)), ['paid', 'Processing']);
+  assert.deepEqual(await refundsOf(order), []);
+});
+
+test('money after a cancellation goes back, and the goods stay on the shelf', async () => {
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product }]);
+  await shop.call(asha, moveMyOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } });
+  const free = await stockNow();
+  await many(5, () => deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder, { id: 'pay_afterTheEnd' }))));
+  const shown = await asStaffSee(placed);
+  assert.deepEqual(states(shown), ['refund_due', 'Cancelled']);
+  assert.deepEqual(await refundsOf(placed), [['order', 79_900]]);
+  assert.equal(await stockNow(), free);
+});
+
+test('a cancellation and the money for it at once end with the money going back, once', async () => {
+  await many(10, async () => {
+    const who = await aCustomer(shop);
+    const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+    await Promise.all([
+      deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder))),
+      shop.call(who, moveMyOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } }),
+    ]);
+    const shown = await asStaffSee(placed);
+    assert.equal(shown.deliveryStatus, 'Cancelled');
+    assert.match(shown.paymentStatus, /^refund(_due|ed)$/);
+    assert.deepEqual(await refundsOf(placed), [['order', 79_900]]);
+  });
+});
+
+test('cash on delivery in place of a card: the order is packed, and card money that comes later goes back', async () => {
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product }]);
+  const { order: changed } = await shop.call(asha, changePaymentMethod, {
+    params: { id: placed._id },
+    body: { paymentMethod: 'COD' },
+  });
+  assert.deepEqual([changed.paymentMethod, ...states(changed), changed.canPay], ['COD', 'unpaid', 'Processing', false]);
+  assert.deepEqual(await mailsAbout(placed), ['order-placed']);
+  await deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder)));
+  assert.deepEqual(await refundsOf(placed), [['surplus', 79_900]]);
+
+  const other = await aCardOrder(shop, asha, [{ product }]);
+  razorpay.payments.push(aPayment(other.razorpayOrder));
+  await assert.rejects(
+    shop.call(asha, changePaymentMethod, { params: { id: other.order._id }, body: { paymentMethod: 'COD' } }),
+    {
+      status: 409,
+      message: /This order is paid already/,
+    },
+  );
+  assert.deepEqual(states(await asStaffSee(other.order)), ['paid', 'Processing'], 'the gateway was asked first');
+});
