@@ -117,10 +117,15 @@ test('@desktop a card that is pressed grows into its product, and whoever turns 
       };
     });
   });
-  await page.locator('main .pcard__name a').first().click();
+  const card = page.locator('main .pcard__name a').first();
+  // What a pointer shows an interest in comes beforehand; of a page that is slow to come a sketch would stand there first.
+  const known = page.waitForResponse(/\/product\/[^/]+\.data/);
+  await card.hover();
+  await known;
+  await card.click();
   expect(await moving).toContain('::view-transition-group(picture)');
   await page.goBack();
   await expect(page).toHaveURL(/\/mens$/);
-  await expect(page.locator('main .pcard__name a').first()).toBeVisible();
+  await expect(card).toBeVisible();
   expect(complaints).toEqual([]);
 });

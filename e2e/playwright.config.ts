@@ -12,7 +12,8 @@ const ALONE = [
   '--no-default-browser-check',
   '--no-first-run',
   '--no-pings',
-  '--disable-features=OptimizationHints,MediaRouter,Translate,InterestFeedContentSuggestions',
+  // The last three are lists under the address bar, each a page that every window would make for itself.
+  '--disable-features=OptimizationHints,MediaRouter,Translate,InterestFeedContentSuggestions,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 /** Chromium's sandbox needs rights that a container's root does not have. */

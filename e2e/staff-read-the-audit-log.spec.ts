@@ -23,11 +23,15 @@ test(
     await expectOpenToAll(page);
 
     await entry.getByRole('link', { name }).click();
+    // The whole log may hold as many.
+    await expect(page).toHaveURL(/[?&]subject=/);
     await expect(page.getByText('2 entries', { exact: true })).toBeAttached();
     await page.getByLabel('What').selectOption('Category added');
     await expect(page.getByText('1 entry', { exact: true })).toBeAttached();
     await page.getByRole('button', { name: /One thing only/ }).click();
+    await expect(page).not.toHaveURL(/[?&]subject=/);
     await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(name);
+    await expect(page).toHaveURL(/[?&]q=/);
     await expect(page.getByText('1 entry', { exact: true })).toBeAttached();
     await page.getByLabel('Who').selectOption('The shop');
     await expect(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible();
