@@ -9,6 +9,7 @@ type Try = {
   orderId: string;
   outcome?: 'paid' | 'failed' | 'late' | 'failed-late';
   method?: 'card' | 'upi';
+  email?: string;
 };
 
 /** What the widget hands to the page. */

@@ -16,5 +16,5 @@ export async function forgetPayer(tx: Tx, orderIds: readonly string[]): Promise<
   const ids = paid.map(({ gatewayPaymentId }) => gatewayPaymentId);
   await sql`
     update simulated_entity set entity = entity || '{"email": "", "contact": "", "vpa": null}'
-    where kind = 'payment' and id = any(${ids}::text[])`.execute(tx);
+    where id = any(${ids}::text[])`.execute(tx);
 }

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { isId } from '#kernel/ids';
+import { lockOrdersOf } from '#orders';
+import { aProduct, anAdmin, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { join, liveThrough, type Newcomer } from '#test-support/lives';
+import { anOrder } from '#test-support/orders';
+
+const ZUBEIDA: Newcomer = {
+  name: 'Zubeida Thekkinkadu',
+  email: 'zubeida.t@mail.example',
+  phone: '9745018273',
+  house: '77/5 Peringottukara House',
+  street: 'Chembukkavu',
+  upiId: 'zubeida@okaxis',
+  password: 'correct horse battery',
+};
+/** Another of the same name. */
+const NAMESAKE: Newcomer = {
+  ...ZUBEIDA,
+  email: 'the-other@mail.example',
+  phone: '9745018274',
+  house: '1 Other House',
+  street: 'Otherwhere',
+  upiId: 'the-other@okaxis',
+};
+
+let shop: TestShop;
+let staff: Person;
+let jeans: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  jeans = await aProduct(shop.db, { stock: 50, price: 100 });
+});
+after(() => shop.close());
+
+type Row = { id: string | null; text: string };
+
+/** The shop's own tables, row by row, each as `table {columns}`. */
+async function everyRow(): Promise<Row[]> {
+  const { rows: tables } = await shop.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const each = tables.map(
+    ({ name }) => `select '${name} ' || row::text as text, row ->> 'id' as id from (select to_jsonb(t) as row from "${name}" t)`,
+  );
+  return (await shop.pool.query<Row>(each.join(' union all '))).rows;
+}
+
+/** The rows that speak of somebody: by their id or their e-mail, or by the id of what speaks of them. */
+function rowsOf(rows: readonly Row[], marks: readonly string[]): Set<string> {
+  const known = [...marks];
+  const theirs = new Set<string>();
+  for (const mark of known) {
+    for (const { id, text } of rows.filter((row) => row.text.includes(mark) && !theirs.has(row.text))) {
+      theirs.add(text);
+      // A number is found in rows of all sorts.
+      if (id !== null && isId(id)) known.push(id);
+    }
+  }
+  return theirs;
+}
+
+/** What the shop and its staff did for somebody, by order history and ledger. */
+async function deedsFor(orderIds: string[]): Promise<unknown[]> {
+  const { rows } = await shop.pool.query(
+    `select id::text, actor_name, case actor when 'shop' then note end as words
+      from order_event where order_id = any($1) and actor <> 'customer'
+    union all
+    select id::text, actor_name, cause from stock_change where order_id = any($1) and actor_name = $2
+    order by id`,
+    [orderIds, staff.name],
+  );
+  return rows;
+}
+
+const portrait = (number: number): string => `/media/${`${number}`.repeat(32)}/1200.webp`;
+
+test('a departure changes nothing of anybody else’s, and what the shop did stays under its name', async () => {
+  const who = await join(shop, ZUBEIDA);
+  const orders = await liveThrough({ shop, staff, product: jeans }, who, ZUBEIDA);
+  const other = await join(shop, NAMESAKE);
+  await liveThrough({ shop, staff, product: jeans }, other, NAMESAKE);
+  await anOrder(shop, staff, [{ product: jeans }]); // under the name that they work by
+
+  for (const [number, { id }] of [who, other].entries())
+    await shop.db
+      .updateTable('account')
+      .set({ image: portrait(number) })
+      .where('id', '=', id)
+      .execute();
+
+  const orderIds = orders.map(({ _id }) => _id);
+  const [rows, deeds] = [await everyRow(), await deedsFor(orderIds)];
+  assert.ok(deeds.length > 9);
+  const left = await shop.db.transaction().execute(async (tx) => {
+    await lockOrdersOf(tx, other.id); // which nobody waits for who leaves
+    return shop.ask(who, 'DELETE', '/privacy/account', { currentPassword: ZUBEIDA.password });
+  });
+  assert.equal(left.status, 200, left.body.message);
+
+  const still = new Set((await everyRow()).map(({ text }) => text));
+  const theirs = rowsOf(rows, [who.id, who.email]);
+  assert.deepEqual(
+    rows.map(({ text }) => text).filter((text) => !still.has(text) && !theirs.has(text)),
+    [],
+    'rows of others that changed or went',
+  );
+  assert.deepEqual(await deedsFor(orderIds), deeds);
+  const dropped = await shop.pool.query<{ hash: string }>(
+    `select data ->> 'hash' as hash from jobs.job where name = 'media.drop'`,
+  );
+  const goes = (address: string) => dropped.rows.some(({ hash }) => address.includes(hash));
+  assert.deepEqual([goes(portrait(0)), goes(portrait(1))], [true, false]);
+});
