@@ -17,34 +17,52 @@ after(() => shop.close());
 
 const statusOf = async (address: string) => (await shop.http.inject({ url: address })).statusCode;
 
-test('a photo of a return stays while its return shows it', async () => {
-  const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#8f4936' } })
+async function kept(background: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background } })
     .png()
     .toBuffer();
-  const address = await keepPicture(shop, { name: '', bytes }, 'photos');
+  return keepPicture(shop, { name: '', bytes }, 'image');
+}
+
+const PLACES = [
+  'product_picture.url',
+  'category.image',
+  'account.image',
+  'order_line.image',
+  'order_return_photo.url',
+  'picture_source.url',
+];
+
+async function show(address: string, place: string): Promise<void> {
+  const [table = '', column = ''] = place.split('.');
+  const { rowCount } = await shop.pool.query(`update ${table} set ${column} = $1`, [address]);
+  assert.ok(rowCount, `${table} has no row`);
+}
+
+/** A row of every place that may show a picture. */
+async function everyPlace(url: string): Promise<void> {
   const order = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
   const returnId = newId();
   const asked = { id: returnId, orderId: order._id, state: 'requested', reason: 'Item is defective', requestedAt: shop.now() };
   await shop.db.insertInto('orderReturn').values(asked).execute();
-  await shop.db.insertInto('orderReturnPhoto').values({ returnId, position: 0, url: address }).execute();
+  await shop.db.insertInto('orderReturnPhoto').values({ returnId, position: 0, url }).execute();
+  await shop.db.insertInto('pictureSource').values({ address: 'https://elsewhere.example/a.jpg', url }).execute();
+}
+
+test('a picture that is shown anywhere stays, one that nobody shows any more is deleted in every size', async () => {
+  const [address, another] = [await kept('#36498f'), await kept('#8f4936')];
+  await everyPlace(another);
+  for (const place of PLACES) await show(another, place);
+  for (const place of PLACES) {
+    await show(address, place);
+    await dropPicture(shop, hashIn(address) ?? '');
+    assert.equal(await statusOf(address), 200, place);
+    assert.equal(await statusOf(linkPreviewOf(address)), 200);
+    await show(another, place);
+  }
+
   await dropPicture(shop, hashIn(address) ?? '');
-  assert.equal(await statusOf(address), 200);
-});
-
-test('a picture that nobody shows any more is deleted in every size, one that somebody shows stays', async () => {
-  const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#36498f' } })
-    .png()
-    .toBuffer();
-  const address = await keepPicture(shop, { name: '', bytes }, 'image');
-  const hash = hashIn(address) ?? '';
-  const { id } = await aCustomer(shop);
-  await shop.db.updateTable('account').set({ image: address }).where('id', '=', id).execute();
-  await dropPicture(shop, hash);
-  assert.equal(await statusOf(address), 200);
-  assert.equal(await statusOf(linkPreviewOf(address)), 200);
-
-  await shop.db.updateTable('account').set({ image: '' }).where('id', '=', id).execute();
-  await dropPicture(shop, hash);
   for (const width of PICTURE_WIDTHS) assert.equal(await statusOf(pictureVariant(address, width, 'webp')), 404);
   assert.equal(await statusOf(linkPreviewOf(address)), 404);
+  assert.equal(await statusOf(another), 200);
 });
