@@ -24,6 +24,13 @@ async function done(who: Person | null, method: 'GET' | 'POST' | 'PUT', path: st
   const { status, body: said } = await shop.ask(who, method, path, body);
   assert.ok(status < 300, `${path}: ${status} ${said.message}`);
 }
+async function exchanged(): Promise<void> {
+  const shirt = await aProduct(shop.db, { variants: [{ size: 'S' }, { size: 'M' }] });
+  const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product: shirt, size: 'S' }]), 'Delivered');
+  const lines = [{ line: it.orderItems[0]?._id, quantity: 1, exchange: shirt.variants[1]?.id }];
+  await done(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
+  await done(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true });
+}
 const ADDRESS = { fullName: 'Asha Rao', address: '12 Marine Drive', city: 'Kochi', zipCode: '682011' };
 
 test('what concerns one customer or one order is found by an index, from the cart to the refund', async () => {
@@ -34,12 +41,15 @@ test('what concerns one customer or one order is found by an index, from the car
     ['a return', () => done(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Returned', reason: 'Item is defective' })],
     ['its goods', () => done(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true })],
     ['its money', () => done(staff, 'PUT', `/order/return/${it._id}`, { action: 'refund' })],
+    ['another size', () => exchanged()],
     ['an address', () => done(asha, 'POST', '/address/add', ADDRESS)],
+    ['a size in the cart', () => done(asha, 'POST', '/cart', { productId: product.slug })],
     ['a wish', () => done(asha, 'POST', '/wishlist', { productId: product.id })],
     ['a message', () => done(asha, 'POST', '/contact', { name: 'Asha', email: asha.email, message: 'Where is it?' })],
     ['a sign-in', () => done(null, 'POST', '/login', { email: asha.email, password: PASSWORD })],
     ['a forgotten password', () => done(null, 'POST', '/password/forgot', { email: asha.email })],
     ['the customer as staff see them', () => done(staff, 'GET', `/customer/${asha.id}`)],
+    ['the log, with the names of what it speaks of', () => done(staff, 'GET', '/audit')],
   ];
   for (const path of ['/detail', '/address', '/wishlist', '/cart', '/session', '/privacy/consent', '/privacy/export'])
     steps.push([path, () => done(asha, 'GET', path)]);

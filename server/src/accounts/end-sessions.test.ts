@@ -39,6 +39,13 @@ test('whoever has just signed in signs another device out without a word', async
   assert.equal(await statusOf(tablet), 401);
 });
 
+test('a device whose time has run out is not among those that somebody is signed in on', async () => {
+  const shown = async () => (await shop.call(asha, listSessions)).sessions.map(({ _id }) => _id);
+  assert.deepEqual(await shown(), [tablet.sessionId, asha.sessionId]);
+  await shop.db.updateTable('session').set({ expiresAt: shop.now() }).where('id', '=', tablet.sessionId).execute();
+  assert.deepEqual(await shown(), [asha.sessionId]);
+});
+
 const REFUSED = [
   { typed: undefined, says: 'Enter your current password.' },
   { typed: { currentPassword: '' }, says: 'Enter your current password.' },
