@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { changeProducts, type BulkChange } from '@shop/contract/bulk-products';
 import { listAllProducts, type ProductTable } from '@shop/contract/catalogue';
+import { toggleProduct } from '@shop/contract/catalogue-staff';
 import { rupees } from '@shop/contract/money';
 import {
   aCategory,
@@ -17,6 +18,7 @@ import {
 } from '#test-support';
 import { anOrder } from '#test-support/orders';
 
+let now: Date | undefined;
 let shop: TestShop;
 let staff: Person;
 let customer: Person;
@@ -25,7 +27,7 @@ let amber: MadeProduct;
 let beige: MadeProduct;
 let cream: MadeProduct;
 before(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ now: () => now ?? new Date() });
   staff = await anAdmin(shop);
   customer = await aCustomer(shop);
 });
@@ -156,6 +158,27 @@ test('every product of a bulk change stands in the audit log, and an edit begun 
   );
   const stale = { updatedAt: products[0]?.updatedAt, name: 'Late' };
   assert.equal((await shop.ask(staff, 'PUT', `/product/admin/${products[0]?._id}`, stale)).status, 409);
+});
+
+test('an edit begun before a change is stale though both came in one millisecond', async () => {
+  const mark = async () => {
+    const marks = shop.db.selectFrom('product').select('updatedAt').where('id', '=', amber.id);
+    return (await marks.executeTakeFirstOrThrow()).updatedAt.toISOString();
+  };
+  const edit = async (updatedAt: string) =>
+    (await shop.ask(staff, 'PUT', `/product/admin/${amber.id}`, { updatedAt, price: '250' })).status;
+  const changes = [
+    () => change([amber.id], { kind: 'price-amount', amount: rupees(1) }),
+    () => shop.call(staff, toggleProduct, { params: { id: amber.id } }),
+    async () => assert.equal(await edit(await mark()), 200),
+  ];
+  for (const act of changes) {
+    const begun = await mark();
+    now = new Date(begun);
+    await act();
+    assert.equal(await edit(begun), 409);
+  }
+  now = undefined;
 });
 
 test('bulk changes are staff’s, bounded, and about products that are there', async () => {

@@ -18,5 +18,8 @@ export const indianDay = (moment: Date): string => new Date(moment.getTime() + I
 export const indianMinute = (moment: Date): string =>
   new Date(moment.getTime() + INDIA).toISOString().slice(0, 16).replace('T', ' ');
 
+/** The moment of a change: now, and after the last one even within a millisecond, so that no two share a mark. */
+export const changedAt = (now: Date, before: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));
+
 /** The moment some days later. */
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);

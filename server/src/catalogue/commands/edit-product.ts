@@ -2,6 +2,7 @@ import type { EditedProduct } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
+import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
 import type { PictureFile } from '#media';
 import { changesOf } from '../changes.ts';
@@ -48,7 +49,7 @@ export async function editProduct(shop: Shop, { id, form, files, actor }: EditPr
     await lockNames(tx);
     const saved = await products.saveVariants(tx, product.id, await nameSkus(tx, fields.name, variants));
     await products.savePictures(tx, product.id, pictures);
-    await products.updateProduct(tx, { id: product.id, ...fields, updatedAt: later(now, product.updatedAt) });
+    await products.updateProduct(tx, { id: product.id, ...fields, updatedAt: changedAt(now, product.updatedAt) });
     await writeAdjustments(tx, { kept, saved, actorName: actor.name });
     await refreshSearch(tx, [product.id]);
 
@@ -65,9 +66,6 @@ function refuseStale({ updatedAt }: EditedProduct, product: Locked): void {
   if (updatedAt === undefined || Date.parse(updatedAt) === product.updatedAt.getTime()) return;
   throw new ShopError('stale', 'Somebody else has changed this product. Please reload it and try again.');
 }
-
-/** Two edits within a millisecond still get different marks. */
-const later = (now: Date, before: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
 function fieldsAfter(product: Locked, form: EditedProduct): products.ProductFields {
   const { category = product.categoryId, offer = product.offerId } = form;

@@ -1,5 +1,6 @@
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/db';
+import { changedAt } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { changesOf } from '../changes.ts';
@@ -83,7 +84,7 @@ function toWrite({ known, handle, fields, variants, pictures }: ProductPlan, { c
     id: known?.id ?? newId(),
     slug,
     fields: { ...fields, categoryId: categoryIds.get(fields.categoryId) ?? fields.categoryId },
-    updatedAt: known ? new Date(Math.max(now.getTime(), known.updatedAt.getTime() + 1)) : now,
+    updatedAt: known ? changedAt(now, known.updatedAt) : now,
     variants: withSkus(fields.name, variants, skus).map((variant): KeptVariant => ({ ...variant, id: variant.id ?? newId() })),
     pictures,
   };

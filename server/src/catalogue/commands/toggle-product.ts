@@ -1,5 +1,6 @@
 import { recordChange, type Actor } from '#audit';
 import type { Shop } from '#infra/shop';
+import { changedAt } from '#kernel/clock';
 import { lockProduct, updateProduct } from '../repository/products.ts';
 import { refreshListing } from '../repository/search.ts';
 
@@ -8,8 +9,7 @@ export async function toggleProduct({ db, now }: Shop, { id, actor }: { id: stri
   return db.transaction().execute(async (tx) => {
     const product = await lockProduct(tx, id);
     const isActive = !product.isActive;
-    const updatedAt = new Date(Math.max(now().getTime(), product.updatedAt.getTime() + 1));
-    await updateProduct(tx, { id: product.id, isActive, updatedAt });
+    await updateProduct(tx, { id: product.id, isActive, updatedAt: changedAt(now(), product.updatedAt) });
     await refreshListing(tx, [product.id]);
     await recordChange(tx, {
       actor,

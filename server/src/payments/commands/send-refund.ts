@@ -41,8 +41,8 @@ export async function sendRefund(ground: Ground, refundId: string, { gateway, se
 
 const FAULTS: Record<RefundState, string> = { pending: '', processed: '', failed: 'The bank did not take it.' };
 
-/** No to this refund; a wrong key, too many questions at once, or one of the same that is still being worked on is no such no. */
-const isFinal = ({ status }: GatewayRefused): boolean => ![401, 403, 408, 409, 429].includes(status) && status < 500;
+/** No to this refund; a wrong key is no such no, and "not now" is none at all (`GatewayUnclear`). */
+const isFinal = ({ status }: GatewayRefused): boolean => status !== 401 && status !== 403;
 
 async function claim(tx: Tx, refundId: string, now: Date): Promise<Claimed | undefined> {
   const refund = await lockRefund(tx, refundId);
