@@ -1,33 +1,75 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { rupees } from '@shop/contract/money';
 import { moveMyOrder } from '@shop/contract/orders';
-import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
+import { changePaymentMethod } from '@shop/contract/payments';
+import { askRefund } from '#payments';
+import { aCustomer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, type Razorpay } from '#test-support/razorpay';
 import { capturePayment } from './commands/capture-payment.ts';
+import { settlePayment } from './commands/settle-payment.ts';
 
 let razorpay: Razorpay;
 let shop: TestShop;
+let who: Person;
 before(async () => {
   razorpay = await openRazorpay();
   shop = await openTestShop({ env: razorpay.env });
+  who = await aCustomer(shop);
 });
 after(async () => {
   await shop.close();
   await razorpay.close();
 });
 
-test('money that the bank only set aside is taken for an order that waits for it, and left where it is for one that was cancelled', async () => {
-  const [who, product] = [await aCustomer(shop), await aProduct(shop.db)];
-  const authorized = async () => {
-    const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
-    const payment = aPayment(razorpayOrder, { status: 'authorized' });
+/** An order whose money the bank has set aside, though the gateway's list does not show it yet. */
+async function authorized() {
+  const product = await aProduct(shop.db, { price: 799 });
+  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+  const payment = aPayment(razorpayOrder, { status: 'authorized' });
+  await deliver(shop, eventOf('payment.authorized', payment));
+  return { order, payment, params: { id: order._id } };
+}
+
+test('money that the bank only set aside is taken for an order that waits for it, and left where it is for any other', async () => {
+  const waiting = await authorized();
+  const cancelled = await authorized();
+  await shop.call(who, moveMyOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
+  const inCash = await authorized();
+  await shop.call(who, changePaymentMethod, { params: inCash.params, body: { paymentMethod: 'COD' } });
+  const paidOtherwise = await authorized();
+  await deliver(shop, eventOf('payment.captured', { ...paidOtherwise.payment, id: 'pay_another', status: 'captured' }));
+  const wentBack = await authorized();
+  const { id, order_id: orderId, currency, method } = wentBack.payment;
+  const told = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
+  await settlePayment(shop, { told, foundBy: 'poller' });
+
+  const all = { cancelled, inCash, paidOtherwise, wentBack, waiting };
+  const take = async ({ payment }: typeof waiting) => {
     razorpay.payments.push(payment);
-    await deliver(shop, eventOf('payment.authorized', payment));
-    return { order, payment };
+    await capturePayment(shop, shop.payments.gateway, payment.id);
   };
-  const [waiting, cancelled] = [await authorized(), await authorized()];
-  await shop.call(who, moveMyOrder, { params: { id: cancelled.order._id }, body: { newStatus: 'Cancelled' } });
-  for (const { payment } of [waiting, cancelled]) await capturePayment(shop, shop.payments.gateway, payment.id);
-  assert.deepEqual([waiting.payment.status, cancelled.payment.status], ['captured', 'authorized']);
+  for (const it of Object.values(all)) await take(it);
+  const taken = Object.entries(all).filter(([, { payment }]) => payment.status === 'captured');
+  assert.deepEqual(
+    taken.map(([which]) => which),
+    ['waiting'],
+  );
+});
+
+test('money that was only set aside cannot be given back', async () => {
+  const { order, payment } = await authorized();
+  const { id: paymentId } = await shop.db
+    .selectFrom('payment')
+    .select('id')
+    .where('gatewayPaymentId', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  const asked = { orderId: order._id, paymentId, amount: rupees(1), note: '', actor: { name: 'Priya' } };
+  for (const kind of ['order', 'surplus'] as const)
+    await assert.rejects(
+      shop.db.transaction().execute((tx) => askRefund(tx, shop, { ...asked, kind })),
+      { message: 'Refund an amount above ₹0 and up to ₹0.' },
+      kind,
+    );
 });

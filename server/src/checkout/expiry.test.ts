@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readCart } from '@shop/contract/cart';
-import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
+import { changePaymentMethod, confirmPayment, retryPayment } from '@shop/contract/payments';
 import { readDashboard } from '@shop/contract/reports';
 import { moveMyOrder, type Order } from '@shop/contract/orders';
 import { orderOf } from '#orders';
@@ -18,7 +18,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { aCardOrder, fillCart } from '#test-support/orders';
-import { aPayment, deliver, eventOf, openRazorpay, type Paid, type Razorpay } from '#test-support/razorpay';
+import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Paid, type Razorpay } from '#test-support/razorpay';
 import { expireOrder } from './commands/expire-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { lookOnSchedule } from './commands/look-on-schedule.ts';
@@ -159,6 +159,7 @@ test('an order that is paid, cancelled or paid in cash has no end of its time', 
     assert.equal(await expire(order), false);
     assert.deepEqual(await shown(order), before);
   }
+  assert.deepEqual((await attemptAtGateway(shop.db, paid.payment.order_id))?.closedAt, OPENED, 'it ended when it was paid');
 });
 
 /** The looks at an order that the clock would bring, one after the other, until none is left. */
@@ -175,6 +176,9 @@ async function look(orderId: string, minutes: readonly number[]): Promise<void> 
 }
 
 test('money whose webhook got lost is found by the clock, and staff read that it got lost', async () => {
+  const told = await aWaitingOrder(); // by the widget, and so not by the clock
+  razorpay.payments.push(told.payment);
+  await shop.call(told.who, confirmPayment, { params: told.params, body: widgetAnswer(told.payment) });
   const { order, payment } = await aWaitingOrder();
   await look(order._id, [1, 5]);
   assert.deepEqual(states(await shown(order)), ['unpaid', 'Pending']);

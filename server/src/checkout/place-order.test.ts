@@ -13,10 +13,12 @@ import {
   anOffer,
   openTestShop,
   stockOf,
+  type MadeProduct,
   type Person,
   type TestShop,
 } from '#test-support';
 import { anOrder, fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
+import { sizesOf } from './queries.ts';
 
 let shop: TestShop;
 let asha: Person;
@@ -82,6 +84,16 @@ test('what was put into a blocked category is no longer sold, past the cart eith
   const { status, body } = await order(shop, asha, wish, { 'idempotency-key': 'blocked category' });
   assert.equal(status, 409);
   assert.match(body.message ?? '', /no longer sold/);
+});
+
+test('past the cart the sizes of what is bought are looked at, and no others', async () => {
+  const [bySlug, byId, elsewhere] = [await jeans(), await jeans(), await jeans()];
+  const sizes = (product: MadeProduct) => product.variants.map(({ id }) => id);
+  const retired = byId.variants[0]?.id ?? '';
+  await shop.db.updateTable('variant').set({ isActive: false }).where('id', '=', retired).execute();
+  const found = await sizesOf(shop.db, [bySlug.slug, byId.id]);
+  assert.deepEqual(found.toSorted(), [...sizes(bySlug), ...sizes(byId).slice(1)].toSorted());
+  assert.ok(!found.some((id) => sizes(elsewhere).includes(id)));
 });
 
 test('an order is a snapshot: later edits of the product do not reach it', async () => {

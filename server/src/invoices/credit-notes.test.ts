@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 import { creditMissed } from './commands/credit-missed.ts';
+import { cancelledToCredit, refundsToCredit } from './queries/sale.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 let shop: TestShop;
@@ -138,6 +139,7 @@ test('the same refund speaks once, however often it is told of, and also when it
   await Promise.all([told(id), told(id), told(id)]);
   await creditMissed(shop);
   assert.deepEqual(await totalsOf(order), [rupees(120.5)]);
+  assert.deepEqual(await refundsToCredit(shop.db, order._id), []);
 });
 
 test('a parcel that comes back unaccepted takes its whole invoice back, to the paisa', async () => {
@@ -186,6 +188,8 @@ test('an order without an invoice gets no credit note', async () => {
   await goodsBack(order, 'all');
   await creditMissed(shop);
   assert.deepEqual(await notesOf(order), []);
+  const waiting = [...(await refundsToCredit(shop.db, order._id)), ...(await cancelledToCredit(shop.db, order._id))];
+  assert.deepEqual(waiting, [], 'nothing of it keeps the clock from what is to be credited');
 });
 
 test('refunds that the gateway confirmed by itself are credited by the clock, and pending ones wait', async () => {
@@ -206,6 +210,7 @@ test('money that never belonged to the order is credited nowhere', async () => {
   await told(id);
   await creditMissed(shop);
   assert.deepEqual(await notesOf(order), []);
+  assert.deepEqual(await refundsToCredit(shop.db, order._id), []);
 });
 
 test('by the front door: a piece comes back, is received and paid back, and a goodwill payment follows', async () => {
@@ -243,5 +248,6 @@ test('an invoiced order that was set back and is cancelled in the house is credi
   await creditMissed(shop);
   await creditMissed(shop);
   assert.deepEqual(await totalsOf(theirs), [rupees(4496)]);
+  assert.deepEqual(await cancelledToCredit(shop.db), []);
   assert.equal((await invoiceOf(theirs)).totalPaise, paise(4496_00));
 });

@@ -156,18 +156,6 @@ test('every particular that rule 46 names stands on the paper', async () => {
     assert.ok(words.includes(particular), particular);
 });
 
-test('a credit note cites its invoice by number and date', async () => {
-  const kept = await creditNoteOf(shop.db, sent._id, noteId);
-  assert.ok(kept);
-  const { facts, rows, notes } = creditNotePrinted(kept.note, kept.invoice, kept.lines);
-  assert.deepEqual(facts.slice(2, 4), [
-    ['For invoice', 'KL/26-27/000001'],
-    ['Invoice date', '20 Nov 2026'],
-  ]);
-  assert.deepEqual(rows[0]?.slice(2), ['6109', '1 PCS', '760.94', '19.03\n2.5 %', '19.03\n2.5 %', '799.00']);
-  assert.equal(notes[0], 'Reason: Wrong size');
-});
-
 test('a name in any script of India has its letters, and the rupee its sign', async () => {
   const fonts = await loadFonts();
   const fontsOf = (words: string) => runsOf(words, false).map(({ font }) => font);
@@ -242,7 +230,16 @@ test('no cell of a list is computed by a spreadsheet', async () => {
   await moveTo(shop, staff, order, 'Shipped');
   const credit = { orderId: order._id, lines: 'all' as const, reason: '-1+HYPERLINK("x")', at: now };
   await shop.db.transaction().execute((tx) => creditGoods(tx, credit));
-  assert.match((await csv('credit-notes')).at(-1) ?? '', /"'-1\+HYPERLINK/);
+  const notes = await csv('credit-notes');
+  assert.match(notes.at(-1) ?? '', /"'-1\+HYPERLINK/);
+  assert.deepEqual(
+    notes.map((row) => row.split(',').slice(0, 12).join()),
+    [
+      'KLC/26-27/000001,20-Nov-2026,799.00,KL/26-27/000001,20-Nov-2026,32-Kerala,5,760.94,0.00,19.03,19.03,0.00',
+      'KLC/26-27/000002,20-Nov-2026,799.00,KL/26-27/000005,20-Nov-2026,32-Kerala,5,760.96,0.00,19.02,19.02,0.00',
+    ],
+    'each once, with its own invoice and sums',
+  );
 });
 
 test('the month’s sums are invoices and credit notes apart, and name the categories without a number', async () => {
@@ -256,4 +253,18 @@ test('the month’s sums are invoices and credit notes apart, and name the categ
   assert.ok(withoutHsn.some(({ name }) => name === 'Men: Caps'));
   assert.ok(!withoutHsn.some(({ name }) => name.includes('T-shirts')));
   assert.ok(!withoutHsn.some(({ name }) => name === 'Men: Scarves'), 'nothing of it is sold');
+});
+
+test('a credit note cites its invoice by number and date, and holds nothing of another', async () => {
+  const kept = await creditNoteOf(shop.db, sent._id, noteId);
+  assert.ok(kept);
+  assert.equal((await invoiceOf(shop.db, sent._id))?.lines.length, 1);
+  const { facts, rows, notes } = creditNotePrinted(kept.note, kept.invoice, kept.lines);
+  assert.deepEqual(facts.slice(2, 4), [
+    ['For invoice', 'KL/26-27/000001'],
+    ['Invoice date', '20 Nov 2026'],
+  ]);
+  assert.deepEqual(rows[0]?.slice(2), ['6109', '1 PCS', '760.94', '19.03\n2.5 %', '19.03\n2.5 %', '799.00']);
+  assert.equal(rows.length, 1);
+  assert.equal(notes[0], 'Reason: Wrong size');
 });

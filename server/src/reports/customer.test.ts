@@ -53,6 +53,8 @@ test('why a customer is blocked stands on their page until they are not', async 
   const ravi = await aCustomer(shop);
   const toggle = (reason: string) => shop.call(staff, toggleUser, { params: { id: ravi.id }, body: { reason } });
   await toggle('Refused five parcels');
+  await shop.call(staff, addCustomerNote, { params: { id: ravi.id }, body: { note: 'Called, and rang off' } });
+  await shop.call(staff, toggleUser, { params: { id: (await aCustomer(shop)).id }, body: { reason: 'Somebody else’s reason' } });
   const { customer } = await seen(ravi);
   assert.deepEqual([customer.isActive, customer.blockedBecause, customer.spend], [false, 'Refused five parcels', 0]);
   await toggle('');

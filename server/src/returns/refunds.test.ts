@@ -180,6 +180,16 @@ test('a refund that the bank takes its time for is due until it is done', async 
   assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).money.refunded], ['partly_refunded', rupees(120)]);
 });
 
+test('a refund that waits is looked at now when staff ask for it, while another keeps its pause', async () => {
+  await turnKnobs(shop, { refunds: 'pending', webhooks: { lose: ['*'] } });
+  const [one, other] = [await paidByCard(1), await paidByCard(1)];
+  for (const it of [one, other]) await refund(it);
+  await runErrands(shop);
+  assert.equal((await retry(one, (await seen(one)).refunds[0]?._id)).status, 200);
+  await sendRefunds(shop, shop.payments.gateway);
+  assert.deepEqual([(await seen(one)).paymentStatus, (await seen(other)).paymentStatus], ['refunded', 'refund_due']);
+});
+
 test('the gateway’s own messages end a refund, once, in any order', async () => {
   await turnKnobs(shop, { refunds: 'pending', webhooks: { copies: 3, reversed: true } });
   const it = await paidByCard();

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+
+const PASSWORD = 'correct horse battery';
+
+let shop: TestShop;
+let staff: Person;
+let jeans: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  jeans = await aProduct(shop.db, { stock: 50, price: 100 });
+});
+after(() => shop.close());
+
+const bought = (who: Person) => anOrder(shop, who, [{ product: jeans }]);
+const delivered = async (who: Person) => moveTo(shop, staff, await bought(who), 'Delivered');
+const cameBack = async (who: Person) => moveTo(shop, staff, await bought(who), 'Shipped', 'Failed Delivery');
+const askBack = async (who: Person, id: string) =>
+  assert.equal((await shop.ask(who, 'PUT', `/order/${id}`, { newStatus: 'Returned', reason: 'No longer needed' })).status, 200);
+const receive = (id: string) => shop.ask(staff, 'PUT', `/order/return/${id}`, { action: 'receive', restock: true });
+const goodwill = (id: string) => shop.ask(staff, 'POST', `/order/${id}/refund`, { amount: 10, way: 'cash', note: 'Sorry' });
+const leave = (who: Person) => shop.ask(who, 'DELETE', '/privacy/account', { currentPassword: PASSWORD });
+
+test('what is under way for one customer keeps no other from leaving', async () => {
+  const [ravi, asha] = [await aCustomer(shop, { password: PASSWORD }), await aCustomer(shop, { password: PASSWORD })];
+  await bought(ravi);
+  await cameBack(ravi);
+  await askBack(ravi, (await delivered(ravi))._id);
+  const { _id: owed } = await delivered(ravi);
+  await goodwill(owed);
+  await shop.db.updateTable('refund').set({ state: 'pending', processedAt: null }).where('orderId', '=', owed).execute();
+
+  await moveTo(shop, staff, await bought(asha), 'Cancelled');
+  assert.equal((await receive((await cameBack(asha))._id)).status, 200);
+  assert.equal((await goodwill((await delivered(asha))._id)).status, 201);
+  const { status, body } = await leave(asha);
+  assert.equal(status, 200, body.message);
+  assert.equal((await leave(ravi)).status, 409);
+});
