@@ -255,7 +255,7 @@ test('the month’s sums are invoices and credit notes apart, and name the categ
   assert.ok(!withoutHsn.some(({ name }) => name === 'Men: Scarves'), 'nothing of it is sold');
 });
 
-test('a credit note cites its invoice by number and date, and holds nothing of another', async () => {
+test('a credit note cites its invoice by number and date', async () => {
   const kept = await creditNoteOf(shop.db, sent._id, noteId);
   assert.ok(kept);
   assert.equal((await invoiceOf(shop.db, sent._id))?.lines.length, 1);
