@@ -5,7 +5,7 @@ import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
 import { keepGatewayOrder } from '#payments';
 import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
-import { aCardOrder, fillCart, order, wishOf } from '#test-support/orders';
+import { aCardOrder, anOrder, fillCart, order, wishOf } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
 
 let razorpay: Razorpay;
@@ -103,6 +103,14 @@ test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused'
   assert.deepEqual([status, body.message], [400, 'By card or UPI you can pay ₹1 or more. Please choose cash on delivery.']);
   assert.equal((await order(shop, buyer, { ...wish, paymentMethod: 'COD' })).status, 201);
   await aCardOrder(shop, buyer, [{ product: await aProduct(shop.db, { price: 1 }) }]); // to the rupee
+});
+
+test('an order in cash is not to be paid by card, and its owner alone reads why', async () => {
+  const ravi = await aCustomer(shop);
+  const { _id: id } = await anOrder(shop, ravi, [{ product: await aProduct(shop.db) }]);
+  const refusal = { status: 409, message: /This order is not to be paid by card or UPI\./ };
+  await assert.rejects(shop.call(ravi, retryPayment, { params: { id } }), refusal);
+  await assert.rejects(shop.call(asha, retryPayment, { params: { id } }), { status: 404 });
 });
 
 test('payment is opened again at the same order of the gateway', async () => {

@@ -244,6 +244,8 @@ test('an invoiced order that was set back and is cancelled in the house is credi
   await moveTo(shop, staff, ours, 'Processing', 'Cancelled');
   assert.deepEqual(await totalsOf(ours), [rupees(4496)]);
   await moveTo(shop, staff, theirs, 'Processing');
+  await creditMissed(shop);
+  assert.deepEqual(await totalsOf(theirs), [], 'it may be sent again');
   await shop.call(asha, moveMyOrder, { params: { id: theirs._id }, body: { newStatus: 'Cancelled' } });
   await creditMissed(shop);
   await creditMissed(shop);

@@ -267,4 +267,12 @@ test('a credit note cites its invoice by number and date', async () => {
   assert.deepEqual(rows[0]?.slice(2), ['6109', '1 PCS', '760.94', '19.03\n2.5 %', '19.03\n2.5 %', '799.00']);
   assert.equal(rows.length, 1);
   assert.equal(notes[0], 'Reason: Wrong size');
+
+  const { id, orderId } = await shop.db
+    .selectFrom('creditNote')
+    .select(['id', 'orderId'])
+    .where('orderId', '!=', sent._id)
+    .executeTakeFirstOrThrow();
+  const { invoiceNumber } = (await shop.call(staff, readOrder, { params: { id: orderId } })).order;
+  assert.equal((await creditNoteOf(shop.db, orderId, id))?.invoice.number, invoiceNumber);
 });

@@ -40,7 +40,12 @@ test('work that was given up is shown with its reason, the latest first, and not
 
 test('what was given up is tried again, once, and the audit knows who wanted it', async () => {
   const id = await aDeadJob('checkout.capture-payment', 'The gateway did not answer');
-  assert.equal((await shop.call(manager, retryJob, { params: { id } })).message, 'It is being tried again.');
+  const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => shop.call(manager, retryJob, { params: { id } })));
+  assert.deepEqual(
+    asked.flatMap((it) => (it.status === 'fulfilled' ? [it.value.message] : [])),
+    ['It is being tried again.'],
+    'of several who ask at once, one is heard',
+  );
   assert.equal(await stateOf(id), 'retry');
   await assert.rejects(shop.call(manager, retryJob, { params: { id } }), { status: 404 });
   await assert.rejects(shop.call(manager, retryJob, { params: { id: 'nothing' } }), { status: 404 });

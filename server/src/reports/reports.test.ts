@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { listAllProducts } from '@shop/contract/catalogue';
-import { listOrders } from '@shop/contract/orders';
+import { listOrders, type OrderStatus } from '@shop/contract/orders';
 import { listReturns } from '@shop/contract/returns';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import {
@@ -88,6 +88,37 @@ test('the dashboard tells what was ordered, sold, earned and what waits', async 
     lowStock: 3,
     pendingReturns: 1,
   });
+});
+
+test('nothing fresh is late, nor what is done, and nothing blocked runs low', async () => {
+  const { work: before, lowStock } = await shop.call(staff, readDashboard);
+  const [product, customer] = [await aProduct(shop.db, { stock: 50 }), await aCustomer(shop)];
+  const buy = () => anOrder(shop, customer, [{ product }]);
+  const { _id } = await moveTo(shop, staff, await buy(), 'Delivered');
+  const createdAt = new Date('2026-11-10T06:00:00Z');
+  await shop.db.updateTable('customerOrder').set({ createdAt }).where('id', '=', _id).execute();
+  await buy();
+  await aProduct(shop.db, { stock: 2, isActive: false });
+  const after = await shop.call(staff, readDashboard);
+  assert.deepEqual([after.work, after.lowStock], [{ ...before, toPack: before.toPack + 1 }, lowStock]);
+});
+
+test('goods that came back wait on the dashboard until the money that is owed for them went back', async () => {
+  const [product, customer] = [await aProduct(shop.db, { stock: 50 }), await aCustomer(shop)];
+  const { work: before, pendingReturns } = await shop.call(staff, readDashboard);
+  const step = (id: string, body: object) => shop.ask(staff, 'PUT', `/order/return/${id}`, body);
+  const cameBack = async (...statuses: OrderStatus[]) => {
+    const { _id: id } = await moveTo(shop, staff, await anOrder(shop, customer, [{ product }]), ...statuses);
+    assert.equal((await step(id, { action: 'receive', restock: true })).status, 200);
+    return id;
+  };
+  await cameBack('Shipped', 'Failed Delivery'); // and was never paid
+  const [id] = [await cameBack('Delivered', 'Returned'), await cameBack('Delivered', 'Returned')];
+  const pending = async () => (await shop.call(staff, readDashboard)).pendingReturns - pendingReturns;
+  assert.equal(await pending(), 2);
+  assert.equal((await step(id, { action: 'refund', way: 'cash' })).status, 200);
+  assert.equal(await pending(), 1);
+  assert.equal((await shop.call(staff, readDashboard)).work.returnsToCheck, before.returnsToCheck);
 });
 
 test('every number of the dashboard is what the list behind it shows, to the paisa', async () => {

@@ -136,8 +136,11 @@ test('photos go with the return, and what is no picture is refused', async () =>
   assert.equal((await send([Buffer.from('<script>')])).status, 400);
   assert.ok((await send(Array.from({ length: 5 }, () => photo))).status >= 400);
   assert.equal((await send([photo, photo])).status, 201);
+  const other = await delivered();
+  await ask(other, faulty([{ line: lineAt(other, 0), quantity: 1 }]));
+  assert.deepEqual((await seen(other)).returns[0]?.photos, []);
   const { returns } = await seen(it);
-  assert.equal(returns.length, 1);
+  assert.deepEqual([returns.length, returns[0]?.photos.length], [1, 2]);
   assert.match(returns[0]?.photos[0] ?? '', /^\/media\/\w+\/1200\.webp$/);
 });
 
