@@ -129,6 +129,14 @@ test('the category table finds a category by its parent, by a product in it, and
   assert.deepEqual(await found('parent=Looms&min=750&max=2400'), ['Linen', 'Silk']);
   assert.deepEqual(await found('parent=Looms&min=2000'), ['Silk']);
   assert.deepEqual(await found('parent=Looms&max=500'), []);
+
+  await aProduct(shop.db, { name: 'Kuthampully Shawl', category: silk, price: 900, stock: 0 });
+  const shown = async (query: string) => (await listed(null, `/category/all?${query}`)).map((it) => it.name);
+  assert.deepEqual(await found('q=kuthampully'), ['Linen', 'Silk']);
+  assert.deepEqual(await shown('q=kuthampully'), ['Linen'], 'a customer is led to what is on sale');
+  assert.deepEqual(await found('parent=Looms&min=500&max=1000'), ['Linen', 'Silk']);
+  assert.deepEqual(await shown('parent=Looms&min=500&max=1000'), ['Linen']);
+  assert.deepEqual(await shown('parent=Looms&q=shawl'), []);
 });
 
 test('a category has a number in the tariff, which stays where a form does not name it', async () => {

@@ -68,10 +68,17 @@ test('a blocked product vanishes at once from every public answer, and comes bac
 });
 
 test('what is in a blocked category vanishes with it', async () => {
+  const before = await aProduct(shop.db, { name: 'Newest elsewhere' });
+  const others = await Promise.all(Array.from({ length: contract.NEW_ARRIVALS }, () => aProduct(shop.db, { category })));
   const product = await aProduct(shop.db, { category, name: 'Blocked with others', offer: await anOffer(shop.db) });
+  const total = async () => (await shop.call(anyone, contract.listAllProducts)).total;
+  const inAll = await total();
   const path = `/category/admin/toggle-status/${category.id}`;
   await shop.ask(admin, 'PUT', path);
   assert.deepEqual(await whereShown(product, anyone), []);
+  assert.ok((await total()) < inAll - others.length);
+  const { product: shown } = await shop.call(anyone, contract.readProduct, { params: { id: before.id } });
+  assert.equal(shown.isNew, true);
   assert.equal((await shop.ask(anyone, 'GET', `/product/filter/${category.id}`)).status, 404);
   await shop.ask(admin, 'PUT', path);
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
@@ -189,11 +196,18 @@ test('home shows the five newest arrivals, and a product what goes with it', asy
   assert.ok(total >= products.length);
 
   const women = await aCategory(shop.db, { name: 'Only women', parent: 'Women' });
-  const others = await Promise.all(Array.from({ length: 3 }, () => aProduct(shop.db, { category: women })));
-  const [first, ...rest] = others;
-  assert.ok(first);
+  const sister = await aCategory(shop.db, { name: 'Women too', parent: 'Women' });
+  const blocked = await aCategory(shop.db, { name: 'Women no more', parent: 'Women', isActive: false });
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+  const first = await aProduct(shop.db, { category: women, createdAt: day(1) });
+  const second = await aProduct(shop.db, { category: women, createdAt: day(2) });
+  const third = await aProduct(shop.db, { category: women, createdAt: day(3) });
+  const newest = await aProduct(shop.db, { category: sister, createdAt: day(9) });
+  for (const it of [women, sister]) await aProduct(shop.db, { category: it, stock: 0, createdAt: day(10) });
+  for (let date = 11; date < 11 + contract.RELATED_PRODUCTS; date++)
+    await aProduct(shop.db, { category: blocked, createdAt: day(date) });
   const { related } = await shop.call(anyone, contract.readProduct, { params: { id: first.slug } });
-  assert.deepEqual(related.map(idOf).toSorted(), rest.map((it) => it.id).toSorted());
+  assert.deepEqual(related.map(idOf), [third, second, newest].map(idOfMade));
 });
 
 test('the newest arrivals are marked so wherever they are listed, and the next one moves up when one is blocked', async () => {
@@ -220,6 +234,7 @@ test('staff find a product by its SKU, blocked or sold out as it may be', async 
 });
 
 const idOf = ({ _id }: Listed[number]): string => _id;
+const idOfMade = ({ id }: MadeProduct): string => id;
 
 test('a probe with a NUL is refused in words, whichever list it is sent to', async () => {
   const lists = [

@@ -41,6 +41,7 @@ before(async () => {
   shop = await openTestShop();
   admin = await anAdmin(shop);
   category = await aCategory(shop.db, { name: 'Jeans' });
+  await anOffer(shop.db);
   pictures = await Promise.all([10, 60, 110, 160, 210].map(aPicture));
 });
 after(() => shop.close());

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Tx } from '#infra/db';
+import { newId } from '#kernel/ids';
+import {
+  aCategory,
+  anAdmin,
+  anOffer,
+  aProduct,
+  openTestShop,
+  type Answer,
+  type MadeCategory,
+  type MadeProduct,
+  type Person,
+  type TestShop,
+} from '#test-support';
+import { variantsForSale } from './queries/for-sale.ts';
+import { goodsOf } from './queries/goods.ts';
+import { importProgress } from './queries/import-progress.ts';
+import { picturesHad } from './queries/picture-sources.ts';
+import * as bulk from './repository/bulk.ts';
+import * as categories from './repository/categories.ts';
+import * as imports from './repository/imports.ts';
+import * as offers from './repository/offers.ts';
+import * as products from './repository/products.ts';
+import * as stock from './repository/stock.ts';
+
+const now = new Date('2026-11-20T06:00:00Z');
+let shop: TestShop;
+let kurtas: MadeCategory;
+let saris: MadeCategory;
+let kurta: MadeProduct;
+/** Lies beside the kurta, and nobody means it. */
+let beside: MadeProduct;
+let staff: Person;
+let sari: MadeProduct;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  kurtas = await aCategory(shop.db, { name: 'Kurtas' });
+  saris = await aCategory(shop.db, { name: 'Saris', isActive: false });
+  const variants = (sku: string) => ['S', 'M'].map((size) => ({ size, sku: `${sku}-${size}` }));
+  kurta = await aProduct(shop.db, { name: 'Linen Kurta', category: kurtas, variants: variants('KU') });
+  beside = await aProduct(shop.db, { name: 'Linen Shirt', category: kurtas, variants: variants('SH') });
+  staff = await anAdmin(shop);
+  sari = await aProduct(shop.db, { name: 'Silk Sari', category: saris, variants: variants('SA'), offer: await anOffer(shop.db) });
+});
+after(() => shop.close());
+
+const idsOf = (product: MadeProduct): string[] => product.variants.map(({ id }) => id);
+const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => shop.db.transaction().execute(work);
+
+/** Whose rows somebody else would have to wait for now. */
+async function held(): Promise<string[]> {
+  const isHeld = async (table: string, ids: string[]) => {
+    const free = await shop.pool.query(`select from ${table} where id = any($1) for no key update skip locked`, [ids]);
+    return free.rowCount === 0;
+  };
+  const all = [
+    { name: 'kurtas', table: 'category', ids: [kurtas.id] },
+    { name: 'kurta', table: 'product', ids: [kurta.id] },
+    { name: 'its sizes', table: 'variant', ids: idsOf(kurta) },
+    { name: 'saris', table: 'category', ids: [saris.id] },
+    { name: 'sari', table: 'product', ids: [sari.id] },
+    { name: 'sizes of the sari', table: 'variant', ids: idsOf(sari) },
+  ];
+  const found: string[] = [];
+  for (const { name, table, ids } of all) if (await isHeld(table, ids)) found.push(name);
+  return found;
+}
+
+const WHOLE = ['kurta', 'its sizes'];
+const holders: { who: string; hold: (tx: Tx) => Promise<unknown>; holds: string[] }[] = [
+  { who: 'an edit', hold: (tx) => products.lockProduct(tx, kurta.id), holds: ['kurta'] },
+  { who: 'an edit of sizes', hold: (tx) => products.lockVariants(tx, kurta.id), holds: ['its sizes'] },
+  { who: 'a bulk change', hold: (tx) => bulk.lockShelf(tx, [kurta.id]), holds: WHOLE },
+  {
+    who: 'an import that names an address',
+    hold: (tx) => imports.findNamed(tx, { slugs: [kurta.slug], skus: [] }, { lock: true }),
+    holds: WHOLE,
+  },
+  {
+    who: 'an import that names a SKU',
+    hold: (tx) => imports.findNamed(tx, { slugs: [], skus: ['ku-m'] }, { lock: true }),
+    holds: WHOLE,
+  },
+  {
+    who: 'a trial run of an import',
+    hold: (tx) => imports.findNamed(tx, { slugs: [kurta.slug], skus: [] }, { lock: false }),
+    holds: [],
+  },
+  {
+    who: 'an offer',
+    hold: (tx) => offers.lockCarriers(tx, { offerId: newId(), products: [kurta.slug], now }),
+    holds: ['kurta'],
+  },
+  { who: 'a parcel that comes back', hold: (tx) => stock.lockVariants(tx, idsOf(kurta)), holds: ['its sizes'] },
+  { who: 'an edit of a category', hold: (tx) => categories.lockCategory(tx, kurtas.id), holds: ['kurtas'] },
+  { who: 'an import of categories', hold: (tx) => imports.allCategories(tx, { lock: true }), holds: ['kurtas', 'saris'] },
+];
+for (const { who, hold, holds } of holders) {
+  test(`${who} holds ${holds.join(' and ') || 'nothing'} until it is done, and keeps nobody from anything else`, () =>
+    inTransaction(async (tx) => {
+      await hold(tx);
+      assert.deepEqual(await held(), holds);
+    }));
+}
+
+test('of two who undo the same change at once the second waits for the first, and is told', async () => {
+  const id = await inTransaction((tx) => bulk.keepBulk(tx, { actorId: staff.id, at: now, field: 'price', steps: [] }));
+  const take = (tx: Tx) => bulk.takeBulk(tx, id, now);
+  let second: Promise<unknown> = Promise.resolve();
+  await inTransaction(async (tx) => {
+    await take(tx);
+    second = assert.rejects(inTransaction(take), { message: 'This change was undone already.' });
+    while (!(await somebodyWaits())) await new Promise((next) => setImmediate(next));
+  });
+  await second;
+});
+
+/** In this database: another test's may have locks of its own. */
+const somebodyWaits = async () =>
+  (await shop.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .rowCount === 1;
+
+test('a cart reads the goods that lie in it, and each by its own category', async () => {
+  const { variants } = await goodsOf(shop.db, idsOf(kurta), now);
+  assert.deepEqual([...variants.keys()].toSorted(), idsOf(kurta).toSorted());
+  const sizes = [...idsOf(kurta), ...idsOf(sari)];
+  const both = await variantsForSale(shop.db, sizes, now);
+  const [ofKurta, ofSari] = [kurta, sari].map(({ id }) => `/media/${id}/1200.webp`);
+  assert.deepEqual(
+    sizes.map((id) => both.get(id)).map((it) => [it?.size, it?.sellable, it?.offer?.percent, it?.image]),
+    [
+      ['S', true, undefined, ofKurta],
+      ['M', true, undefined, ofKurta],
+      ['S', false, 10, ofSari],
+      ['M', false, 10, ofSari],
+    ],
+  );
+});
+
+test('of the pictures that were fetched before an import is told of those in its file', async () => {
+  for (const name of ['front', 'back'])
+    await inTransaction((tx) =>
+      imports.rememberPicture(tx, { address: `https://old.example/${name}.jpg`, url: `/media/${name}/1200.webp`, now }),
+    );
+  const had = await picturesHad(shop.db, ['https://old.example/front.jpg', 'https://old.example/never.jpg']);
+  assert.deepEqual([...had], [['https://old.example/front.jpg', '/media/front/1200.webp']]);
+});
+
+test('how far an import is, is told to whoever began it, changed by nobody else, and gone when it is over', async () => {
+  const [one, other] = [staff, await anAdmin(shop)];
+  const [id, beside] = [newId(), newId()];
+  const say = (row: { id: string; actorId: string; percent: number }) =>
+    inTransaction((tx) => imports.rememberProgress(tx, { ...row, step: 'saving', begunAt: now }));
+  const percentFor = async ({ id: actorId }: { id: string }, of = id) =>
+    (await importProgress(shop.db, { id: of, actorId })).percent;
+
+  await say({ id: beside, actorId: other.id, percent: 7 });
+  await say({ id, actorId: one.id, percent: 40 });
+  await say({ id, actorId: one.id, percent: 50 });
+  await say({ id, actorId: other.id, percent: 99 });
+  assert.deepEqual([await percentFor(one), await percentFor(other), await percentFor(other, beside)], [50, 0, 7]);
+  await inTransaction((tx) => imports.forgetProgress(tx, { id, begunAt: now }));
+  assert.deepEqual([await percentFor(one), await percentFor(other, beside)], [0, 7]);
+});
+
+test('whatever is changed of one product, every other stays as it is, and an edit of it that was begun is not too late', async () => {
+  const read = async () => (await shop.ask(staff, 'GET', `/product/${beside.slug}`)).body['product'] as { updatedAt: string };
+  const before = await read();
+  const path = `/product/admin/${kurta.id}`;
+  const [small, medium] = idsOf(kurta);
+  const changes = [
+    () => shop.ask(staff, 'PUT', path, { name: 'Cotton Kurta', variants: [{ _id: small, size: 'XS', stock: 4 }] }),
+    () => shop.ask(staff, 'PUT', path, { variants: [{ _id: small }, { _id: medium, stock: 5, sale_price: 700 }] }),
+    ...[{ kind: 'price-amount', amount: 1 }, { kind: 'stock-add', pieces: 2 }, { kind: 'block' }, { kind: 'unblock' }].map(
+      (change) => () => shop.ask(staff, 'PUT', '/product/admin/bulk', { mode: 'apply', ids: [kurta.id], change }),
+    ),
+    () => imported(`Handle,Title,Variant SKU,Variant Inventory Qty\n${kurta.slug},Imported Kurta,KU-S,9\n`),
+  ];
+  for (const change of changes) {
+    const { status, body } = await change();
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(await read(), before);
+  }
+  const late = await shop.ask(staff, 'PUT', `/product/admin/${beside.id}`, { name: 'In time', updatedAt: before.updatedAt });
+  assert.equal(late.status, 200);
+});
+
+async function imported(text: string): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', new Blob([text], { type: 'text/csv' }), 'goods.csv');
+  const encoded = new Response(body);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return shop.ask(staff, 'POST', '/product/admin/import', Buffer.from(await encoded.arrayBuffer()), headers);
+}
