@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { TOTP } from 'otpauth';
 import { listMails } from '@shop/contract/mail';
+import { createDb } from '#infra/db';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { readAccessToken } from './access-token.ts';
 import { callerOf } from './commands/caller-of.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
+import { signingKey } from './commands/signing-key.ts';
 import { accountJobs } from './jobs.ts';
 import { beginFactor } from './second-factor/commands/begin-factor.ts';
 import { checkFactor } from './second-factor/commands/check-factor.ts';
@@ -101,4 +103,12 @@ test('a start with the key before locks second factors anew by itself', async (t
   const { person, secret } = await withFactorOf(OLD);
   await accountJobs(shop);
   await t.waitFor(async () => assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true), { timeout: 30_000 });
+});
+
+test('a key that nobody named is made once, and found by its name', async () => {
+  await shop.db.insertInto('secret').values({ name: 'a-secret-before', value: 'of something else' }).execute();
+  const keyOn = (db: TestShop['db']) => signingKey({ db, config: { ...shop.config, jwtSecret: null } });
+  const key = await keyOn(shop.db);
+  assert.ok(Buffer.from(key, 'base64url').length === 32);
+  assert.equal(await keyOn(createDb(shop.pool)), key, 'on another instance');
 });

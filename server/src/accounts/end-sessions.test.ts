@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { endOtherSessions, listSessions } from '@shop/contract/sessions';
+import { sql, type Tx } from '#infra/db';
 import { aCustomer, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
+import { askedBehind, untilWaitingOr } from '#test-support/behind';
 
 const PASSWORD = 'a long password';
 const QUARTER_HOUR = 15 * 60_000; // ms
@@ -72,6 +74,35 @@ test('signing in again on the device is as good as the password', async () => {
   await aQuarterHourPasses();
   const again = await onAnotherDevice(shop, asha);
   assert.equal((await shop.call(again, listSessions)).passwordNeeded, false);
+});
+
+const login = () => shop.ask(null, 'POST', '/login', { email: asha.email, password: PASSWORD });
+
+for (const { what, change } of [
+  { what: 'is blocked', change: { isActive: false } },
+  { what: 'gets another password', change: { passwordHash: 'of another' } },
+]) {
+  test(`whoever ${what} while their password is being checked is not let in`, async () => {
+    const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', asha.id).execute();
+    assert.equal((await askedBehind(shop, becomes, login)).status, 401);
+  });
+}
+
+test('a device that signs in with the old password while the new one is set is signed out with the others', async () => {
+  await shop.call(asha, endOtherSessions, { query: { id: tablet.sessionId } });
+  const passwords = { currentPassword: PASSWORD, newPassword: 'quite another one' };
+  const { signingIn, changing } = await shop.db.transaction().execute(async (tx) => {
+    await sql`lock table refresh_token in share mode`.execute(tx);
+    const signingIn = login();
+    await untilWaitingOr(shop, signingIn);
+    const changing = shop.ask(asha, 'PUT', '/detail/password', passwords);
+    await untilWaitingOr(shop, changing, 2);
+    return { signingIn, changing };
+  });
+  assert.equal((await changing).status, 200);
+  const { status, body } = await signingIn;
+  const token = String(body['accessToken']);
+  assert.deepEqual([status, (await shop.ask({ token }, 'GET', '/detail')).status], [200, 401]);
 });
 
 test('passwords are guessed twenty times there and no more', async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';
 import { acceptInvitation, inviteStaff } from '@shop/contract/staff';
-import { sql } from '#infra/db';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
 import { openPostBox } from '#test-support/post-box';
 import { sendResetLink } from './commands/send-reset-link.ts';
 
@@ -126,23 +126,18 @@ test('of several who bring the same link at once, one sets the password', async 
 
 test('an account that is blocked while the new password is being hashed keeps its old one', async () => {
   const token = await tokenFor(asha);
-  const answer = await shop.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('passwordReset').select('id').where('accountId', '=', asha.id).forUpdate().execute();
-    const asked = reset(token);
-    await untilSomebodyWaits();
-    assert.equal((await block(asha)).status, 200);
-    return { asked };
-  });
-  refused(await answer.asked);
+  const answer = await askedBehind(
+    shop,
+    async (tx) => {
+      await tx.selectFrom('passwordReset').select('id').where('accountId', '=', asha.id).forUpdate().execute();
+      await tx.updateTable('account').set({ isActive: false }).where('id', '=', asha.id).execute();
+    },
+    () => reset(token),
+  );
+  refused(answer);
   await block(asha); // which lets her in again
   assert.deepEqual([await login(NEW), await login(OLD)], [401, 200]);
 });
-
-/** Comes back once somebody of this shop's database waits for a lock that another holds. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(shop.db)).rows.length === 0);
-}
 
 test('a password that is too short leaves the link good', async () => {
   const token = await tokenFor(asha);

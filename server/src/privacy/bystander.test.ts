@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isId } from '#kernel/ids';
 import { lockOrdersOf } from '#orders';
 import { aProduct, anAdmin, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { untilWaitingOr } from '#test-support/behind';
+import { changedBeside } from '#test-support/bystanders';
 import { join, liveThrough, type Newcomer } from '#test-support/lives';
 import { anOrder } from '#test-support/orders';
 
@@ -35,33 +36,6 @@ before(async () => {
 });
 after(() => shop.close());
 
-type Row = { id: string | null; text: string };
-
-/** The shop's own tables, row by row, each as `table {columns}`. */
-async function everyRow(): Promise<Row[]> {
-  const { rows: tables } = await shop.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const each = tables.map(
-    ({ name }) => `select '${name} ' || row::text as text, row ->> 'id' as id from (select to_jsonb(t) as row from "${name}" t)`,
-  );
-  return (await shop.pool.query<Row>(each.join(' union all '))).rows;
-}
-
-/** The rows that speak of somebody: by their id or their e-mail, or by the id of what speaks of them. */
-function rowsOf(rows: readonly Row[], marks: readonly string[]): Set<string> {
-  const known = [...marks];
-  const theirs = new Set<string>();
-  for (const mark of known) {
-    for (const { id, text } of rows.filter((row) => row.text.includes(mark) && !theirs.has(row.text))) {
-      theirs.add(text);
-      // A number is found in rows of all sorts.
-      if (id !== null && isId(id)) known.push(id);
-    }
-  }
-  return theirs;
-}
-
 /** What the shop and its staff did for somebody, by order history and ledger. */
 async function deedsFor(orderIds: string[]): Promise<unknown[]> {
   const { rows } = await shop.pool.query(
@@ -92,21 +66,19 @@ test('a departure changes nothing of anybody else’s, and what the shop did sta
       .execute();
 
   const orderIds = orders.map(({ _id }) => _id);
-  const [rows, deeds] = [await everyRow(), await deedsFor(orderIds)];
+  const deeds = await deedsFor(orderIds);
   assert.ok(deeds.length > 9);
-  const left = await shop.db.transaction().execute(async (tx) => {
-    await lockOrdersOf(tx, other.id); // which nobody waits for who leaves
-    return shop.ask(who, 'DELETE', '/privacy/account', { currentPassword: ZUBEIDA.password });
-  });
-  assert.equal(left.status, 200, left.body.message);
-
-  const still = new Set((await everyRow()).map(({ text }) => text));
-  const theirs = rowsOf(rows, [who.id, who.email]);
-  assert.deepEqual(
-    rows.map(({ text }) => text).filter((text) => !still.has(text) && !theirs.has(text)),
-    [],
-    'rows of others that changed or went',
-  );
+  const leave = async () => {
+    const { leaving, isAnswered } = await shop.db.transaction().execute(async (tx) => {
+      await lockOrdersOf(tx, other.id);
+      const leaving = shop.ask(who, 'DELETE', '/privacy/account', { currentPassword: ZUBEIDA.password });
+      return { leaving, isAnswered: await untilWaitingOr(shop, leaving) };
+    });
+    const { status, body } = await leaving;
+    assert.ok(isAnswered, 'nobody waits for another’s orders');
+    assert.equal(status, 200, body.message);
+  };
+  assert.deepEqual(await changedBeside(shop, [who.id, who.email], leave), []);
   assert.deepEqual(await deedsFor(orderIds), deeds);
   const dropped = await shop.pool.query<{ hash: string }>(
     `select data ->> 'hash' as hash from jobs.job where name = 'media.drop'`,

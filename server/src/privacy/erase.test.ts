@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readOrder } from '@shop/contract/orders';
-import { sql } from '#infra/db';
+import type { Tx } from '#infra/db';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
 import { join, liveThrough } from '#test-support/lives';
 import { anOrder, fillCart, moveTo, order, wishOf } from '#test-support/orders';
 
@@ -118,25 +119,15 @@ test('nobody is erased by whoever finds their screen open', async () => {
   assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200);
 });
 
-/** Comes back once somebody of this shop's database waits for a lock that another holds. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(shop.db)).rows.length === 0);
-}
-
 for (const { what, change } of [
   { what: 'joins the staff', change: { role: 'admin', staffRole: 'support' } },
   { what: 'gets another password', change: { passwordHash: 'of another' } },
 ]) {
   test(`whoever ${what} while they leave is not erased`, async () => {
     const who = await aCustomer(shop, { password: PASSWORD });
-    const { leaving } = await shop.db.transaction().execute(async (tx) => {
-      await tx.updateTable('account').set(change).where('id', '=', who.id).execute();
-      const leaving = erase(who);
-      await untilSomebodyWaits();
-      return { leaving };
-    });
-    assert.equal((await leaving).status, 400);
+    const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', who.id).execute();
+    const { status } = await askedBehind(shop, becomes, () => erase(who));
+    assert.equal(status, 400);
     const { name } = await shop.db.selectFrom('account').select('name').where('id', '=', who.id).executeTakeFirstOrThrow();
     assert.equal(name, who.name);
   });

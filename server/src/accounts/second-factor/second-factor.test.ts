@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { listAudit } from '@shop/contract/audit';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -8,8 +9,10 @@ import {
   listSessions,
   requireSecondFactor,
 } from '@shop/contract/sessions';
+import type { Tx } from '#infra/db';
 import { migrate, readMigrations } from '#infra/migrate';
 import { aCustomer, anAdmin, freshDatabase, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
 import * as factors from '#test-support/factors';
 
 const PASSWORD = 'a long password';
@@ -163,6 +166,8 @@ for (const askedOf of ['staff', 'owners', 'nobody'] as const)
     for (const staffRole of ROLES) {
       const one = await anAdmin(shop, { staffRole });
       const isAsked = ASKED[askedOf].some((it) => it === staffRole);
+      const begun = { accountId: one.id, sealed: 'not confirmed yet', confirmedAt: null, createdAt: shop.now() };
+      await shop.db.insertInto('secondFactor').values(begun).execute();
       const { status, body } = await shop.ask(one, 'GET', '/order/counts');
       assert.deepEqual([status, body.code], isAsked ? [403, 'factor_missing'] : [200, undefined], staffRole);
       assert.equal((await shop.call(one, listSessions)).secondFactor.isRequired, isAsked, staffRole);
@@ -174,6 +179,14 @@ for (const askedOf of ['staff', 'owners', 'nobody'] as const)
     const dropped = await shop.ask(owner, 'DELETE', '/session/second-factor', body);
     assert.equal(dropped.body.code, ASKED[askedOf].length > 0 ? 'factor_required' : undefined);
   });
+
+test('the audit knows of whom it was asked, also where a colleague has just changed it', async () => {
+  await withFactor(owner);
+  const colleagues = (tx: Tx) => tx.updateTable('shopSettings').set({ factorAskedOf: 'owners' }).execute();
+  await askedBehind(shop, colleagues, () => shop.call(owner, requireSecondFactor, { body: { askedOf: 'nobody' } }));
+  const { entries } = await shop.call(owner, listAudit, { query: { actor: owner.id } });
+  assert.deepEqual(entries[0]?.before, { askedOf: 'owners' });
+});
 
 test('everybody sees where they are signed in, and signs one device out, or all others', async () => {
   const customer = await aCustomer(shop);

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { toggleUser } from '@shop/contract/accounts';
+import { listMails } from '@shop/contract/mail';
+import {
+  beginSecondFactor,
+  dropSecondFactor,
+  endOtherSessions,
+  liftSecondFactor,
+  renewRecoveryCodes,
+} from '@shop/contract/sessions';
+import { acceptInvitation, changeStaffRole, inviteStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
+import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { changedBeside } from '#test-support/bystanders';
+import { codeOf, withFactor } from '#test-support/factors';
+import { purgeSessions } from './commands/purge-sessions.ts';
+import { sendResetLink } from './commands/send-reset-link.ts';
+
+const stranger: Someone = null;
+const PASSWORD = 'a long password';
+const NEXT = 'the next long password';
+const HALF_MINUTE = 30_000;
+
+let shop: TestShop;
+let late = 0;
+let owner: Person;
+before(async () => {
+  shop = await openTestShop({ now: () => new Date(Date.now() + late) });
+  owner = await anAdmin(shop);
+});
+after(() => shop.close());
+
+async function done(
+  who: Person | null,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) {
+  const { status, body: said, headers: answered } = await shop.ask(who, method, path, body, headers);
+  assert.ok(status < 300, `${path}: ${status} ${said.message}`);
+  return /refresh=([^;]*)/.exec(String(answered['set-cookie']))?.[1] ?? '';
+}
+const refresh = (token: string) => done(null, 'POST', '/session/refresh', undefined, { cookie: `refresh=${token}` });
+const login = (who: Person, password: string) => done(null, 'POST', '/login', { email: who.email, password });
+/** What the link in the newest mail to somebody carries: without a mail server the owner reads it. */
+async function tokenTo(email: string): Promise<string> {
+  const { mails } = await shop.call(owner, listMails, { query: { q: email } });
+  return /#token=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+}
+function nextCode(secret: string): string {
+  late += HALF_MINUTE;
+  return codeOf(secret, shop.now());
+}
+
+/** Somebody with all that an account may have: devices, tokens replaced and not, a link for a new password, a second factor, a note. */
+async function settled(): Promise<Person> {
+  const who = await aCustomer(shop, { password: PASSWORD });
+  await withFactor(shop, who, PASSWORD);
+  await refresh((await onAnotherDevice(shop, who)).refreshToken);
+  await sendResetLink(shop, who.id);
+  await done(owner, 'POST', `/customer/${who.id}/note`, { note: 'Likes linen.' });
+  return who;
+}
+
+test('what somebody does with their account changes no row of anybody else’s', async () => {
+  await settled();
+  const who = await aCustomer(shop, { password: PASSWORD });
+  const tablet = await onAnotherDevice(shop, who);
+  const onTheirOwn = async () => {
+    await done(who, 'PUT', '/detail', { name: 'Asha of Kochi' });
+    await refresh(tablet.refreshToken);
+    await shop.call(who, endOtherSessions, { query: { id: tablet.sessionId } });
+    assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200, 'their own device stays');
+    await done(who, 'PUT', '/detail/password', { currentPassword: PASSWORD, newPassword: NEXT });
+    await done(null, 'POST', '/session/logout', undefined, { cookie: `refresh=${await login(who, NEXT)}` });
+
+    const { secret } = await withFactor(shop, who, NEXT);
+    await shop.call(who, renewRecoveryCodes, { body: { currentPassword: NEXT, code: nextCode(secret) } });
+    await shop.call(who, dropSecondFactor, { body: { currentPassword: NEXT, code: nextCode(secret) } });
+    await shop.call(who, beginSecondFactor, { body: { currentPassword: NEXT } });
+
+    await sendResetLink(shop, who.id);
+    await done(null, 'POST', '/password/reset', { token: await tokenTo(who.email), password: PASSWORD });
+    await login(who, PASSWORD);
+    await shop.db.updateTable('session').set({ expiresAt: shop.now() }).where('accountId', '=', who.id).execute();
+    await purgeSessions(shop);
+  };
+  assert.deepEqual(await changedBeside(shop, [who.id], onTheirOwn), []);
+});
+
+test('what the owner does with one account or invitation changes no other', async () => {
+  await settled();
+  const [who, nila] = [await aCustomer(shop, { password: PASSWORD }), await anAdmin(shop, { staffRole: 'support' })];
+  await withFactor(shop, who, PASSWORD);
+  await anAdmin(shop, { staffRole: 'support' });
+  const invite = async (email: string) => {
+    const { invitations } = await shop.call(owner, inviteStaff, { body: { email, staffRole: 'support' } });
+    return invitations.find((it) => it.email === email)?._id ?? '';
+  };
+  await invite('kiran@shop.example');
+  const [ravi, zoya] = [await invite('ravi@shop.example'), await invite('zoya@shop.example')];
+  const byTheOwner = async () => {
+    await shop.call(owner, liftSecondFactor, { params: { id: who.id }, body: { reason: 'Called back.' } });
+    for (const reason of ['Asked for it.', '']) await shop.call(owner, toggleUser, { params: { id: who.id }, body: { reason } });
+    await done(owner, 'POST', `/customer/${who.id}/note`, { note: 'Likes cotton.' });
+    await shop.call(owner, changeStaffRole, { params: { id: nila.id }, body: { staffRole: 'manager' } });
+    await shop.call(owner, removeStaff, { params: { id: nila.id } });
+    await shop.call(owner, withdrawInvitation, { params: { id: ravi } });
+    const token = await tokenTo('zoya@shop.example');
+    await shop.call(stranger, acceptInvitation, { body: { token, name: 'Zoya', password: PASSWORD, phone: '98450 12345' } });
+  };
+  assert.deepEqual(await changedBeside(shop, [who.id, nila.id, ravi, zoya], byTheOwner), []);
+});
