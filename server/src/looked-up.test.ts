@@ -49,6 +49,7 @@ test('what concerns one customer or one order is found by an index, from the car
     ['a sign-in', () => done(null, 'POST', '/login', { email: asha.email, password: PASSWORD })],
     ['a forgotten password', () => done(null, 'POST', '/password/forgot', { email: asha.email })],
     ['the customer as staff see them', () => done(staff, 'GET', `/customer/${asha.id}`)],
+    ['the mails to a customer', () => done(staff, 'GET', `/mail?q=${asha.email}`)],
     ['the log, with the names of what it speaks of', () => done(staff, 'GET', '/audit')],
   ];
   for (const path of ['/detail', '/address', '/wishlist', '/cart', '/session', '/privacy/consent', '/privacy/export'])

@@ -129,20 +129,25 @@ test('addresses are listed newest first', async () => {
 });
 
 test('an address is edited as a whole', async () => {
+  const another = await savedId(needed);
   const id = await savedId({ ...needed, street: 'Ravipuram' });
   const { status, body } = await shop.ask(customer, 'PUT', `/address/${id}`, { ...needed, city: 'Thrissur', zip: '680001' });
   assert.deepEqual([status, body.message], [200, 'Address saved successfully!']);
   const [address] = await saved();
   assert.deepEqual([address?.city, address?.street, address?.zip], ['Thrissur', '', '682016']);
+  assert.equal((await addressOf(shop.db, customer.id, another))?.city, 'Kochi', 'the other stays');
   assert.equal((await shop.ask(customer, 'PUT', `/address/${id}`, { ...needed, city: '' })).status, 400);
 });
 
 test('an address is deleted once', async () => {
-  const id = await savedId(needed);
+  const [kept, id] = [await savedId(needed), await savedId(needed)];
   const { status, body } = await shop.ask(customer, 'DELETE', `/address/${id}`);
   assert.deepEqual([status, (body['address'] as { _id: string })._id], [200, id]);
   assert.equal((await shop.ask(customer, 'DELETE', `/address/${id}`)).status, 404);
-  assert.deepEqual(await saved(), []);
+  assert.deepEqual(
+    (await saved()).map(({ _id }) => _id),
+    [kept],
+  );
 });
 
 test('another customer’s address is as absent as one that never was', async () => {

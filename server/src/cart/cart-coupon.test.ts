@@ -5,6 +5,8 @@ import { rupees } from '@shop/contract/money';
 import { lockAndUseCoupon } from '#coupons';
 import { newId } from '#kernel/ids';
 import { aCoupon, aCustomer, anOffer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { fillCart, order, wishOf } from '#test-support/orders';
+import { readCart as heldCart } from './queries.ts';
 
 let time = new Date('2026-11-20T10:00:00Z');
 let shop: TestShop;
@@ -157,4 +159,45 @@ test('a customer’s coupon is in their cart alone', async () => {
   const other = await aCustomer(shop);
   assert.equal((await shop.ask(other, 'DELETE', '/cart/coupon')).body['coupon'], null);
   assert.notEqual((await cart()).coupon, null);
+});
+
+test('whatever one customer does to their cart, and orders of it, another’s stays as it was', async () => {
+  const [tee, jeans] = [await aProduct(shop.db, { price: 1000 }), await aProduct(shop.db, { price: 500 })];
+  const { code } = await aCoupon(shop.db);
+  const other = await aCustomer(shop);
+  for (const who of [other, customer]) {
+    await fillCart(shop, who, [{ product: tee }, { product: jeans, quantity: 2 }]);
+    assert.equal((await apply(code, who)).status, 200);
+  }
+  const before = await shop.call(other, readCart);
+
+  const wish = await wishOf(shop, customer);
+  const orderItems = [{ product: tee.id, variantId: tee.variants[0]?.id, quantity: 1 }];
+  assert.equal((await order(shop, customer, { ...wish, orderItems, totalPrice: 900 })).status, 201);
+  const rest = await cart();
+  assert.deepEqual([rest.cart.map(({ product }) => product._id), rest.coupon?.code], [[jeans.id], code], 'what was not ordered');
+  await shop.ask(customer, 'PUT', `/cart/${jeans.id}`, { quantity: 3 });
+  await shop.ask(customer, 'DELETE', '/cart/coupon');
+  await shop.ask(customer, 'DELETE', `/cart/${jeans.id}`);
+
+  const after = await shop.call(other, readCart);
+  assert.deepEqual(
+    [after.cart.map(({ quantity }) => quantity), after.summary, after.coupon],
+    [[2, 1], before.summary, before.coupon],
+  );
+});
+
+test('beside what lies in the cart nothing is read but the product that is named', async () => {
+  await fill(500);
+  const tee = await aProduct(shop.db);
+  const [held, ...others] = await Promise.all(
+    [{}, { beside: tee.id }, { beside: tee.slug }].map((more) =>
+      heldCart(shop.db, { accountId: customer.id, now: time, ...more }),
+    ),
+  );
+  assert.equal(held?.goods.variants.size, 1);
+  for (const { goods } of others) {
+    assert.equal(goods.variants.size, 2);
+    assert.ok(goods.variants.has(tee.variants[0]?.id ?? ''));
+  }
 });

@@ -87,6 +87,16 @@ test('a use that is given back counts for the customer no more', async () => {
   assert.equal(await use({ couponId, accountId }), true);
 });
 
+test('the uses of one coupon are none of another', async () => {
+  const [couponId, another] = [await aCoupon({ perCustomerLimit: 1 }), await aCoupon({ perCustomerLimit: 1 })];
+  const [accountId, orderId] = [await somebody(), newId()];
+  await use({ couponId: another, accountId });
+  assert.equal(await use({ couponId, accountId, orderId }), true);
+  assert.deepEqual([await usedOf(couponId), await usedOf(another)], [1, 1]);
+  await giveBack(orderId);
+  assert.deepEqual([await usedOf(couponId), await usedOf(another)], [0, 1]);
+});
+
 test('a coupon can be used up to its last moment and not after', async () => {
   const couponId = await aCoupon({});
   const accountId = await somebody();

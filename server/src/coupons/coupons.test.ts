@@ -116,10 +116,20 @@ test('an edit changes the terms; limits that it leaves out stay, and null lifts 
 });
 
 test('a coupon that nobody used is deleted, and its code is free again', async () => {
+  const who = await aShopper();
+  await made('BESIDE');
+  await takes(who, 'BESIDE');
+  assert.equal((await order(shop, who, await wishOf(shop, who))).status, 201);
+  const { id: productId } = await aProduct(shop.db);
+  await shop.ask(who, 'POST', '/cart', { productId });
+  await takes(who, 'BESIDE');
+
   const id = await made('BRIEF');
   const { status, body } = await shop.ask(admin, 'DELETE', `/coupons/${id}`);
   assert.deepEqual([status, body.message], [200, 'Coupon deleted.']);
   assert.equal((await codes()).includes('BRIEF'), false);
+  assert.equal(await shop.db.selectFrom('coupon').select('id').where('id', '=', id).executeTakeFirst(), undefined);
+  assert.equal((await shop.call(who, readCart)).coupon?.code, 'BESIDE', 'which others use is there as before');
   assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 404);
   await made('BRIEF');
 });

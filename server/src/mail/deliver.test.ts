@@ -107,7 +107,9 @@ test('a mailbox that does not exist is tried once, and the reason names nobody',
 });
 
 test('after a day of tries a mail has failed, and staff can send it again', async () => {
-  const id = await aWelcome();
+  const [meera, id] = [await aCustomer(shop), await aWelcome()];
+  await aWelcome(meera);
+  const another = await find(meera);
   box.refuse(...Array<number>(TRIES).fill(451));
   for (let i = 1; i < TRIES; i++) await assert.rejects(deliver(id), later);
   await deliver(id);
@@ -121,6 +123,7 @@ test('after a day of tries a mail has failed, and staff can send it again', asyn
   assert.deepEqual([entries[0]?.before, entries[0]?.after], [{ state: 'failed' }, { state: 'waiting' }]);
   await deliver(id);
   assert.equal(box.mails[0]?.headers['message-id'], `<${id}.2@localhost>`, 'a mailbox would hide the same one again');
+  assert.deepEqual(await find(meera), another, 'which is nothing to any other');
 });
 
 test('sending a waiting mail again does not queue it twice', async () => {
@@ -170,7 +173,9 @@ test('a letter that cannot be written counts as a try, and harms no other', asyn
 });
 
 test('what no job looks after any more is shown as failed, and a year-old mail is forgotten', async () => {
-  const id = await aWelcome();
+  const [meera, id] = [await aCustomer(shop), await aWelcome()];
+  const sent = await aWelcome(meera);
+  await deliver(sent);
   const tidiedAfter = async (days: number) => {
     now = new Date(TODAY.getTime() + days * DAY);
     await tidyMail(shop);
@@ -178,6 +183,7 @@ test('what no job looks after any more is shown as failed, and a year-old mail i
   };
   assert.deepEqual(await tidiedAfter(1), { state: 'waiting', fault: '' });
   assert.deepEqual(await tidiedAfter(3), { state: 'failed', fault: 'It was not sent in time.' });
+  assert.deepEqual(await stateOf(sent), { state: 'sent', fault: '' });
   assert.equal(await tidiedAfter(366), undefined);
 });
 
