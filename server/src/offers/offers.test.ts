@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { rupees } from '@shop/contract/money';
+import type { Tx } from '#infra/db';
 import { aCustomer, anAdmin, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
 
 type Offer = { [field: string]: unknown; _id: string; title: string };
 
@@ -88,6 +91,19 @@ test('an edited offer can be sent back as it was answered; a minimum that is lef
   );
   assert.deepEqual(edited, { ...offer, title: 'Onam' });
   assert.equal((await shop.ask(admin, 'PUT', `/offer/${offer._id}`, form({ title: '' }))).status, 400);
+});
+
+test('what a colleague changes a moment before stays, where the form leaves it out', async () => {
+  const { _id: id } = firstIn(await add());
+  const raised = (tx: Tx) =>
+    tx
+      .updateTable('offer')
+      .set({ minimumPaise: rupees(900) })
+      .where('id', '=', id)
+      .execute();
+  const edit = () => shop.ask(admin, 'PUT', `/offer/${id}`, form({ minPurchase: undefined, title: 'Onam' }));
+  const offer = offersIn(await askedBehind(shop, raised, edit)).find(({ _id }) => _id === id);
+  assert.deepEqual([offer?.title, offer?.['minPurchase']], ['Onam', 900]);
 });
 
 test('a moment means the end of the day that it is of in India', async () => {

@@ -15,7 +15,7 @@ export async function productScreen(db: Db, idOrSlug: string, now: Date): Promis
   const product = await findProduct(db, idOrSlug, { now });
   if (!product) throw new ShopError('not_found', 'This product was not found.');
   const [offer, related] = await Promise.all([
-    product.offer === null ? null : runningOffer(db, product.offer, now),
+    product.offer === null ? null : runningOffer(db, product.offer),
     whatGoesWith(db, product, now),
   ]);
   return { product, offer, related };
