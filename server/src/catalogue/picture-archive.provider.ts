@@ -85,7 +85,7 @@ async function listed(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }
 
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Fetched> {
   if (entry.uncompressedSize > LARGEST_PICTURE)
-    return { because: `This picture is larger than ${Math.round(LARGEST_PICTURE / 1024 / 1024)} MB.` };
+    return { because: `This picture is larger than ${LARGEST_PICTURE / 1024 / 1024} MB.` };
   const pieces: Buffer[] = [];
   try {
     // Ends with an error as soon as more comes out than the archive's list says.

@@ -188,6 +188,7 @@ test('bulk changes are staff’s, bounded, and about products that are there', a
   assert.equal((await ask(staff, { ...body, ids: Array.from({ length: 101 }, () => amber.id) })).status, 400);
   assert.equal((await ask(staff, { ...body, ids: [] })).status, 400);
   assert.equal((await ask(staff, { ...body, ids: [amber.id, 'nonsense'] })).status, 404);
-  assert.equal((await ask(staff, { ...body, change: { kind: 'price-percent', percent: 0 } })).status, 400);
+  for (const percent of [0, 12.345, -91, 501])
+    assert.equal((await ask(staff, { ...body, change: { kind: 'price-percent', percent } })).status, 400);
   assert.equal((await ask(staff, { mode: 'undo', undo: 'nonsense' })).status, 404);
 });
