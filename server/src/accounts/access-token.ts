@@ -8,7 +8,7 @@ const AUDIENCE = 'selvedge-api';
 
 type ToMint = TokenClaims & { key: string; now: Date; ttl: number };
 
-/** A signed JWT that lives for `ttl` milliseconds. */
+/** A signed JWT that lives for `ttl` milliseconds, which are whole seconds. */
 export function mintAccessToken({ key, accountId, sessionId, now, ttl }: ToMint): string {
   const issued = Math.floor(now.getTime() / 1000);
   const sign = createSigner({ key, algorithm: 'HS256' });
@@ -18,7 +18,7 @@ export function mintAccessToken({ key, accountId, sessionId, now, ttl }: ToMint)
     iss: ISSUER,
     aud: AUDIENCE,
     iat: issued,
-    exp: issued + Math.ceil(ttl / 1000),
+    exp: issued + ttl / 1000,
   });
 }
 

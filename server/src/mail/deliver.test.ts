@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { listAudit } from '@shop/contract/audit';
 import { listMails, resendMail } from '@shop/contract/mail';
+import type { Tx } from '#infra/db';
 import { mailServer } from '#infra/mail';
 import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
 import { openPostBox, type PostBox } from '#test-support/post-box';
 import { deliverMail, type Post } from './commands/deliver-mail.ts';
 import { sendMail } from './commands/send-mail.ts';
 import { tidyMail } from './commands/tidy-mail.ts';
 import { htmlOf } from './letters/html-of.ts';
 import { LEASE_MS, TRIES } from './patience.ts';
+import { claimMail } from './repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = new Date('2026-11-10T06:00:00Z');
@@ -61,6 +64,16 @@ test('a mail is sent once, whoever else tries at the same time or afterwards', a
   assert.deepEqual([state, sentAt, count], ['sent', TODAY.toISOString(), 1]);
 });
 
+test('a mail that another process takes a moment before is left to it', async () => {
+  const id = await aWelcome();
+  const taken = (tx: Tx) => claimMail(tx, id, new Date(now.getTime() + LEASE_MS));
+  await assert.rejects(
+    askedBehind(shop, taken, () => deliver(id)),
+    /Another process is sending it/,
+  );
+  assert.equal(box.mails.length, 0);
+});
+
 test('a mail whose cause was taken back is not sent', async () => {
   const undone = shop.db.transaction().execute(async (tx) => {
     await sendMail(tx, shop, { letter: 'welcome', accountId: asha.id });
@@ -108,7 +121,8 @@ test('a mailbox that does not exist is tried once, and the reason names nobody',
 
 test('after a day of tries a mail has failed, and staff can send it again', async () => {
   const [meera, id] = [await aCustomer(shop), await aWelcome()];
-  await aWelcome(meera);
+  await deliver(await aWelcome(meera));
+  box.mails.splice(0);
   const another = await find(meera);
   box.refuse(...Array<number>(TRIES).fill(451));
   for (let i = 1; i < TRIES; i++) await assert.rejects(deliver(id), later);

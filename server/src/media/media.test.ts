@@ -223,6 +223,21 @@ test('a link preview shows the picture whole on a wide ground, as a JPEG, made o
   assert.ok(existsSync(join(kept, preview.replace('/media/', ''))));
 });
 
+test('a picture that cannot stand quite in the middle of its link preview stands beside it by less than a point', async () => {
+  for (const size of [
+    { width: 505, height: 630 },
+    { width: 1200, height: 501 },
+  ]) {
+    const url = await keep(
+      await aPicture({ ...size, shade: 60 })
+        .png()
+        .toBuffer(),
+    );
+    const { width, height } = await sharp((await app.inject(linkPreviewOf(url))).rawPayload).metadata();
+    assert.deepEqual({ width, height }, { width: 1200, height: 630 });
+  }
+});
+
 test('under what is transparent, a link preview has the ground that pictures are shot on', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const url = await keep(

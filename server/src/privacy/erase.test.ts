@@ -133,6 +133,28 @@ for (const { what, change } of [
   });
 }
 
+test('a picture that somebody put up a moment before they leave goes with them', async () => {
+  const who = await aCustomer(shop, { password: PASSWORD });
+  const hash = 'ab'.repeat(16);
+  const putUp = (tx: Tx) =>
+    tx
+      .updateTable('account')
+      .set({ image: `/media/${hash}/1200.webp` })
+      .where('id', '=', who.id)
+      .execute();
+  assert.equal((await askedBehind(shop, putUp, () => erase(who))).status, 200);
+  const { rowCount } = await shop.pool.query(`select from jobs.job where name = 'media.drop' and data ->> 'hash' = $1`, [hash]);
+  assert.equal(rowCount, 1);
+});
+
+test('an order that staff take up again a moment before holds its customer', async () => {
+  const who = await aCustomer(shop, { password: PASSWORD });
+  const it = await anOrder(shop, who, [{ product: jeans }]);
+  await moveTo(shop, staff, it, 'Delivered');
+  const again = (tx: Tx) => tx.updateTable('customerOrder').set({ deliveryStatus: 'Shipped' }).where('id', '=', it._id).execute();
+  assert.equal((await askedBehind(shop, again, () => erase(who))).status, 409);
+});
+
 test('staff leave by the owner’s hand, not by themselves; what they did stays, without their name', async () => {
   const one = await anAdmin(shop, { name: 'Nila Menon', staffRole: 'support', password: PASSWORD });
   const { status, body } = await erase(one);

@@ -50,6 +50,8 @@ test('an order that came back is given to the customer again while others buy th
     void moving.then(({ status }) => (again.status = status));
     await untilSomebodyWaits();
     await sql`select from coupon where id = ${coupon.id} for key share nowait`.execute(tx);
+    const free = await sql`select from coupon where id = ${coupon.id} for no key update skip locked`.execute(tx);
+    assert.equal(free.rows.length, 0, 'its coupon is locked before goods are');
     await lock(aside);
   });
   while (again.status === 0) await sql`select`.execute(shop.db);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
+import type { Tx } from '#infra/db';
 import { anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
 
 const stranger: Someone = null;
 let shop: TestShop;
@@ -64,6 +66,12 @@ test('of two owners who edit at once, the second is told, and nothing of the fir
   await save({ phone: '+91 484 111 1111' }, updatedAt);
   await assert.rejects(save({ phone: '+91 484 222 2222' }, updatedAt), { status: 409, code: 'stale' });
   assert.equal((await settings()).phone, '+91 484 111 1111');
+
+  const { updatedAt: seen } = await shop.call(stranger, readSettings);
+  const first = (tx: Tx) => tx.updateTable('shopSettings').set({ updatedAt: shop.now() }).execute();
+  const second = () => save({ phone: '+91 484 333 3333' }, seen);
+  await assert.rejects(askedBehind(shop, first, second), { status: 409, code: 'stale' }, 'also at the very same moment');
+  shop.pages.clear();
 });
 
 test('two saves at one moment are two versions: the second is told of the first', async () => {

@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test';
 import { listUsers, login, toggleUser } from '@shop/contract/accounts';
 import { listMails } from '@shop/contract/mail';
 import { acceptInvitation, changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
+import type { Tx } from '#infra/db';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
 import { openPostBox } from '#test-support/post-box';
 
 const stranger: Someone = null;
@@ -98,6 +100,12 @@ test('of two who use one invitation at the same moment, one joins', async () => 
 
 test('who is on the staff is not invited again, and a customer joins with the account they have', async () => {
   await assert.rejects(invited(owner.email.toUpperCase()), refused(409, 'email_taken'));
+  const { id, email } = await aCustomer(shop);
+  const joins = (tx: Tx) => tx.updateTable('account').set({ role: 'admin', staffRole: 'support' }).where('id', '=', id).execute();
+  await assert.rejects(
+    askedBehind(shop, joins, () => invited(email)),
+    refused(409, 'email_taken'),
+  );
 
   const customer = await aCustomer(shop, { email: 'asha@shop.example', password: 'old password' });
   await invited('Asha@shop.example');
