@@ -50,7 +50,8 @@ export function keptInGap(price: Paise, day: string): { kept: Paise; keptBelow: 
   return { kept: paise(Math.round((price * 100) / (100 + high))), keptBelow };
 }
 
-const withTax = (value: Paise, percent: number): Paise => paise(Math.floor((value * (100 + percent)) / 100));
+/** Of a limit of the law's, which is in whole rupees. */
+const withTax = (value: Paise, percent: number): Paise => paise((value * (100 + percent)) / 100);
 
 /**
  * Invoices to another state above this value, tax included, are told to the tax office one by one (GSTR-1, table 5): above

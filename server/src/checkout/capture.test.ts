@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { moveMyOrder } from '@shop/contract/orders';
-import { changePaymentMethod } from '@shop/contract/payments';
+import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
 import { askRefund } from '#payments';
 import { aCustomer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
@@ -56,6 +56,15 @@ test('money that the bank only set aside is taken for an order that waits for it
     taken.map(([which]) => which),
     ['waiting'],
   );
+});
+
+test('while money for an order is on its way it is not asked for again, but for any other', async () => {
+  const { params } = await authorized();
+  const refusal = { status: 409, message: /We are confirming your payment\. Please wait a moment\./ };
+  await assert.rejects(shop.call(who, retryPayment, { params }), refusal);
+  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  const opened = await shop.call(who, retryPayment, { params: { id: order._id } });
+  assert.deepEqual(opened.razorpayOrder, razorpayOrder);
 });
 
 test('money that was only set aside cannot be given back', async () => {

@@ -5,7 +5,7 @@ import { changePaymentMethod, confirmPayment, retryPayment } from '@shop/contrac
 import { readDashboard } from '@shop/contract/reports';
 import { moveMyOrder, type Order } from '@shop/contract/orders';
 import { orderOf } from '#orders';
-import { attemptAtGateway } from '#payments';
+import { attemptAtGateway, overdueAttempts } from '#payments';
 import {
   aCoupon,
   aCustomer,
@@ -22,6 +22,7 @@ import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Paid, type
 import { expireOrder } from './commands/expire-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { lookOnSchedule } from './commands/look-on-schedule.ts';
+import { LOOK } from './names.ts';
 
 const MINUTE = 60_000;
 const OPENED = new Date('2026-11-20T06:00:00Z');
@@ -91,14 +92,17 @@ test('an unpaid order is cancelled when its time is over, not before, and gives 
 
 test('an order whose own job was lost is found by the sweep, when its time is over and not before', async () => {
   const { order, payment } = await aWaitingOrder();
+  await deliver(shop, eventOf('payment.captured', (await aWaitingOrder()).payment));
   later(29);
+  assert.deepEqual(await overdueAttempts(shop.db, now), []);
   await expireOrders(shop, gateway());
   assert.equal((await shown(order)).deliveryStatus, 'Pending');
   later(31);
   assert.equal(await expireOrders(shop, gateway()), true);
   assert.equal((await shown(order)).deliveryStatus, 'Cancelled');
   assert.equal(await expireOrders(shop, gateway()), false);
-  assert.deepEqual((await attemptAtGateway(shop.db, payment.order_id))?.closedAt, now, 'no sweep looks at it again');
+  assert.deepEqual((await attemptAtGateway(shop.db, payment.order_id))?.closedAt, now);
+  assert.deepEqual(await overdueAttempts(shop.db, now), [], 'no sweep looks at it again');
 });
 
 test('before an order is cancelled the gateway is asked once more', async () => {
@@ -182,6 +186,19 @@ test('money whose webhook got lost is found by the clock, and staff read that it
   const { order, payment } = await aWaitingOrder();
   await look(order._id, [1, 5]);
   assert.deepEqual(states(await shown(order)), ['unpaid', 'Pending']);
+  const { rows } = await shop.pool.query(
+    `select a.order_id, a.looks, count(*)::int as queued from jobs.job j join payment_attempt a on a.id::text = j.data ->> 'attemptId'
+     where j.name = $1 and a.order_id = any($2) group by 1, 2 order by 2`,
+    [LOOK, [told.order._id, order._id]],
+  );
+  assert.deepEqual(
+    rows.map(({ looks, queued }) => [looks, queued]),
+    [
+      [0, 1],
+      [2, 3],
+    ],
+    'each look brings about one more, of its own order',
+  );
   razorpay.payments.push(payment);
   await look(order._id, [15]);
   assert.deepEqual(states(await shown(order)), ['paid', 'Processing']);
@@ -190,6 +207,9 @@ test('money whose webhook got lost is found by the clock, and staff read that it
   assert.equal(work.lostWebhooks, 0, 'it may still come');
   later(26);
   assert.equal((await shop.call(await anAdmin(shop), readDashboard)).work.lostWebhooks, 1);
+  later(4 * 24 * 60);
+  assert.equal((await shop.call(await anAdmin(shop), readDashboard)).work.lostWebhooks, 0, 'it says nothing about now');
+  later(26);
   await deliver(shop, eventOf('payment.captured', payment));
   assert.equal((await shop.call(await anAdmin(shop), readDashboard)).work.lostWebhooks, 0, 'it came after all');
 

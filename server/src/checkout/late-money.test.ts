@@ -73,8 +73,9 @@ test('a second payment goes back by itself, and takes no goods', async () => {
   assert.deepEqual(await due(), []);
 });
 
-test('money that the gateway gave back by itself pays nothing, and the next try does', async () => {
+test('money that the gateway gave back by itself pays nothing, and the next try does, and is what staff give back', async () => {
   const { order, payment } = await aWaitingOrder();
+  await deliver(shop, eventOf('payment.failed', { ...payment, id: `${payment.id}a`, status: 'failed' }));
   const { id, order_id: orderId, currency, method } = payment;
   const told = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
   await settlePayment(shop, { told, foundBy: 'poller' });
@@ -82,6 +83,23 @@ test('money that the gateway gave back by itself pays nothing, and the next try 
   await deliver(shop, eventOf('payment.captured', { ...payment, id: `${payment.id}b` }));
   assert.deepEqual(states(await asStaffSee(order)), ['paid', 'Processing']);
   assert.deepEqual(await refundsOf(order), []);
+
+  await deliver(shop, eventOf('payment.captured', { ...payment, id: `${payment.id}c` }));
+  await shop.ask(staff, 'POST', `/order/${order._id}/refund`, {});
+  const givenBack = await shop.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .select(['refund.kind', 'gatewayPaymentId'])
+    .where('refund.orderId', '=', order._id)
+    .orderBy('kind')
+    .execute();
+  assert.deepEqual(
+    givenBack.map(({ kind, gatewayPaymentId }) => [kind, gatewayPaymentId]),
+    [
+      ['order', `${payment.id}b`],
+      ['surplus', `${payment.id}c`],
+    ],
+  );
 });
 
 test('money after a cancellation goes back, and the goods stay on the shelf', async () => {

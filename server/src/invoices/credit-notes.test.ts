@@ -196,6 +196,8 @@ test('refunds that the gateway confirmed by itself are credited by the clock, an
   const order = await sent();
   const pending = await refund(order, 50, [], 'pending');
   await refund(order, 70);
+  await sent();
+  assert.deepEqual(await totalsOf(order), [], 'another order’s move does not see to it');
   await creditMissed(shop);
   assert.deepEqual(await totalsOf(order), [rupees(70)]);
   await shop.db.updateTable('refund').set({ state: 'processed', processedAt: now }).where('id', '=', pending).execute();
@@ -247,6 +249,7 @@ test('an invoiced order that was set back and is cancelled in the house is credi
   await creditMissed(shop);
   assert.deepEqual(await totalsOf(theirs), [], 'it may be sent again');
   await shop.call(asha, moveMyOrder, { params: { id: theirs._id }, body: { newStatus: 'Cancelled' } });
+  assert.deepEqual(await totalsOf(await sent()), [], 'an order that goes its way is not credited for one that does not');
   await creditMissed(shop);
   await creditMissed(shop);
   assert.deepEqual(await totalsOf(theirs), [rupees(4496)]);

@@ -246,6 +246,8 @@ test('the month’s sums are invoices and credit notes apart, and name the categ
   await aCategory(shop.db, { name: 'Caps' });
   const { id } = await aCategory(shop.db, { name: 'Scarves' });
   await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', id).execute();
+  const belts = await aCategory(shop.db, { name: 'Belts' });
+  await shop.db.updateTable('category').set({ hsn: '4203' }).where('id', '=', belts.id).execute();
   const { invoices, creditNotes, withoutHsn } = await shop.call(staff, readTax, { query: { to: '2026-11-30' } });
   assert.equal(invoices.documents, 5);
   for (const sums of [invoices, creditNotes]) assert.equal(paise(sums.taxable + sums.cgst + sums.sgst + sums.igst), sums.total);
@@ -253,6 +255,9 @@ test('the month’s sums are invoices and credit notes apart, and name the categ
   assert.ok(withoutHsn.some(({ name }) => name === 'Men: Caps'));
   assert.ok(!withoutHsn.some(({ name }) => name.includes('T-shirts')));
   assert.ok(!withoutHsn.some(({ name }) => name === 'Men: Scarves'), 'nothing of it is sold');
+  assert.ok(!withoutHsn.some(({ name }) => name === 'Men: Belts'), 'it has one of its own');
+  const before = await shop.call(staff, readTax, { query: { to: '2026-11-19' } });
+  assert.deepEqual([before.invoices.documents, before.creditNotes.documents], [0, 0]);
 });
 
 test('a credit note cites its invoice by number and date', async () => {

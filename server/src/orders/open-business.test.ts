@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Tx } from '#infra/db';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { askedBehind, untilWaitingOr } from '#test-support/behind';
 import { anOrder, moveTo } from '#test-support/orders';
 
 const PASSWORD = 'correct horse battery';
@@ -39,4 +41,15 @@ test('what is under way for one customer keeps no other from leaving', async () 
   const { status, body } = await leave(asha);
   assert.equal(status, 200, body.message);
   assert.equal((await leave(ravi)).status, 409);
+});
+
+test('whoever leaves sees what becomes of their orders meanwhile, and waits for nobody else’s', async () => {
+  const [asha, ravi] = [await aCustomer(shop, { password: PASSWORD }), await aCustomer(shop, { password: PASSWORD })];
+  const { _id: id } = await delivered(asha);
+  const owe = (tx: Tx) => tx.updateTable('customerOrder').set({ paymentStatus: 'refund_due' }).where('id', '=', id).execute();
+  assert.equal((await askedBehind(shop, owe, () => leave(asha))).status, 409);
+  await shop.db.transaction().execute(async (tx) => {
+    await owe(tx);
+    assert.ok(await untilWaitingOr(shop, leave(ravi)), 'he is gone at once');
+  });
 });

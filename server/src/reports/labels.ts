@@ -9,7 +9,7 @@ export type Range = { from?: string | undefined; to?: string | undefined };
 export function daysOf({ from, to }: Range, now: Date, usual: number): { days: string[] } | { refusal: string } {
   const last = new Date(`${to ?? indianDay(now)}T00:00:00Z`);
   const first = from === undefined ? daysAfter(last, 1 - usual) : new Date(`${from}T00:00:00Z`);
-  const count = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1;
+  const count = (last.getTime() - first.getTime()) / 86_400_000 + 1;
   if (count < 1) return { refusal: 'The last day is before the first.' };
   if (count > LONGEST_RANGE) return { refusal: `At most ${LONGEST_RANGE} days, please.` };
   return { days: Array.from({ length: count }, (_, index) => daysAfter(first, index).toISOString().slice(0, 10)) };

@@ -95,7 +95,7 @@ test('pieces are refunded for what was really paid for them, and all of them for
   await moveTo(shop, staff, it, 'Delivered');
   const paid = it.totalPrice;
   let sum = 0;
-  for (const { _id: line, quantity } of it.orderItems)
+  for (const { _id: line, quantity } of it.orderItems) {
     for (let piece = 0; piece < quantity; piece++) {
       const worth = (await seen(it)).orderItems.find(({ _id }) => _id === line)?.worth[0];
       assert.equal((await refund(it, { lines: [{ line, quantity: 1 }] })).status, 201);
@@ -103,9 +103,12 @@ test('pieces are refunded for what was really paid for them, and all of them for
       assert.deepEqual([last?.amount, last?.way, last?.state], [worth, 'cash', 'processed']);
       sum += last?.amount ?? 0;
     }
+    const { status, body } = await refund(it, { lines: [{ line, quantity: 1 }] });
+    const why = sum < paid ? 'These pieces were refunded already.' : 'All of it was refunded already.';
+    assert.deepEqual([status, body.message], [409, why]);
+  }
   assert.equal(sum, paid);
   assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).money.left], ['refunded', 0]);
-  assert.equal((await refund(it, { lines: linesOf(it, 1) })).status, 409);
 });
 
 test('twenty refunds at once never give back more than was paid, by card or by hand', async () => {
@@ -188,6 +191,12 @@ test('a refund that waits is looked at now when staff ask for it, while another 
   assert.equal((await retry(one, (await seen(one)).refunds[0]?._id)).status, 200);
   await sendRefunds(shop, shop.payments.gateway);
   assert.deepEqual([(await seen(one)).paymentStatus, (await seen(other)).paymentStatus], ['refunded', 'refund_due']);
+
+  now = new Date(now.getTime() + 60_000);
+  await refund(await paidByCard(1));
+  assert.equal((await seen(other)).paymentStatus, 'refund_due', 'nobody waits for another’s refund');
+  await sendRefunds(shop, shop.payments.gateway);
+  assert.equal((await seen(other)).paymentStatus, 'refunded');
 });
 
 test('the gateway’s own messages end a refund, once, in any order', async () => {
@@ -215,9 +224,10 @@ for (const fault of ['broken', 'html', 'reset', 'reset-after', 'unauthorized'])
   });
 
 test('a refund that the bank refused is shown to staff alone, and tried again', async () => {
-  const it = await paidByCard();
+  const [it, other] = [await paidByCard(), await paidByCard()];
+  await refund(other);
   await turnKnobs(shop, { refunds: 'failed' });
-  await refund(it, { amount: 120 });
+  await refund(it, { amount: 200 });
   await runErrands(shop);
   now = new Date(now.getTime() + 60_000);
   await sendRefunds(shop, shop.payments.gateway);
@@ -231,18 +241,23 @@ test('a refund that the bank refused is shown to staff alone, and tried again', 
   assert.equal((await retry(it, failed.refunds[0]?._id)).status, 200);
   assert.deepEqual([(await seen(it)).refunds[0]?.state, (await seen(it)).paymentStatus], ['processed', 'partly_refunded']);
   assert.equal((await retry(it, failed.refunds[0]?._id)).body.message, 'This refund is done already.');
-  assert.equal(await backAtGateway(it), rupees(120));
+  assert.equal(await backAtGateway(it), rupees(200));
+  assert.deepEqual(
+    (await seen(other)).refunds.map(({ state }) => state),
+    ['processed'],
+  );
 });
 
 test('a failed refund is not tried again once its money went back otherwise', async () => {
   const it = await paidByCard();
   await turnKnobs(shop, { refunds: 'failed' });
-  await refund(it, { amount: 200 });
+  await refund(it, { lines: linesOf(it, 2) });
   await runErrands(shop);
   now = new Date(now.getTime() + 60_000);
   await sendRefunds(shop, shop.payments.gateway);
   const [failed] = (await seen(it)).refunds;
-  assert.equal((await refund(it, { amount: 250, way: 'cash' })).status, 201);
+  assert.equal((await refund(it, { lines: linesOf(it, 3), way: 'cash' })).status, 201);
+  assert.equal((await seen(it)).money.refunded, rupees(300), 'pieces whose refund failed were not refunded');
   await turnKnobs(shop, {});
   assert.equal((await retry(it, failed?._id)).body.message, 'This money was given back by another refund since.');
   assert.equal((await retry(it)).status, 404);
