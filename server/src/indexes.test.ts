@@ -21,7 +21,7 @@ const MANY = MOST_COUNTED + 2_000;
 /** Grow with the catalogue or with time: nobody may read one of them from end to end to answer a call. */
 const LARGE = new Set(
   `product variant product_picture product_words product_shelf product_sold stock_change customer_order order_line order_event order_return
-  account cart cart_line enquiry mail audit_entry`.split(/\s+/),
+  account session cart cart_line enquiry mail audit_entry`.split(/\s+/),
 );
 /** One narrow row a product: totals and facets count it whole, which is what it is for; nothing else may. */
 const COUNTED = 'product_listing';
@@ -37,6 +37,7 @@ const FILL = [
   `insert into product_words select id, to_tsvector('english', name) from product on conflict do nothing`,
   `insert into account (id, name, email, phone, password_hash, created_at)
    select gen_random_uuid(), 'Customer ' || n, 'c' || n || '@shop.example', '9847012345', '!', now() - make_interval(mins => n) from generate_series(1, ${MANY}) n`,
+  `insert into session (id, account_id, device, created_at, expires_at) select gen_random_uuid(), id, 'a test', now(), now() + interval '1 day' from account`,
   `insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone, ship_city,
      ship_state, ship_country, ship_zip, payment_method, payment_status, delivery_status, mrp_paise, subtotal_paise, total_paise, created_at)
    select gen_random_uuid(), 'S-2026-' || lpad(n::text, 7, '0'), a.id, a.name, a.phone, a.name, '12 Marine Drive', a.phone, 'Kochi', 'Kerala', 'India',
