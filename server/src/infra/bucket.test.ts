@@ -38,6 +38,8 @@ test('a bucket that refuses, or is not there, is told in words for a person', as
   await assert.rejects(elsewhere.put('a', Buffer.from('x')), { name: 'ShopError', status: 503 });
   const nowhere = createBucket({ ...place, address: 'http://127.0.0.1:9/pictures' });
   await assert.rejects(nowhere.get('a'), { name: 'ShopError', status: 503 });
+  const misspelt = createBucket({ ...place, address: stand.address.replace('pictures', 'pitcures') });
+  await assert.rejects(misspelt.put('a', Buffer.from('x')), { name: 'ShopError', status: 503 });
 });
 
 test('no name leads out of the bucket', async () => {

@@ -159,7 +159,8 @@ test('a stranger is asked to log in, a customer is not staff, staff may do what 
   assert.equal((await as('Bearer nobody', '/mine')).statusCode, 401);
   assert.equal((await as('Bearer meera', '/mine')).json().name, 'Meera');
   assert.equal((await as('meera', '/mine')).json().name, 'Meera');
-  assert.equal((await as('Bearer meera', '/theirs')).statusCode, 403);
+  const refused = await as('Bearer meera', '/theirs');
+  assert.deepEqual([refused.statusCode, refused.json().message], [403, 'Only the shop’s staff can do that.']);
   assert.equal((await as('Bearer owner', '/theirs')).json().name, 'Owner');
   assert.equal((await as('Bearer owner', '/mine')).json().name, 'Owner');
   assert.equal((await app.inject('/mine?access_token=meera&token=meera')).statusCode, 401);
@@ -242,12 +243,14 @@ test('an answer that is the same for everybody is made once, whoever asks, packe
   assert.equal((await app.inject('/shelf?page=0')).statusCode, 400);
 });
 
-test('what depends on who asks is never bound as the same for everybody', () => {
-  const { serve } = serveOn({
+test('what depends on who asks is never bound as the same for everybody, nor told to a page that anybody may see', async () => {
+  const { serve, dispatch } = serveOn({
     app: Fastify(),
     cache: createPageCache(),
     limits: createLimits(pool),
     whoIs: async () => undefined,
   });
   assert.throws(() => serve({ ...mine, sameForAll: true }, () => ({ name: 'Meera' })), TypeError);
+  serve(mine, () => ({ name: 'Meera' }));
+  await assert.rejects(dispatch(mine, {}), TypeError);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A stand-in for a provider's bucket: keeps bytes by path, and refuses whoever does not sign. */
+/** A stand-in for a provider's bucket: keeps bytes by path, and refuses whoever does not sign, or means a bucket that is not there. */
 export type TestBucket = {
   address: string;
   kept: Map<string, Buffer>;
@@ -26,6 +26,7 @@ export async function openTestBucket(): Promise<TestBucket> {
       return response.writeHead(503).end();
     }
     if (!SIGNED.test(request.headers.authorization ?? '') || !request.headers['x-amz-date']) return response.writeHead(403).end();
+    if (!path.startsWith('/pictures/')) return response.writeHead(404).end();
     if (request.method === 'PUT') kept.set(path, body);
     if (request.method === 'DELETE') kept.delete(path);
     const found = kept.get(path);
