@@ -63,6 +63,7 @@ test('while money for an order is on its way it is not asked for again, but for 
   const refusal = { status: 409, message: /We are confirming your payment\. Please wait a moment\./ };
   await assert.rejects(shop.call(who, retryPayment, { params }), refusal);
   const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  await deliver(shop, eventOf('payment.failed', aPayment(razorpayOrder, { status: 'failed' })));
   const opened = await shop.call(who, retryPayment, { params: { id: order._id } });
   assert.deepEqual(opened.razorpayOrder, razorpayOrder);
 });

@@ -72,16 +72,21 @@ test('a refund that is only begun there, or failed, or of a payment of nobody, w
 
 test('the webhook of a refund that the shop itself asked for may come before its answer, and counts once', async () => {
   const { order, payment } = await paidByCard();
+  const other = await paidByCard();
   razorpay.meanwhile = async () => {
     razorpay.meanwhile = undefined;
     const asked = razorpay.asked.at(-1)?.body;
+    await deliver(shop, tells(other.payment, { id: 'rfnd_other', amount: 20_000 }));
+    await deliver(shop, tells(payment, { id: 'rfnd_small', amount: 5_000 }));
     await deliver(shop, tells(payment, { id: 'rfnd_early', amount: 20_000, notes: Object(asked?.['notes']) }));
     await deliver(shop, tells(payment, { id: 'rfnd_early', amount: 20_000 }));
   };
   assert.equal((await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 200 })).status, 201);
-  const it = await seen(order);
-  assert.deepEqual(moneyOf(it), ['partly_refunded', rupees(200), rupees(600)]);
-  assert.equal(it.refunds.length, 1);
+  assert.deepEqual(moneyOf(await seen(order)), ['partly_refunded', rupees(250), rupees(550)]);
+  assert.equal((await seen(order)).refunds.length, 2);
+  assert.deepEqual(moneyOf(await seen(other.order)), ['partly_refunded', rupees(200), rupees(600)]);
+  await deliver(shop, tells(payment, { id: 'rfnd_asMuch', amount: 20_000 }));
+  assert.deepEqual(moneyOf(await seen(order)), ['partly_refunded', rupees(450), rupees(350)], 'as much as was asked for before');
 });
 
 test('what went back at the gateway is missing for the order that was sent instead, too', async () => {

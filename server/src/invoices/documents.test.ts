@@ -281,3 +281,15 @@ test('a credit note cites its invoice by number and date', async () => {
   const { invoiceNumber } = (await shop.call(staff, readOrder, { params: { id: orderId } })).order;
   assert.equal((await creditNoteOf(shop.db, orderId, id))?.invoice.number, invoiceNumber);
 });
+
+test('what delivery cost is no piece of the goods, neither sold nor come back', async () => {
+  const piecesOf = async () => (await csv('hsn')).filter((row) => row.startsWith('6109')).map((row) => row.split(',')[2]);
+  const before = await piecesOf();
+  const order = await anOrder(shop, asha, [{ product: tee }]);
+  const withDelivery = { shippingPaise: rupees(50), totalPaise: rupees(849) };
+  await shop.db.updateTable('customerOrder').set(withDelivery).where('id', '=', order._id).execute();
+  await moveTo(shop, staff, order, 'Shipped');
+  const credit = { orderId: order._id, lines: 'all' as const, reason: 'Goods returned', at: now };
+  await shop.db.transaction().execute((tx) => creditGoods(tx, credit));
+  assert.deepEqual(await piecesOf(), before);
+});

@@ -50,6 +50,20 @@ test('a customer’s page tells what they bought, kept, gave back and where they
   assert.deepEqual((await seen(ravi)).customer.returns, [], 'nobody else gave anything back');
 });
 
+test('a second factor shows on its owner’s page once it is confirmed', async () => {
+  const [begun, confirmed] = [await aCustomer(shop), await aCustomer(shop)];
+  const factorOf = ({ id: accountId }: Person, confirmedAt: Date | null) =>
+    shop.db.insertInto('secondFactor').values({ accountId, sealed: 'a secret', confirmedAt, createdAt: shop.now() }).execute();
+  await factorOf(begun, null);
+  await factorOf(confirmed, shop.now());
+  for (const [who, hasFactor] of [
+    [begun, false],
+    [confirmed, true],
+    [asha, false],
+  ] as const)
+    assert.equal((await seen(who)).customer.hasFactor, hasFactor);
+});
+
 test('why a customer is blocked stands on their page until they are not', async () => {
   const ravi = await aCustomer(shop);
   const toggle = (reason: string) => shop.call(staff, toggleUser, { params: { id: ravi.id }, body: { reason } });
