@@ -166,6 +166,15 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
 }
 
+test('a mail whose link runs out before it is sent goes to nobody', async () => {
+  const letter = { letter: 'password-reset', accountId: asha.id, resetId: newId() } as const;
+  await shop.db.transaction().execute((tx) => sendMail(tx, shop, letter));
+  const { _id: id } = await find();
+  await deliver(id);
+  assert.deepEqual(await stateOf(id), { state: 'failed', fault: 'Its link had run out.' });
+  assert.equal(box.mails.length, 0);
+});
+
 test('a letter that cannot be written counts as a try, and harms no other', async () => {
   const id = newId();
   await shop.db

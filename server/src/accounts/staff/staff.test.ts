@@ -101,11 +101,14 @@ test('of two who use one invitation at the same moment, one joins', async () => 
 test('who is on the staff is not invited again, and a customer joins with the account they have', async () => {
   await assert.rejects(invited(owner.email.toUpperCase()), refused(409, 'email_taken'));
   const { id, email } = await aCustomer(shop);
+  await invited(email);
+  const token = await tokenFor(email);
   const joins = (tx: Tx) => tx.updateTable('account').set({ role: 'admin', staffRole: 'support' }).where('id', '=', id).execute();
   await assert.rejects(
     askedBehind(shop, joins, () => invited(email)),
     refused(409, 'email_taken'),
   );
+  await assert.rejects(join(token), refused(400, 'invitation_refused'), 'nor joins a second time');
 
   const customer = await aCustomer(shop, { email: 'asha@shop.example', password: 'old password' });
   await invited('Asha@shop.example');
