@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { readImportProgress } from '@shop/contract/imports';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { importCategories } from './commands/import-categories.ts';
 import { importProducts } from './commands/import-products.ts';
 import { fetchPicture } from './picture-source.provider.ts';
 
@@ -101,6 +102,23 @@ test('whoever cancels an import while it is being saved finds nothing of it in t
   holder.release();
   await shop.pool.query(LOCK_NAMES); // in the queue behind the import: when it is had, the import has come to its end
   assert.equal((await shop.ask(admin, 'GET', '/product/grey-tee')).status, 404);
+});
+
+test('an import that nobody waits for any more does no further work', async () => {
+  const actor = { id: admin.id, name: 'Asha' };
+  const products = Buffer.from(
+    'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price\nleft-tee,Left,Soft.,Tees,3,499\n',
+  );
+  const categories = Buffer.from('Name,Parent Category\nLeft,Men\n');
+  const how = { actor, gone: AbortSignal.abort(), progressId: undefined };
+  for (const begun of [
+    () => importProducts(shop, { ...how, bytes: products, dryRun: true }),
+    () => importProducts(shop, { ...how, bytes: products, dryRun: false }),
+    () => importCategories(shop, { ...how, bytes: categories, dryRun: false }),
+  ])
+    await assert.rejects(begun(), { message: 'The import was cancelled. Nothing was saved.' });
+  const { body } = await shop.ask(admin, 'GET', '/category/all?q=left');
+  assert.equal(body['total'], 0);
 });
 
 test('whoever waits for an import sees how far it is, in percent, and nobody else does', async () => {

@@ -295,4 +295,6 @@ test('categories go out and come in again, are added, changed, and told by line 
   assert.deepEqual(counts(again), [0, 0, 2, 0]);
   const wrong = (await send('category', 'Name,Parent Category\nDhotis,Men\n ,Men\n')).body as unknown as Report;
   assert.deepEqual([wrong.created, wrong.failed.map(({ line, message }) => [line, message])], [0, [[3, 'Name is required.']]]);
+  const { status, body } = await send('category', 'a,b\n1,2\n');
+  assert.deepEqual([status, body.message], [400, 'The first line must name the columns, such as Name and Parent Category.']);
 });

@@ -20,6 +20,7 @@ async function stockTheShelves() {
   jeans = await aCategory(shop.db, { name: 'Jeans' });
   const womensTees = await aCategory(shop.db, { name: 'T-Shirts', parent: 'Women' });
   const offer = await anOffer(shop.db, { percent: 20 });
+  const over = await anOffer(shop.db, { percent: 50, expiresAt: new Date('2026-01-31') });
   const products = [
     { name: 'Everyday Crew Tee', category: tees, price: 399, mrp: 799, variants: ofSizes('Black', ['S', 'M', 'L']) },
     { name: 'Malabar Sun Tee', category: tees, price: 599, mrp: 1199, variants: ofSizes('Teal', ['M', 'XL']), tags: ['summer'] },
@@ -32,6 +33,7 @@ async function stockTheShelves() {
       mrp: 1999,
       variants: ofSizes('Mid wash', ['32', '34']),
       description: 'Denim that fades.',
+      offer: over,
     },
     { name: 'Sold Out Jeans', category: jeans, price: 899, mrp: 1999, stock: 0 },
     { name: 'Blocked Jeans', category: jeans, price: 899, mrp: 1999, isActive: false },

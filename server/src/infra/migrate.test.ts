@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
@@ -94,4 +96,19 @@ test('waiting for the other instance is not cut short by the time limit of state
 test('the shop has migrations with numbers in order', () => {
   const names = readMigrations().map(({ name }) => name);
   assert.deepEqual(names, names.toSorted());
+});
+
+test('a migration without a number of its own is refused before anything is done', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-migrations-'));
+  try {
+    for (const name of ['0001-shelf.sql', '0002-label.sql']) writeFileSync(join(folder, name), '');
+    assert.equal(readMigrations(folder).length, 2);
+    writeFileSync(join(folder, '0002-till.sql'), '');
+    assert.throws(() => readMigrations(folder), /0002-till\.sql has a number that another migration has/);
+    rmSync(join(folder, '0002-till.sql'));
+    writeFileSync(join(folder, '0003_till.sql'), '');
+    assert.throws(() => readMigrations(folder), /is no name for a migration/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -27,6 +27,14 @@ test('a question that is asked again is prepared once on its connection', async 
   );
 });
 
+test('money and counts come as exact numbers, and one too large for that is a fault, not a rounding', async () => {
+  const { db } = patient();
+  const asked = (number: string) => sql<{ paise: number }>`select ${number}::bigint as paise`.execute(db);
+  assert.deepEqual((await asked('9007199254740991')).rows, [{ paise: Number.MAX_SAFE_INTEGER }]);
+  await assert.rejects(asked('9007199254740993'), RangeError);
+  assert.deepEqual((await asked('499')).rows, [{ paise: 499 }]);
+});
+
 test('a search is planned anew for its words each time', async () => {
   const { db } = patient();
   for (const words of ['%tee%', '%jeans%', '%zq%']) await sql`select 1 as n where 'a pocket tee' ilike ${words}`.execute(db);
