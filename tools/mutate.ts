@@ -1,0 +1,113 @@
+/**
+ * `npm run mutate`: makes mistakes in copies of the server on purpose, one at a time – a condition, a lock, a rounding or a
+ * refusal is taken away – and says which of them no test notices. Each is tried against the tests that come by its line, the
+ * nearest first. `npm run mutate -- orders payments` asks of these rooms alone, MUTANTS=lock,rounding of these kinds alone,
+ * ONE_OF=20 of every twentieth mistake. All of them take hours; the tests that kill, wait or fill the disk are left out.
+ */
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyProject } from './mutate/copy.ts';
+import { mutantsOf, type Mutant } from './mutate/mutants.ts';
+import { nearestFirst, readReached } from './mutate/reached.ts';
+import { ENV, ROOT } from './run.ts';
+
+/** So many of the nearest tests are asked, a few at a time: what they do not notice the others hardly do. */
+const ASKED = [1, 4, 12, 26];
+/** Milliseconds for one round of tests, and more for each of them. A mistake may make one wait for ever. */
+const PATIENCE = { round: 45_000, each: 8_000 };
+const ROOMS = process.argv.slice(2);
+const KINDS = process.env['MUTANTS']?.split(',');
+const ONE_OF = Number(process.env['ONE_OF'] ?? 1);
+const SLOW = 'server/src/{kill-*,full-disk,overload,broken-wire,jumping-clock,any-input,raw-http,main}.test.ts';
+
+type Placed = Mutant & { path: string };
+type Way = { root: string; env?: Record<string, string>; patience: number };
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const running = new Set<() => void>();
+
+/** Whether all of these tests pass; what the first that fails would have said is not waited for. */
+function pass(tests: readonly string[], { root, env = {}, patience }: Way): Promise<boolean> {
+  const child = spawn('node', ['--test', '--test-concurrency=2', '--test-reporter=tap', ...tests], {
+    cwd: root,
+    env: { ...ENV, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache-of-mutants'), ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  // All that it started goes with it; what has ended by itself is no trouble.
+  const stop = (): void => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  running.add(stop);
+  const clock = setTimeout(stop, patience);
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (/^\s*not ok /m.test(text)) stop();
+  });
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      clearTimeout(clock);
+      running.delete(stop);
+      done(code === 0);
+    });
+  });
+}
+
+const rooms = ROOMS.length === 0 ? ['*'] : ROOMS;
+function everyMutant(): Placed[] {
+  const paths = rooms.flatMap((room) => globSync(`{server,contract}/src/${room}{.ts,/**/*.ts}`, { cwd: ROOT }));
+  return paths
+    .filter((path) => !/\.test\.ts$|\/test-support\/|\/demo\//.test(path))
+    .flatMap((path) => mutantsOf(path, readFileSync(join(ROOT, path), 'utf8')).map((mutant) => ({ ...mutant, path })))
+    .filter(({ kind }) => !KINDS || KINDS.includes(kind))
+    .filter((_, index) => index % ONE_OF === 0);
+}
+
+async function isNoticed({ path, start, end, text }: Placed, tests: readonly string[], root: string): Promise<boolean> {
+  const file = join(root, path);
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.slice(0, start) + text + source.slice(end));
+  try {
+    for (const [index, to] of ASKED.entries()) {
+      const round = tests.slice(ASKED[index - 1] ?? 0, to);
+      const patience = PATIENCE.round + PATIENCE.each * round.length;
+      if (round.length > 0 && !(await pass(round, { root, patience }))) return true;
+    }
+    return false;
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+async function mutate(roots: readonly string[], coverage: string): Promise<void> {
+  const [first = ''] = roots;
+  const slow = new Set(globSync(SLOW, { cwd: first }));
+  const tests = globSync('{contract,server}/src/**/*.test.ts', { cwd: first }).filter((path) => !slow.has(path));
+  say(`${tests.length} test files say first which lines they come by.`);
+  if (!(await pass(tests, { root: first, env: { NODE_V8_COVERAGE: coverage }, patience: 30 * 60_000 })))
+    throw new Error('The tests fail, or take more than half an hour, before any mistake is made.');
+  const reached = readReached(coverage, first);
+  const mutants = everyMutant();
+  const waiting = mutants.values();
+  const unnoticed: string[] = [];
+  const work = async (root: string): Promise<void> => {
+    for (const mutant of waiting) {
+      const near = nearestFirst(mutant.path, reached(mutant.path, mutant.start));
+      if (await isNoticed(mutant, near, root)) continue;
+      unnoticed.push(`${mutant.path}:${mutant.line} without ${mutant.without} (${near.length} test files come by)`);
+      say(unnoticed.at(-1) ?? '');
+    }
+  };
+  await Promise.all(roots.map(work));
+  say(`${mutants.length} mistakes, ${mutants.length - unnoticed.length} noticed, ${unnoticed.length} not.`);
+}
+
+const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyProject);
+const coverage = mkdtempSync(join(tmpdir(), 'selvedge-reached-'));
+process.on('exit', () => {
+  for (const stop of running) stop();
+  for (const folder of [...copies, coverage]) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+await mutate(copies, coverage);

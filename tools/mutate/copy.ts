@@ -1,0 +1,21 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ROOT } from '../run.ts';
+
+const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'data', 'test-results']);
+/** The project's own packages, which a copy has itself. */
+const OWN = '@shop';
+
+/** A copy of the project as it stands, in a folder of its own, with the same libraries. Answers where. */
+export function copyProject(): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'selvedge-mutants-')));
+  cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name === OWN) cpSync(join(from, OWN), join(to, OWN), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(from, name), join(to, name));
+  }
+  return root;
+}
