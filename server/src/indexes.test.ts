@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { MOST_COUNTED } from '@shop/contract/paging';
+import { readDashboard } from '@shop/contract/reports';
 import {
   aCategory,
   aCustomer,
@@ -142,3 +143,9 @@ for (const [what, who, path] of calls) {
     assert.ok(read.filter(({ table }) => table === COUNTED).length <= 2, 'the listing is read too often');
   });
 }
+
+test('of more products than are counted one runs low, and the dashboard says one', async () => {
+  const { lowStock } = await shop.call(staff, readDashboard);
+  await shop.pool.query('update variant set stock = 2 where sku = $1', [`STYLE-${MANY}-1`]);
+  assert.equal((await shop.call(staff, readDashboard)).lowStock, lowStock + 1);
+});

@@ -75,6 +75,10 @@ test('some pieces go back while the customer keeps the others, and each return g
     [whole.paymentStatus, whole.returns.map(({ refundAmount }) => refundAmount)],
     ['refunded', [rupees(200), rupees(200)]],
   );
+  assert.deepEqual(
+    whole.returns.map(({ lines }) => lines.map(({ restocked }) => restocked)),
+    [[2], [1, 2]],
+  );
   assert.deepEqual([await stock(jeans), await stock(tee)], [10, 10]);
 });
 
@@ -194,6 +198,7 @@ test('another size is kept aside when it is asked for, and sent as an order of i
     ['exchanged', 'partly_refunded', rupees(200)],
   );
   const [sent] = (await shop.call(asha, listMyOrders)).orders;
+  assert.equal(first.exchangeOf, null);
   assert.deepEqual(first.returns[0]?.exchangeOrder, { _id: sent?._id, number: sent?.number });
   assert.deepEqual(sent?.exchangeOf, { _id: it._id, number: it.number });
   assert.deepEqual([sent?.deliveryStatus, sent?.paymentStatus, sent?.totalPrice], ['Processing', 'paid', rupees(200)]);

@@ -5,6 +5,7 @@ import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment } from '@shop/contract/payments';
 import { newId } from '#kernel/ids';
 import { sendRefunds } from '#orders';
+import { piecesRefunded } from '#payments';
 import {
   aCoupon,
   aCustomer,
@@ -294,8 +295,10 @@ test('what goes back of a second payment takes nothing from what is left of the 
   assert.equal((await seen(it)).money.refunded, rupees(120));
 });
 
-test('refunds move no stock', async () => {
+test('refunds move no stock, and what was refunded of an order is answered of it alone', async () => {
   const it = await paidByCard();
-  await refund(it);
+  await refund(it, { lines: linesOf(it, 3) });
+  const pieces = await shop.db.transaction().execute((tx) => piecesRefunded(tx, it._id));
+  assert.deepEqual([...pieces], [[it.orderItems[0]?._id, 3]]);
   assert.equal((await stockOf(shop.db, tee.variants[0]?.id ?? '')).stock, 17);
 });
