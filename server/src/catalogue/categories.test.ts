@@ -76,6 +76,8 @@ test('an edit changes what it names and keeps the address; its products are foun
     [edited.name, edited['description'], edited.parentCategory, edited.slug, edited.products],
     ['Overalls', 'With straps', 'Men', category.slug, 1],
   );
+  const again = firstIn(await edit(category.id, { name: 'Overalls', description: 'With wide straps' }));
+  assert.equal(again['description'], 'With wide straps', 'its own name is not taken by another');
   const { body } = await shop.ask(null, 'GET', '/product/search?q=overall');
   assert.deepEqual(
     (body['products'] as { _id: string }[]).map((it) => it._id),

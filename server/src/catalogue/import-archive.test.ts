@@ -179,3 +179,8 @@ test('an archive alone asks for the file beside it', async () => {
   const answer = await shop.ask(admin, 'POST', '/product/admin/import', Buffer.from(await encoded.arrayBuffer()), headers);
   assert.deepEqual([answer.status, answer.body.message], [400, 'Choose a CSV file.']);
 });
+
+test('a sheet is smaller than an archive may be, and the refusal says how large', async () => {
+  const { status, body } = await send('x'.repeat(16 * 1024 * 1024 + 1), null, true);
+  assert.deepEqual([status, body.message], [413, 'At most 16 MB of CSV at once, please. Split the file.']);
+});

@@ -8,6 +8,7 @@ import {
   aCategory,
   aCustomer,
   anAdmin,
+  anOffer,
   aProduct,
   openTestShop,
   stockOf,
@@ -72,6 +73,15 @@ test('the table is narrowed to what runs low, is sold out, or is blocked', async
   assert.deepEqual(await named({ state: 'blocked' }), ['Amber Tee']);
   assert.deepEqual(await named({ sort: 'name', state: 'active' }), ['beige Tee', 'Cream Tee']);
   assert.deepEqual(await named({ q: 'tee', stock: 'out' }), ['Cream Tee']);
+  assert.deepEqual(await named({ q: 'beige' }), ['beige Tee']);
+});
+
+test('the table is narrowed to what carries an offer', async () => {
+  const [offer, other] = [await anOffer(shop.db), await anOffer(shop.db)];
+  await aProduct(shop.db, { name: 'Dyed Tee', category: tees, offer });
+  await aProduct(shop.db, { name: 'Ecru Tee', category: tees, offer: other });
+  assert.deepEqual(await named({ offer: offer.id }), ['Dyed Tee']);
+  assert.deepEqual(await named({ offer: 'no-id' }), []);
 });
 
 test('pages of a sorted table hold every product once', async () => {
