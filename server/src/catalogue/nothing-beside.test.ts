@@ -123,20 +123,23 @@ const somebodyWaits = async () =>
     .rowCount === 1;
 
 test('a cart reads the goods that lie in it, and each by its own category', async () => {
-  const { variants } = await goodsOf(shop.db, idsOf(kurta), now);
-  assert.deepEqual([...variants.keys()].toSorted(), idsOf(kurta).toSorted());
-  const sizes = [...idsOf(kurta), ...idsOf(sari)];
-  const both = await variantsForSale(shop.db, sizes, now);
-  const [ofKurta, ofSari] = [kurta, sari].map(({ id }) => `/media/${id}/1200.webp`);
-  assert.deepEqual(
-    sizes.map((id) => both.get(id)).map((it) => [it?.size, it?.sellable, it?.offer?.percent, it?.image]),
-    [
-      ['S', true, undefined, ofKurta],
-      ['M', true, undefined, ofKurta],
-      ['S', false, 10, ofSari],
-      ['M', false, 10, ofSari],
-    ],
-  );
+  const over = await anOffer(shop.db, { expiresAt: new Date('2026-11-19') });
+  const blocked = await aProduct(shop.db, { category: kurtas, isActive: false, offer: over });
+  const all = [kurta, sari, blocked].flatMap(idsOf);
+  const [ofKurta, ofSari, ofBlocked] = [kurta, sari, blocked].map(({ id }) => `/media/${id}/1200.webp`);
+  for (const read of [await variantsForSale(shop.db, all, now), (await goodsOf(shop.db, all, now)).variants]) {
+    assert.deepEqual([...read.keys()].toSorted(), all.toSorted());
+    assert.deepEqual(
+      all.map((id) => read.get(id)).map((it) => [it?.size, it?.sellable, it?.offer?.percent, it?.image]),
+      [
+        ['S', true, undefined, ofKurta],
+        ['M', true, undefined, ofKurta],
+        ['S', false, 10, ofSari],
+        ['M', false, 10, ofSari],
+        ['One size', false, undefined, ofBlocked],
+      ],
+    );
+  }
 });
 
 test('of the pictures that were fetched before an import is told of those in its file', async () => {
