@@ -44,4 +44,7 @@ test('a customer’s account does not become the owner’s', () =>
   inNewShop(async (shop) => {
     const { email } = await aCustomer(shop);
     await assert.rejects(ensureFirstAdmin({ db: shop.db, email, password: 'chosen by me' }), CannotStart);
+
+    await shop.pool.query('alter table account add constraint broken check (staff_role is null)');
+    await assert.rejects(ensureFirstAdmin(shop), { constraint: 'broken' }, 'what is wrong otherwise is said as it is');
   }));

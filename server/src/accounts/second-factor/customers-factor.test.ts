@@ -78,6 +78,8 @@ test('new recovery codes end those before, and need the password and a code', as
   const none = await aCustomer(shop, { password: PASSWORD });
   const refused = await shop.ask(none, 'POST', '/session/second-factor/codes', { currentPassword: PASSWORD, code: '000000' });
   assert.deepEqual([refused.status, refused.body.code], [409, 'factor_off']);
+  const dropping = await shop.ask(none, 'DELETE', '/session/second-factor', { currentPassword: PASSWORD, code: '000000' });
+  assert.deepEqual([dropping.status, dropping.body.code], [409, 'factor_off'], 'nor is there one to turn off');
 });
 
 test('a new password does not go round the second factor, nor turn it off', async () => {

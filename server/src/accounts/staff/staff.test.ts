@@ -167,6 +167,13 @@ test('two owners who take each other’s role away at once leave one', async () 
     const take = (by: Person, from: Person) => own.call(by, removeStaff, { params: { id: from.id } });
     const both = await Promise.allSettled([take(a, b), take(b, a)]);
     assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+
+    const [c, d] = [await anAdmin(own), await anAdmin(own)];
+    const demoted = (tx: Tx) => tx.updateTable('account').set({ staffRole: 'manager' }).where('id', '=', c.id).execute();
+    await assert.rejects(
+      askedBehind(own, demoted, () => take(c, d)),
+      refused(403, 'not_allowed'),
+    );
   } finally {
     await own.close();
   }
