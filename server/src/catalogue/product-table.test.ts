@@ -135,6 +135,23 @@ test('one size that cannot have the price stops the change of all', async () => 
   assert.deepEqual(await prices(), [200, 300, 100].map(rupees));
 });
 
+test('a size that is no longer made is left as it is', async () => {
+  const [small, medium] = amber.variants.map(({ id }) => id);
+  await shop.ask(staff, 'PUT', `/product/admin/${amber.id}`, { variants: [{ _id: medium }] });
+  const { rows } = await change([amber.id], { kind: 'stock-add', pieces: 5 });
+  assert.deepEqual(
+    rows.map(({ variant }) => variant),
+    ['M'],
+  );
+  assert.deepEqual(
+    [await stockOf(shop.db, small ?? ''), await stockOf(shop.db, medium ?? '')],
+    [
+      { stock: 10, ledger: 10 },
+      { stock: 25, ledger: 25 },
+    ],
+  );
+});
+
 test('stock that is changed in bulk is in the ledger, and what was sold since stays sold when it is undone', async () => {
   const { undo: id } = await change([cream.id], { kind: 'stock-set', pieces: 8 });
   assert.deepEqual(await stockOf(shop.db, cream.variants[0]?.id ?? ''), { stock: 8, ledger: 8 });

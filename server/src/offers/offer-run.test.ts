@@ -95,12 +95,14 @@ test('products are taken over from another running offer, which the answer names
   const breton = await aProduct(shop.db, { name: 'Breton Tee', price: 1000, offer: stripes });
   const crew = await aProduct(shop.db, { name: 'Crew Tee', price: 1000, offer: over });
   const plain = await aProduct(shop.db, { name: 'Plain Tee', price: 1000 });
+  const stopped = await anOffer(shop.db, { title: 'Switched off', isActive: false });
+  const plaid = await aProduct(shop.db, { name: 'Plaid Tee', price: 1000, offer: stopped });
   const customer = await aCustomer(shop);
   for (const { id } of [breton, crew, plain]) await ask(customer, 'POST', '/cart', { productId: id, quantity: 1 });
   const total = async () => (await ask(customer, 'GET', '/cart'))['cartTotal'];
   assert.equal(await total(), 2500);
 
-  const added = await ask(admin, 'POST', '/offer/add', form({ products: [breton.id, crew.id] }));
+  const added = await ask(admin, 'POST', '/offer/add', form({ products: [breton.id, crew.id, plaid.id] }));
   assert.equal(added['message'], 'Offer added. Taken over from another offer: Breton Tee (Stripes).');
   assert.equal(await total(), 2800);
 
