@@ -17,6 +17,7 @@ import { ENV, ROOT } from './run.ts';
 const ASKED = [1, 4, 12, 26];
 /** Milliseconds for one round of tests, and more for each of them. A mistake may make one wait for ever. */
 const PATIENCE = { round: 45_000, each: 8_000 };
+const HALF_AN_HOUR = 30 * 60_000; // ms
 const ROOMS = process.argv.slice(2);
 const KINDS = process.env['MUTANTS']?.split(',');
 const ONE_OF = Number(process.env['ONE_OF'] ?? 1);
@@ -28,8 +29,9 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const running = new Set<() => void>();
 
-/** Whether all of these tests pass; what the first that fails would have said is not waited for. */
-function pass(tests: readonly string[], { root, env = {}, patience }: Way): Promise<boolean> {
+/** The first of these tests that fails, or that they do not end in time; undefined when all pass. The others are not waited for. */
+function failureOf(tests: readonly string[], { root, env = {}, patience }: Way): Promise<string | undefined> {
+  let failure: string | undefined;
   const child = spawn('node', ['--test', '--test-concurrency=2', '--test-reporter=tap', ...tests], {
     cwd: root,
     env: { ...ENV, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache-of-mutants'), ...env },
@@ -43,13 +45,14 @@ function pass(tests: readonly string[], { root, env = {}, patience }: Way): Prom
   running.add(stop);
   const clock = setTimeout(stop, patience);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (/^\s*not ok /m.test(text)) stop();
+    failure ??= /^\s*not ok \d+ - (.*)/m.exec(text)?.[1];
+    if (failure !== undefined) stop();
   });
   return new Promise((done) => {
     child.on('close', (code) => {
       clearTimeout(clock);
       running.delete(stop);
-      done(code === 0);
+      done(failure ?? (code === 0 ? undefined : 'they did not come to an end'));
     });
   });
 }
@@ -72,7 +75,7 @@ async function isNoticed({ path, start, end, text }: Placed, tests: readonly str
     for (const [index, to] of ASKED.entries()) {
       const round = tests.slice(ASKED[index - 1] ?? 0, to);
       const patience = PATIENCE.round + PATIENCE.each * round.length;
-      if (round.length > 0 && !(await pass(round, { root, patience }))) return true;
+      if (round.length > 0 && (await failureOf(round, { root, patience })) !== undefined) return true;
     }
     return false;
   } finally {
@@ -85,8 +88,8 @@ async function mutate(roots: readonly string[], coverage: string): Promise<void>
   const slow = new Set(globSync(SLOW, { cwd: first }));
   const tests = globSync('{contract,server}/src/**/*.test.ts', { cwd: first }).filter((path) => !slow.has(path));
   say(`${tests.length} test files say first which lines they come by.`);
-  if (!(await pass(tests, { root: first, env: { NODE_V8_COVERAGE: coverage }, patience: 30 * 60_000 })))
-    throw new Error('The tests fail, or take more than half an hour, before any mistake is made.');
+  const failure = await failureOf(tests, { root: first, env: { NODE_V8_COVERAGE: coverage }, patience: HALF_AN_HOUR });
+  if (failure !== undefined) throw new Error(`Before any mistake is made this fails: ${failure}`);
   const reached = readReached(coverage, first);
   const mutants = everyMutant();
   const waiting = mutants.values();
