@@ -116,6 +116,7 @@ test('an order in cash is not to be paid by card, and its owner alone reads why'
 test('payment is opened again at the same order of the gateway', async () => {
   const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
   const params = { id: placed._id };
+  await aCardOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]); // whose time ends later
   const again = await shop.call(asha, retryPayment, { params });
   assert.deepEqual(again, { razorpayOrder, order: placed });
   assert.equal(razorpay.orders.filter(({ receipt }) => receipt === placed.number).length, 1);

@@ -13,6 +13,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
+import { moveOrders as moveEach } from './commands/move-orders.ts';
 
 let shop: TestShop;
 let staff: Person;
@@ -56,6 +57,13 @@ test('an order that cannot be moved says why and keeps no other back', async () 
   assert.match(results[0]?.message ?? '', /no longer suffice/);
   assert.deepEqual(results[2], { _id: 'nonsense', number: '', moved: false, message: 'There is no such order.' });
   await move([greedy, other, second], 'Cancelled');
+});
+
+test('a fault on the way is no refusal of an order: it is reported as one', async () => {
+  const { _id } = await bought();
+  const faulty = { ...shop, now: () => assert.fail('the clock stands still') };
+  const asked = { ids: [_id], staff, to: 'Shipped', note: '' } as const;
+  await assert.rejects(moveEach(faulty, asked), /the clock stands still/);
 });
 
 test('an order that is named twice is moved and counted once', async () => {

@@ -133,6 +133,20 @@ test('goods that come back after their refund issue nothing more', async () => {
   assert.equal(note?.cgstPaise, rupees(228.74), 'the jeans were taxed at 18 %');
 });
 
+test('refunds of different pieces are credited each at the rate of its own', async () => {
+  const order = await sent();
+  await told(await refund(order, 499, [{ line: lineOf(order, tee), quantity: 1, amount: 499 }]));
+  await told(await refund(order, 2999, [{ line: lineOf(order, jeans), quantity: 1, amount: 2999 }]));
+  const notes = await notesOf(order);
+  assert.deepEqual(
+    notes.map(({ totalPaise, cgstPaise }) => [totalPaise, cgstPaise]),
+    [
+      [rupees(499), rupees(11.88)],
+      [rupees(2999), rupees(228.74)],
+    ],
+  );
+});
+
 test('the same refund speaks once, however often it is told of, and also when it is told of at once', async () => {
   const order = await sent();
   const id = await refund(order, 120.5);

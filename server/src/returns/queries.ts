@@ -37,10 +37,7 @@ export async function returnsQueue(
           .limit(1),
       ),
     );
-  const { total, more } = await countUpTo(
-    db,
-    sql`select distinct order_id from order_return where state = ${state} order by order_id limit ${MOST_COUNTED + 1}`,
-  );
+  const { total, more } = await countUpTo(db, ordersIn(state, MOST_COUNTED + 1));
   const found = await orders
     .select('r.orderId')
     .orderBy('r.requestedAt', way)
@@ -52,10 +49,13 @@ export async function returnsQueue(
   return { orders: await ordersByIds(db, ids, viewer), counts, total, more, page, pages: pagesOf(total, limit) };
 }
 
+/** The orders that have a return in this state: each stands in the list once. */
+const ordersIn = (state: string, most: number) =>
+  sql`select distinct order_id from order_return where state = ${state} order by order_id limit ${most}`;
+
 /** Counted as far as lists are, each state by itself: of most there are few. */
 async function howManyIn(db: Db): Promise<Counts> {
-  const upTo = (state: string) => sql`
-    (select count(*) from (select from order_return where state = ${state} limit ${MOST_COUNTED}) as one) as ${sql.ref(state)}`;
+  const upTo = (state: string) => sql`(select count(*) from (${ordersIn(state, MOST_COUNTED)}) as one) as ${sql.ref(state)}`;
   const { rows } = await sql<Counts>`select ${sql.join(Object.keys(NONE).map(upTo))}`.execute(db);
   return { ...NONE, ...rows[0] };
 }

@@ -158,6 +158,8 @@ test('the queue holds each return in the state it is in, the longest wait first,
   assert.deepEqual(counts, { ...before, refunded: before.refunded + 1, rejected: before.rejected + 1 });
   await moveTo(shop, staff, second, 'Returned');
   assert.equal((await queue('requested')).at(-1), second.number, 'asked for again after it was refused');
+  await work(second, 'reject', { note: 'Worn' });
+  assert.equal((await queue('rejected')).filter((number) => number === second.number).length, 1, 'refused twice, there once');
   assert.equal((await shop.ask(asha, 'GET', '/order/returns')).status, 403);
   assert.equal((await shop.ask(staff, 'GET', '/order/returns?state=lost')).status, 400);
 });
