@@ -173,6 +173,8 @@ test('a line is removed once; what its body says does not matter', async () => {
   const { id } = await jeans();
   await put(id, { size: '32' });
   await put(id, { size: '34' });
+  const unclear = await shop.ask(customer, 'DELETE', `/cart/${id}`);
+  assert.deepEqual([unclear.status, unclear.body.message], [400, 'Select a size.']);
   const [first] = (await cart()).cart;
   const path = `/cart/${first?._id}`;
   const removed = await shop.ask(customer, 'DELETE', path, { userId: NOBODYS });

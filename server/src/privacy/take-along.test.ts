@@ -25,8 +25,8 @@ const ADDRESS = {
 };
 
 test('a customer takes everything of theirs home, and nothing of anybody else’s', async () => {
-  const who = await aCustomer(shop);
   const other = await aCustomer(shop, { name: 'Ravi Other' });
+  const who = await aCustomer(shop, { createdAt: new Date('2026-01-02T03:04:05Z') });
   for (const one of [who, other]) {
     await shop.ask(one, 'POST', '/address/add', { ...ADDRESS, fullName: one.name });
     await anOrder(shop, one, [{ product: tee }]);
@@ -37,6 +37,7 @@ test('a customer takes everything of theirs home, and nothing of anybody else’
 
   const { data } = await shop.call(who, exportOwnData);
   assert.deepEqual([data.profile.name, data.profile.email, data.profile.phone], [who.name, who.email, who.phone]);
+  assert.equal(data.profile.memberSince, '2026-01-02T03:04:05.000Z');
   assert.deepEqual([data.addresses.length, data.orders.length, data.ordersLeftOut, data.wishlist.length], [1, 1, 0, 1]);
   assert.deepEqual([data.cart[0]?.quantity, data.messages[0]?.message, data.devices.length], [2, 'This is Asha Rao', 1]);
   assert.deepEqual(

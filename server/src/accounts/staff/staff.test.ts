@@ -81,6 +81,7 @@ test('an invitation runs out after seven days, and ends when it is withdrawn or 
 
   const second = await tokenFor('Late@shop.example');
   await later(8);
+  assert.deepEqual((await people()).invitations, []);
   await assert.rejects(join(second), refused(400, 'invitation_refused'));
 
   const { invitations } = await invited('late@shop.example');
