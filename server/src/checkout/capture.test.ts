@@ -6,9 +6,13 @@ import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
 import { askRefund } from '#payments';
 import { aCustomer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
-import { aPayment, deliver, eventOf, openRazorpay, type Razorpay } from '#test-support/razorpay';
+import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
 import { capturePayment } from './commands/capture-payment.ts';
+import { confirmPayment } from './commands/confirm-payment.ts';
+import { lookAtGateway } from './commands/look-at-gateway.ts';
+import { openPayment } from './commands/open-payment.ts';
 import { settlePayment } from './commands/settle-payment.ts';
+import { payableAtGateway } from './queries.ts';
 
 let razorpay: Razorpay;
 let shop: TestShop;
@@ -82,4 +86,29 @@ test('money that was only set aside cannot be given back', async () => {
       { message: 'Refund an amount above ₹0 and up to ₹0.' },
       kind,
     );
+});
+
+test('a fault of the shop’s own is taken for nobody else’s, and so it is reported', async () => {
+  const reported = (asked: Promise<unknown>) => assert.rejects(asked, /a fault of our own/);
+  const fail = () => assert.fail('a fault of our own');
+  const broken = { ...shop.payments.gateway, createOrder: fail, orderByReceipt: fail, capture: fail };
+  const { payment } = await authorized();
+  await reported(capturePayment(shop, broken, payment.id));
+  await reported(lookAtGateway(shop, { ...broken, paymentsOf: fail }, { gatewayOrderId: payment.order_id }));
+
+  const product = await aProduct(shop.db, { price: 799 });
+  const { razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+  const begun = aPayment(razorpayOrder, { status: 'authorized' });
+  razorpay.payments.push(begun);
+  const { id, order_id: orderId, currency, method } = begun;
+  const told = { id, orderId, amount: rupees(799), currency, method, status: 'captured', fault: '' } as const;
+  await reported(settlePayment({ ...shop, now: fail }, { told, foundBy: 'poller' }));
+  const order = await payableAtGateway(shop.db, orderId);
+  assert.ok(order);
+  await reported(confirmPayment(shop, broken, { order, answer: widgetAnswer(begun) }));
+
+  razorpay.misbehave = 500;
+  const { order: unopened } = await aCardOrder(shop, who, [{ product }]);
+  razorpay.misbehave = undefined;
+  await reported(openPayment(shop, broken, { orderId: unopened._id, isFirst: false }));
 });

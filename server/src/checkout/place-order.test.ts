@@ -84,6 +84,9 @@ test('what was put into a blocked category is no longer sold, past the cart eith
   const { status, body } = await order(shop, asha, wish, { 'idempotency-key': 'blocked category' });
   assert.equal(status, 409);
   assert.match(body.message ?? '', /no longer sold/);
+  const unknown = { ...wish, orderItems: [{ product: 'no-such-product', quantity: 1 }] };
+  const refused = await order(shop, asha, unknown, { 'idempotency-key': 'no such product' });
+  assert.deepEqual([refused.status, refused.body.message], [404, 'This item is no longer sold.']);
 });
 
 test('past the cart the sizes of what is bought are looked at, and no others', async () => {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from '#infra/db';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
+import { linesOf, turnLines } from './repository/lines.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -35,4 +36,13 @@ test('an order is cancelled while others use its coupon for the same goods: nobo
   while (cancelled.status === 0) await sql`select`.execute(shop.db);
   assert.equal(cancelled.status, 200);
   assert.deepEqual(await stockOf(shop.db, tee.variants[0]?.id ?? ''), { stock: 10, ledger: 10 });
+});
+
+test('a line whose count is no longer what was read is left alone', async () => {
+  const { _id: id } = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
+  await shop.db.transaction().execute(async (tx) => {
+    const turns = (await linesOf(tx, { id })).map((line) => ({ line, offShelf: 0 }));
+    assert.equal((await turnLines(tx, turns)).length, 1);
+    assert.deepEqual(await turnLines(tx, turns), [], 'the same again gives nothing back');
+  });
 });
