@@ -82,6 +82,17 @@ test('a second factor outlives the change: while both keys are known, and afterw
   assert.equal(await opens(withKey(OLD), person, codeOf(secret)), false);
 });
 
+test('however many second factors there are, each is locked anew', { timeout: 120_000 }, async () => {
+  const { person, secret } = await withFactorOf(OLD);
+  await shop.pool.query(`
+    insert into account (id, name, email, phone, password_hash)
+    select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'One of many', n || '@many.example', '', '!' from generate_series(1, 500) n`);
+  await shop.pool.query(`
+    insert into second_factor (account_id, sealed, created_at) select id, 'of neither key', now() from account where name = 'One of many'`);
+  await resealFactors(shop);
+  assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true);
+});
+
 test('locking anew leaves alone what is of the new key already, and what is of neither', async () => {
   const [fresh, lost] = [await withFactorOf(NEW), await withFactorOf(ANOTHER)];
   const sealed = () => shop.db.selectFrom('secondFactor').select('sealed').orderBy('accountId').execute();

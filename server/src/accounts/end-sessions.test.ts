@@ -6,7 +6,8 @@ import { aCustomer, onAnotherDevice, openTestShop, type Person, type TestShop } 
 import { askedBehind, untilWaitingOr } from '#test-support/behind';
 
 const PASSWORD = 'a long password';
-const QUARTER_HOUR = 15 * 60_000; // ms
+const MINUTE = 60_000; // ms
+const QUARTER_HOUR = 15 * MINUTE;
 
 let shop: TestShop;
 let late = 0;
@@ -24,7 +25,7 @@ beforeEach(async () => {
 after(() => shop.close());
 
 const statusOf = async (person: Person): Promise<number> => (await shop.ask(person, 'GET', '/detail')).status;
-const someTimePasses = (): void => void (late = QUARTER_HOUR - 1000);
+const someTimePasses = (): void => void (late = QUARTER_HOUR - MINUTE);
 /** The access token stays good, as it does for a tab that renews it. */
 const aQuarterHourPasses = async (): Promise<void> => {
   await shop.db
