@@ -111,6 +111,7 @@ test('a return names pieces of the order, one of the five reasons, and comes in 
   assert.equal((await ask(it, faulty([...one, ...one]))).body.message, 'Name each line of the order once.');
   assert.equal((await ask(it, faulty([{ line: 'nonsense', quantity: 1 }]))).body.message, 'There is no such line in this order.');
   assert.equal((await ask(it, faulty(one), await aCustomer(shop))).status, 404);
+  assert.deepEqual((await seen(it)).returns, [], 'nobody asks for another');
   const onItsWay = await anOrder(shop, asha, [{ product: tee }]);
   assert.equal(
     (await ask(onItsWay, faulty([{ line: lineAt(onItsWay, 0), quantity: 1 }]))).body.message,
@@ -182,6 +183,7 @@ test('a refused part is the customer’s again, and other returns of the order g
   assert.equal((await work(it, 'receive', { restock: true })).status, 200);
   assert.equal((await seen(it)).returns.find(({ _id }) => _id === first?._id)?.state, 'received');
   assert.equal((await work(it, 'receive', { returnId: 'nonsense' })).status, 404);
+  assert.equal((await work({ ...it, _id: 'nonsense' }, 'receive')).status, 404);
 });
 
 test('another size is kept aside when it is asked for, and sent as an order of its own when the goods are in', async () => {
