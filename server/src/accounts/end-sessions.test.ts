@@ -89,6 +89,11 @@ for (const { what, change } of [
   });
 }
 
+test('an account that is blocked opens nothing, also where a session of it is left', async () => {
+  await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', asha.id).execute();
+  assert.equal(await statusOf(asha), 401);
+});
+
 test('a device that signs in with the old password while the new one is set is signed out with the others', async () => {
   await shop.call(asha, endOtherSessions, { query: { id: tablet.sessionId } });
   const passwords = { currentPassword: PASSWORD, newPassword: 'quite another one' };
