@@ -13,8 +13,8 @@ import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 import { nearestFirst, readReached } from './mutate/reached.ts';
 import { ENV, ROOT } from './run.ts';
 
-/** So many of the nearest tests are asked, a few at a time: what they do not notice the others hardly do. */
-const ASKED = [1, 4, 12, 26];
+/** The nearest tests are asked first, more of them from round to round: most mistakes are noticed by the very first. */
+const ASKED = [1, 4, 12, 26, Infinity];
 /** Milliseconds for one round of tests, and more for each of them. A mistake may make one wait for ever. */
 const PATIENCE = { round: 45_000, each: 8_000 };
 const HALF_AN_HOUR = 30 * 60_000; // ms

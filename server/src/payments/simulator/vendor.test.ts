@@ -126,6 +126,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ['an order in another currency', () => anOrder({ currency: 'XYZ' }), /Currency is not supported/],
   ['a receipt that is too long', () => anOrder({ receipt: 'r'.repeat(41) }), /40 characters/],
   ['a field that nobody knows', () => anOrder({ colour: 'red' }), /colour is\/are not required/],
+  ['no amount', () => anOrder({ amount: undefined }), /The amount field is required\./],
   [
     'too many notes',
     () => anOrder({ notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, ''])) }),
