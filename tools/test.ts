@@ -14,7 +14,13 @@ const PATIENCE = 180_000;
 /** Two more than cores: some tests wait for a database that is gone, or for a limit to be over, and need none. */
 const AT_ONCE = 4;
 /** With all cores at work, threads that help to collect garbage only take them from other tests. */
-const NODE_TEST = ['--single-threaded-gc', '--test', `--test-concurrency=${AT_ONCE}`, '--test-reporter=spec', `--test-timeout=${PATIENCE}`];
+const NODE_TEST = [
+  '--single-threaded-gc',
+  '--test',
+  `--test-concurrency=${AT_ONCE}`,
+  '--test-reporter=spec',
+  `--test-timeout=${PATIENCE}`,
+];
 
 /** Stages of one step run side by side, since neither fills two cores alone; the others fill them. */
 const STEPS: Stage[][] = [
