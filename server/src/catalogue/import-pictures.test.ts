@@ -94,7 +94,7 @@ test('whoever cancels an import while it is being saved finds nothing of it in t
   const { signal } = cancel;
   const headers = { authorization: `Bearer ${admin.token}` };
   const answer = fetch(`${door}/api/product/admin/import`, { method: 'POST', headers, body, signal });
-  await until(somebodyWaits);
+  await until(() => somebodyWaits());
   cancel.abort();
   await assert.rejects(answer, { name: 'AbortError' });
   await until(async () => (await openConnections()) === 0);
@@ -102,6 +102,22 @@ test('whoever cancels an import while it is being saved finds nothing of it in t
   holder.release();
   await shop.pool.query(LOCK_NAMES); // in the queue behind the import: when it is had, the import has come to its end
   assert.equal((await shop.ask(admin, 'GET', '/product/grey-tee')).status, 404);
+});
+
+test('an import that is cancelled while its first products are saved goes on to no others, and saves none', async () => {
+  const holder = await shop.pool.connect();
+  await holder.query('begin; lock table variant in share mode');
+  const rows = Array.from({ length: 201 }, (_, n) => `many-${n},Many ${n},Soft.,Tees,3,499`);
+  const cancel = new AbortController();
+  const head = 'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price';
+  const answer = imported([head, ...rows].join('\n'), { gone: cancel.signal });
+  const refused = assert.rejects(answer, { message: 'The import was cancelled. Nothing was saved.' });
+  await until(() => somebodyWaits('relation'));
+  cancel.abort();
+  await holder.query('rollback');
+  holder.release();
+  await refused;
+  assert.equal((await shop.ask(admin, 'GET', '/product/many-0')).status, 404);
 });
 
 test('an import that nobody waits for any more does no further work', async () => {
@@ -137,7 +153,7 @@ test('whoever waits for an import sees how far it is, in percent, and nobody els
     gone: new AbortController().signal,
     progressId: id,
   });
-  await until(somebodyWaits);
+  await until(() => somebodyWaits());
   assert.deepEqual(await asked(admin), { step: 'checking', percent: 16 });
   assert.equal((await asked(other)).step, 'waiting');
   await holder.query('rollback');
@@ -149,8 +165,8 @@ test('whoever waits for an import sees how far it is, in percent, and nobody els
 const LOCK_NAMES = "select pg_advisory_xact_lock(hashtext('catalogue names'))";
 
 /** In this database: another test's may have locks of its own. */
-const somebodyWaits = async () =>
-  (await shop.pool.query("select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'"))
+const somebodyWaits = async (event = 'advisory') =>
+  (await shop.pool.query('select from pg_stat_activity where datname = current_database() and wait_event = $1', [event]))
     .rowCount === 1;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
