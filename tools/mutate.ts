@@ -1,8 +1,9 @@
 /**
- * `npm run mutate`: makes mistakes in copies of the server on purpose, one at a time – a condition, a lock, a rounding or a
- * refusal is taken away – and says which of them no test notices. Each is tried against the tests that come by its line, the
- * nearest first. `npm run mutate -- orders payments` asks of these rooms alone, MUTANTS=lock,rounding of these kinds alone,
- * ONE_OF=20 of every twentieth mistake. All of them take hours; the tests that kill, wait or fill the disk are left out.
+ * `npm run mutate`: makes mistakes in copies of the server on purpose, one at a time – a condition, a lock, a refusal, a deed
+ * is taken away, an edge is off by one (tools/mutate/mutants.ts has all kinds) – and says which of them no test notices. Each
+ * is tried against the tests that come by its line, the nearest first. `npm run mutate -- orders payments` asks of these rooms
+ * alone, MUTANTS=lock,rounding of these kinds alone, ONE_OF=20 of every twentieth mistake. All of them take hours; the tests
+ * that kill, wait or fill the disk are left out.
  */
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -98,7 +99,7 @@ async function mutate(roots: readonly string[], coverage: string): Promise<void>
     for (const mutant of waiting) {
       const near = nearestFirst(mutant.path, reached(mutant.path, mutant.start));
       if (await isNoticed(mutant, near, root)) continue;
-      unnoticed.push(`${mutant.path}:${mutant.line} without ${mutant.without} (${near.length} test files come by)`);
+      unnoticed.push(`${mutant.path}:${mutant.line} ${mutant.says} (${near.length} test files come by)`);
       say(unnoticed.at(-1) ?? '');
     }
   };

@@ -7,12 +7,20 @@ const left = (source: string): string[] =>
   mutantsOf('a.ts', source).map(({ start, end, text }) => source.slice(0, start) + text + source.slice(end));
 
 const MADE: [what: string, source: string, mistakes: string[]][] = [
-  ['a condition', `q.where('id', '=', id).limit(1)`, ['q.limit(1)']],
-  ['each of several', `q.where('a', '=', b).where('c', 'is', null)`, [`q.where('a', '=', b)`, `q.where('c', 'is', null)`]],
-  ['a lock', `q.select('id').forUpdate().execute()`, [`q.select('id').execute()`]],
+  ['a condition', `x = q.where('id', '=', id).limit(1)`, ['x = q.limit(1)']],
+  [
+    'each of several',
+    `x = q.where('a', '=', b).where('c', 'is', null)`,
+    [`x = q.where('a', '=', b)`, `x = q.where('c', 'is', null)`],
+  ],
+  ['a lock', `x = q.select('id').forUpdate().execute()`, [`x = q.select('id').execute()`]],
   ['a rounding', 'const paise = Math.round(rupees * 100);', ['const paise = (rupees * 100);']],
-  ['a refusal', `if (!order) throw new Error('none'); go();`, [' go();']],
-  ['a refusal of several lines', `if (late) { say(); throw new Error('late'); }`, ['']],
+  ['a refusal', `if (!order) throw new Error('none');`, [';']],
+  ['a refusal of several lines', `if (late) { const why = 'late'; throw new Error(why); }`, [';']],
+  ['another way to go', `if (done) return 1;`, [';']],
+  ['a deed', `await writeAudit(tx, deed); pages.clear();`, ['; pages.clear();', 'await writeAudit(tx, deed); ;']],
+  ['either side', 'const on = (a ?? b) && c;', ['const on = ((a ?? b));', 'const on = (c);']],
+  ['each of three', 'x = a || b || c;', ['x = (a || b);', 'x = (c);', 'x = (a) || c;', 'x = (b) || c;']],
   [
     'conditions of SQL',
     'sql`select from a where id = ${id} and not gone`',
@@ -42,8 +50,17 @@ const MADE: [what: string, source: string, mistakes: string[]][] = [
 for (const [what, source, mistakes] of MADE)
   test(`a mistake takes away ${what}`, () => assert.deepEqual(left(source).sort(), [...mistakes].sort()));
 
+test('a mistake puts an edge off by one, wherever it is written', () => {
+  assert.deepEqual(left('const late = today > end;'), ['const late = today >= end;']);
+  assert.deepEqual(left('const open = (a + b) <= most;'), ['const open = (a + b) < most;']);
+  assert.deepEqual(left(`x = q.where('a', '>=', b)`), ['x = q', `x = q.where('a', '>', b)`]);
+  assert.deepEqual(left('sql`select where a < ${b}`'), ['sql`select where true`', 'sql`select where a <= ${b}`']);
+});
+
 const NONE: [what: string, source: string][] = [
-  ['a choice with another way', 'if (a) throw b; else c();'],
+  ['a choice with another way', 'if (a) throw b; else x = c();'],
+  ['what a log is told', `shop.log.warn('no answer');`],
+  ['what stands for nothing', `const name = given ?? 'nobody';`],
   ['what happens on a conflict', 'sql`insert into a values (1) on conflict do nothing`'],
   ['a condition that always holds', 'sql`select from a where true`'],
   ['words that are no SQL', 'const hint = `where and when`;'],

@@ -1,9 +1,9 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { conditionsOf, locksOf, type Span } from './sql.ts';
 
-export type Kind = 'condition' | 'lock' | 'rounding' | 'guard';
+export type Kind = 'condition' | 'lock' | 'rounding' | 'guard' | 'deed' | 'branch' | 'operand' | 'edge';
 /** A mistake made on purpose: what stands between two offsets of a file, and what shall stand there instead. */
-export type Mutant = { kind: Kind; start: number; end: number; text: string; line: number; without: string };
+export type Mutant = { kind: Kind; start: number; end: number; text: string; line: number; says: string };
 
 const CALLS: Record<string, Kind> = {
   where: 'condition',
@@ -15,15 +15,44 @@ const CALLS: Record<string, Kind> = {
   forShare: 'lock',
 };
 const ROUNDING = new Set(['round', 'floor', 'ceil', 'trunc']);
+const EDGES: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+/** No test has to read the log, and a class does not begin without its `super`. */
+const NO_DEED = /^(super|([\w.]+\.)?log\.\w+)\(/;
 
-/** Every mistake of the four kinds that one file has room for: each takes one condition, lock, rounding or refusal away. */
+/**
+ * Every mistake that one file has room for. Taken away is one condition of a query, a lock, a rounding, a refusal (`if … throw`),
+ * another `if`, a deed (what is called and whose answer nobody reads), or one side of `&&` and `||`; or an edge is off by one.
+ */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const found: Mutant[] = [];
-  const take = (kind: Kind, [start, end]: Span, text = ''): void => {
-    const [line, without] = [source.slice(0, start).split('\n').length, source.slice(start, end).replace(/\s+/g, ' ').trim()];
-    found.push({ kind, start, end, text, line, without });
+  const make = (mistake: Omit<Mutant, 'line'>): void => {
+    found.push({ ...mistake, line: source.slice(0, mistake.start).split('\n').length });
+  };
+  const take = (kind: Kind, [start, end]: Span, text = ''): void =>
+    make({ kind, start, end, text, says: `without ${source.slice(start, end).replace(/\s+/g, ' ').trim()}` });
+  const swap = ([start, end]: Span): void => {
+    const [edge = ''] = /[<>]=?/.exec(source.slice(start, end)) ?? [];
+    const at = source.indexOf(edge, start);
+    make({ kind: 'edge', start: at, end: at + edge.length, text: EDGES[edge] ?? '', says: `with ${EDGES[edge]} for ${edge}` });
   };
   new Visitor({
+    BinaryExpression({ operator, left, right }) {
+      if (operator in EDGES) swap([left.end, right.start]);
+    },
+    Literal({ value, start, end }) {
+      if (typeof value === 'string' && value in EDGES) swap([start, end]);
+    },
+    LogicalExpression({ operator, left, right, start, end }) {
+      if (operator === '??') return;
+      for (const [kept, gone] of [[left, right] as const, [right, left] as const]) {
+        const [text, says] = [`(${source.slice(kept.start, kept.end)})`, `without ${source.slice(gone.start, gone.end)}`];
+        make({ kind: 'operand', start, end, text, says });
+      }
+    },
+    ExpressionStatement({ expression, start, end }) {
+      const isCall = expression.type === 'AwaitExpression' || expression.type === 'CallExpression';
+      if (isCall && !NO_DEED.test(source.slice(start, end))) take('deed', [start, end], ';');
+    },
     CallExpression({ callee, end }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const { object, property } = callee;
@@ -33,13 +62,14 @@ export function mutantsOf(path: string, source: string): Mutant[] {
       if (isMath && ROUNDING.has(property.name)) take('rounding', [callee.start, callee.end]);
     },
     IfStatement({ start, end, consequent, alternate }) {
-      if (!alternate && lastOf(consequent)?.type === 'ThrowStatement') take('guard', [start, end]);
+      if (!alternate) take(lastOf(consequent)?.type === 'ThrowStatement' ? 'guard' : 'branch', [start, end], ';');
     },
     TaggedTemplateExpression({ tag, quasi }) {
       if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
       const text = textOf(source, quasi);
       for (const span of conditionsOf(text)) take('condition', moved(span, quasi.start), 'true');
       for (const span of locksOf(text)) take('lock', moved(span, quasi.start));
+      for (const { index } of text.matchAll(/(?<= )[<>]=?(?= )/g)) swap(moved([index, index + 2], quasi.start));
     },
   }).visit(parseSync(path, source).program);
   return found;
