@@ -129,6 +129,18 @@ test('customers see running offers, staff also see what is blocked or over', asy
   assert.equal(firstIn(await toggle())['isActive'], true);
 });
 
+test('offers are found by a part of their title or of their description, in letters of either case', async () => {
+  await add({ title: 'Pongal', description: 'Shirts, 25% less' });
+  await add({ title: 'Vishu', description: 'Not on PONGAL' });
+  await add({ title: 'Eid', description: 'Sarees' });
+  const found = async (q: string) => offersIn(await shop.ask(admin, 'GET', `/offer/all?q=${encodeURIComponent(q)}`));
+  const titles = async (q: string) => (await found(q)).map(({ title }) => title);
+  assert.deepEqual(
+    [await titles('pongal'), await titles('25%'), await titles('%')],
+    [['Vishu', 'Pongal'], ['Pongal'], ['Pongal']],
+  );
+});
+
 test('only staff change offers, and each change is written down', async () => {
   const customer = await aCustomer(shop);
   const { _id } = firstIn(await add());

@@ -4,6 +4,8 @@ import type { Db, Tx } from '#infra/db';
 import { readEntity, type EntityOf, type Kind, type SimulatedOrder } from './entities.ts';
 import { AS_IT_SHOULD_BE, Knobs } from './knobs.ts';
 
+const receiptOf = sql<string>`entity ->> 'receipt'`;
+
 export async function findEntity<K extends Kind>(db: Db | Tx, kind: K, id: string): Promise<EntityOf<K> | undefined> {
   const row = await db
     .selectFrom('simulatedEntity')
@@ -42,7 +44,7 @@ export async function ordersOf(db: Db | Tx, { receipt, page }: { receipt?: strin
     .selectFrom('simulatedEntity')
     .select('entity')
     .where('kind', '=', 'order')
-    .$if(receipt !== undefined, (query) => query.where(sql<string>`entity ->> 'receipt'`, '=', receipt ?? ''))
+    .$if(receipt !== undefined, (query) => query.where(receiptOf, '=', receipt ?? ''))
     .where('createdAt', '>=', page.from)
     .where('createdAt', '<=', page.to)
     .orderBy('createdAt', 'desc')
@@ -51,6 +53,19 @@ export async function ordersOf(db: Db | Tx, { receipt, page }: { receipt?: strin
     .offset(page.skip)
     .execute();
   return rows.map(({ entity }) => readEntity.order(entity));
+}
+
+/** The newest of that receipt, whatever the clock says it was opened at. */
+export async function orderOfReceipt(db: Db | Tx, receipt: string): Promise<SimulatedOrder | undefined> {
+  const row = await db
+    .selectFrom('simulatedEntity')
+    .select('entity')
+    .where('kind', '=', 'order')
+    .where(receiptOf, '=', receipt)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readEntity.order(row.entity);
 }
 
 export async function refundOfKey(db: Db | Tx, key: string): Promise<EntityOf<'refund'> | undefined> {

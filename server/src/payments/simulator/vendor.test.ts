@@ -9,8 +9,9 @@ import type { Webhook } from './ground.ts';
 // The vendor's own client, on a network, is the judge: what it understands of the stand-in, ours has to understand likewise.
 let shop: TestShop;
 let vendor: Razorpay;
+let ahead = 0; // ms that the shop's clock goes before the real one
 before(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ now: () => new Date(Date.now() + ahead) });
   await shop.http.listen({ port: 0, host: '127.0.0.1' });
   vendor = vendorWith(simulatorOf(shop).ground.keySecret);
 });
@@ -88,6 +89,13 @@ test('a receipt asked for as unique opens one order, however often and at once i
   assert.equal(new Set((await Promise.all(asked)).map(({ id }) => id)).size, 1);
 });
 
+test('an order of that receipt is the one, too, where it was opened a moment later by another’s clock', async () => {
+  ahead = 60_000;
+  const unique = { receipt: 'of-tomorrow', unique_receipt: true };
+  const { id } = await anOrder(unique).finally(() => (ahead = 0));
+  assert.equal((await anOrder(unique)).id, id);
+});
+
 test('a payment, its capture and its refunds are the same to both', async () => {
   const { gateway } = shop.payments;
   const order = await anOrder({ payment: { capture: 'manual' } });
@@ -124,6 +132,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ['an order below ₹1', () => anOrder({ amount: 99 }), /less than minimum/],
   ['an order of half a paisa', () => anOrder({ amount: 100.5 }), /must be an integer/],
   ['an order in another currency', () => anOrder({ currency: 'XYZ' }), /Currency is not supported/],
+  ['a receipt that is a number', () => anOrder({ receipt: 7 }), /receipt must be a string/],
   ['a receipt that is too long', () => anOrder({ receipt: 'r'.repeat(41) }), /40 characters/],
   ['a field that nobody knows', () => anOrder({ colour: 'red' }), /colour is\/are not required/],
   ['no amount', () => anOrder({ amount: undefined }), /The amount field is required\./],
@@ -133,6 +142,8 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
     /15 pairs/,
   ],
   ['a note that is too long', () => anOrder({ notes: { n: 'x'.repeat(257) } }), /256 characters/],
+  ['a note that has no name', () => anOrder({ notes: 'late' }), /notes must be an array/],
+  ['an order that somebody captures', () => anOrder({ payment: { capture: 'later' } }), /capture field is invalid/],
   ['an order that is not there', () => vendor.orders.fetch('order_00000000000000'), /does not exist/],
   ['an id that is none', () => vendor.payments.fetch('1'), /not a valid id/],
   [
@@ -141,6 +152,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
     /greater than the refund payment/,
   ],
   ['less than ₹1 back', async () => vendor.payments.refund(await aPayment(), { amount: 99 }), /at least INR 1.00/],
+  ['a refund at no speed', async () => vendor.payments.refund(await aPayment(), { speed: 'slow' } as never), /speed is invalid/],
   ['a refund of no payment', () => vendor.payments.refund('pay_00000000000000', {}), /does not exist/],
 ];
 for (const [what, asking, sentence] of REFUSED)
