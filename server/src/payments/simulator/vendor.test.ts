@@ -35,6 +35,7 @@ const aPayment = async () => {
   const { razorpay_payment_id } = await payAtGateway(shop, { orderId: id });
   return razorpay_payment_id;
 };
+const aRefund = async () => (await vendor.payments.refund(await aPayment(), {})).id;
 
 test('an order is the same to the vendor’s client and to ours', async () => {
   const { gateway } = shop.payments;
@@ -82,6 +83,30 @@ test('orders are listed by receipt, and their notes can be changed', async () =>
   await vendor.orders.edit(id, { notes: { parcel: 'late' } });
   assert.deepEqual((await vendor.orders.fetch(id)).notes, { parcel: 'late' });
   assert.equal((await vendor.orders.all({ count: 2 })).count, 2);
+});
+
+test('orders, and the refunds of a payment, are listed from one second to another', async () => {
+  const [noon, hour] = [Math.floor(Date.now() / 1000) + 10_000, 3600]; // seconds
+  const at = async <T>(second: number, deed: () => Promise<T>): Promise<T> => {
+    ahead = second * 1000 - Date.now();
+    return deed().finally(() => (ahead = 0));
+  };
+  const times = [noon, noon + hour, noon + 2 * hour];
+  const paid = await aPayment();
+  const orders: string[] = [];
+  const refunds: string[] = [];
+  for (const time of times) {
+    orders.push((await at(time, () => anOrder())).id);
+    refunds.push((await at(time, () => vendor.payments.refund(paid, { amount: 10_000 }))).id);
+  }
+  await vendor.payments.refund(await aPayment(), {});
+  const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+  const middle = { from: noon + 1800, to: noon + 5400 };
+  assert.deepEqual(idsOf(await vendor.orders.all(middle)), [orders[1]]);
+  assert.deepEqual(idsOf(await vendor.payments.fetchMultipleRefund(paid, middle)), [refunds[1]]);
+  assert.deepEqual(idsOf(await vendor.orders.all({ from: noon, count: 2 })), [orders[2], orders[1]]);
+  assert.deepEqual(idsOf(await vendor.orders.all({ from: noon, count: 2, skip: 2 })), [orders[0]]);
+  assert.deepEqual(idsOf(await vendor.payments.fetchMultipleRefund(paid, {})), refunds.toReversed());
 });
 
 test('a receipt asked for as unique opens one order, however often and at once it is asked', async () => {
@@ -143,6 +168,9 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ],
   ['a note that is too long', () => anOrder({ notes: { n: 'x'.repeat(257) } }), /256 characters/],
   ['a note that has no name', () => anOrder({ notes: 'late' }), /notes must be an array/],
+  ['an order that is captured, but not how', () => anOrder({ payment: 'later' }), /request body is invalid/],
+  ['a page of more than a hundred', () => vendor.orders.all({ count: 101 }), /between 1 and 100/],
+  ['a page from nowhere', () => vendor.orders.all({ from: 'noon' }), /must be integers/],
   ['an order that somebody captures', () => anOrder({ payment: { capture: 'later' } }), /capture field is invalid/],
   ['an order that is not there', () => vendor.orders.fetch('order_00000000000000'), /does not exist/],
   ['an id that is none', () => vendor.payments.fetch('1'), /not a valid id/],
@@ -153,6 +181,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ],
   ['less than ₹1 back', async () => vendor.payments.refund(await aPayment(), { amount: 99 }), /at least INR 1.00/],
   ['a refund at no speed', async () => vendor.payments.refund(await aPayment(), { speed: 'slow' } as never), /speed is invalid/],
+  ['a refund of another payment', async () => vendor.payments.fetchRefund(await aPayment(), await aRefund()), /does not exist/],
   ['a refund of no payment', () => vendor.payments.refund('pay_00000000000000', {}), /does not exist/],
 ];
 for (const [what, asking, sentence] of REFUSED)
