@@ -170,7 +170,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ['a note that has no name', () => anOrder({ notes: 'late' }), /notes must be an array/],
   ['an order that is captured, but not how', () => anOrder({ payment: 'later' }), /request body is invalid/],
   ['a page of more than a hundred', () => vendor.orders.all({ count: 101 }), /between 1 and 100/],
-  ['a page from nowhere', () => vendor.orders.all({ from: 'noon' }), /must be integers/],
+  ['a page from nowhere', () => vendor.orders.all({ from: 'noon' as never }), /must be integers/],
   ['an order that somebody captures', () => anOrder({ payment: { capture: 'later' } }), /capture field is invalid/],
   ['an order that is not there', () => vendor.orders.fetch('order_00000000000000'), /does not exist/],
   ['an id that is none', () => vendor.payments.fetch('1'), /not a valid id/],
