@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import Fastify from 'fastify';
 import { paise } from '@shop/contract/money';
-import { createGateway, GatewayRefused, GatewayUnclear, openSimulator, type Gateway, type GatewayPayment } from '#payments';
+import { createGateway, GatewayUnclear, openSimulator, type Gateway, type GatewayPayment } from '#payments';
 import { openTestShop, type TestShop } from '#test-support';
 import { payAtGateway, runErrands, simulatorOf, turnKnobs } from '#test-support/gateway';
 import type { Webhook } from './ground.ts';
@@ -96,10 +96,14 @@ test('a payment that is not captured by itself waits to be, and keeps others out
   const payment = await only(id);
   assert.equal(payment?.status, 'authorized');
   assert.ok(payment);
-  await assert.rejects(gateway.capture({ ...payment, amount: paise(100) }), GatewayRefused);
+  await assert.rejects(gateway.capture({ ...payment, amount: paise(100) }), /equal to the amount authorized/);
+  const back = { paymentId: payment.id, amount: paise(100), key: 'before-it-is-captured', notes: {} };
+  await assert.rejects(gateway.refund(back), /should be captured/);
   assert.equal((await gateway.capture(payment)).status, 'captured');
   await assert.rejects(gateway.capture(payment), /already been captured/);
-  assert.deepEqual((await heard()).map(eventOf), ['payment.authorized', 'payment.captured', 'order.paid']);
+  const failed = (await payAtGateway(shop, { orderId: (await anOrder()).id, outcome: 'failed' })).error?.metadata;
+  await assert.rejects(gateway.capture({ ...payment, id: failed?.payment_id ?? '' }), /authorized and not yet captured/);
+  assert.deepEqual((await heard()).map(eventOf), ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed']);
 });
 
 test('a key gives back once, however often and at once it is asked, and only for the same question', async () => {

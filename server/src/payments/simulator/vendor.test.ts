@@ -172,6 +172,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ['a page of more than a hundred', () => vendor.orders.all({ count: 101 }), /between 1 and 100/],
   ['a page from nowhere', () => vendor.orders.all({ from: 'noon' as never }), /must be integers/],
   ['an order that somebody captures', () => anOrder({ payment: { capture: 'later' } }), /capture field is invalid/],
+  ['a change of nothing', async () => vendor.orders.edit((await anOrder()).id, {} as never), /notes field is required/],
   ['an order that is not there', () => vendor.orders.fetch('order_00000000000000'), /does not exist/],
   ['an id that is none', () => vendor.payments.fetch('1'), /not a valid id/],
   [
