@@ -43,6 +43,7 @@ test(
     });
     await page.goto(link);
     await expect(page, 'it stays neither in the address nor in the history').toHaveURL(/\/reset-password$/);
+    await page.reload();
     await page.getByLabel('New password').fill('short');
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await expect(page.getByText('Use at least 8 characters.')).toBeVisible();

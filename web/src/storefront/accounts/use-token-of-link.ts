@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 
 /**
  * The token of a link from a mail; null until the browser has read it. It stands behind the address's `#`, which no server is told,
- * or, in a link that was sent by an older version, behind its `?`. Once read it leaves the address, and so the browser's history.
+ * or, in a link that was sent by an older version, behind its `?`. Once read it leaves the address, and so what the browser
+ * shows and syncs of its history; this window alone keeps it, for a page that is loaded anew.
  */
 export function useTokenOfLink(): string | null {
   const [token, setToken] = useState<string | null>(null);
@@ -11,8 +12,13 @@ export function useTokenOfLink(): string | null {
   const location = useLocation();
   useEffect(() => {
     const { hash, search, pathname } = location;
-    setToken(new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '');
-    window.history.replaceState(window.history.state, '', pathname);
+    const tokenOf = (part: string): string | null => new URLSearchParams(part).get('token');
+    const found = tokenOf(hash.slice(1)) ?? tokenOf(search) ?? keptIn(window.history.state);
+    setToken(found);
+    window.history.replaceState({ ...window.history.state, token: found }, '', pathname);
   }, [location]);
   return token;
 }
+
+const keptIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string' ? state.token : '';
