@@ -49,7 +49,7 @@ export const readDashboard = route({
       failedDelivery: z.int(),
       /** Payments of the last days that the shop found out by asking, because no webhook told of them: is it switched on? */
       lostWebhooks: z.int(),
-      /** Returns that were asked for. */
+      /** Orders of which a return was asked for. */
       returnsToCheck: z.int(),
       /** Products on sale of which a size runs low. */
       lowStock: z.int(),

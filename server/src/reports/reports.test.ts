@@ -122,6 +122,12 @@ test('goods that came back wait on the dashboard until the money that is owed fo
 });
 
 test('every number of the dashboard is what the list behind it shows, to the paisa', async () => {
+  const customer = await aCustomer(shop);
+  const pair = await anOrder(shop, customer, [{ product: await aProduct(shop.db), quantity: 2 }]);
+  await moveTo(shop, staff, pair, 'Delivered');
+  const one = { lines: [{ line: pair.orderItems[0]?._id, quantity: 1 }], reason: 'Item is defective' };
+  for (const which of ['one piece', 'and then the other'])
+    assert.equal((await shop.ask(customer, 'POST', `/order/${pair._id}/return`, one)).status, 201, which);
   const { work, orders, revenue } = await shop.call(staff, readDashboard);
   const listed = async (query: object) => (await shop.call(staff, listOrders, { query })).total;
   assert.equal(work.toPack, await listed({ status: 'Processing' }));

@@ -85,7 +85,7 @@ export async function workToDo(db: Db, now: Date): Promise<Work> {
       (select count(*) from payment p where p.found_by = 'poller'
         and p.captured_at > ${daysAfter(now, -LOST_DAYS)} and p.captured_at < ${new Date(now.getTime() - LATE_WEBHOOK)}
         and not exists (select from payment_event e where e.order_id = p.order_id)) as lost_webhooks,
-      ${upTo(sql`select from order_return where state = 'requested'`)} as returns_to_check,
+      ${upTo(sql`select distinct order_id from order_return where state = 'requested' order by order_id`)} as returns_to_check,
       ${upTo(sql`select from product_shelf where low > 0 and active = 1`)} as low_stock`.execute(db);
   return rows[0] ?? { toPack: 0, late: 0, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
 }
