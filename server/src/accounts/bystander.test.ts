@@ -11,6 +11,7 @@ import {
 } from '@shop/contract/sessions';
 import { acceptInvitation, changeStaffRole, inviteStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { untilWaitingOr } from '#test-support/behind';
 import { changedBeside } from '#test-support/bystanders';
 import { codeOf, withFactor } from '#test-support/factors';
 import { purgeSessions } from './commands/purge-sessions.ts';
@@ -111,4 +112,14 @@ test('what the owner does with one account or invitation changes no other', asyn
     await shop.call(stranger, acceptInvitation, { body: { token, name: 'Zoya', password: PASSWORD, phone: '98450 12345' } });
   };
   assert.deepEqual(await changedBeside(shop, [who.id, nila.id, ravi, zoya], byTheOwner), []);
+});
+
+test('a change of the staff waits for its owners and whoever it is about, and for nobody else', async () => {
+  const [nila, ravi] = [await anAdmin(shop, { staffRole: 'support' }), await anAdmin(shop, { staffRole: 'support' })];
+  const busy = [ravi.id, (await aCustomer(shop)).id];
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', 'in', busy).forUpdate().execute();
+    const changed = shop.call(owner, changeStaffRole, { params: { id: nila.id }, body: { staffRole: 'manager' } });
+    assert.equal(await untilWaitingOr(shop, changed), true);
+  });
 });
