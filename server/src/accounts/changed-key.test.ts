@@ -4,11 +4,13 @@ import { TOTP } from 'otpauth';
 import { listMails } from '@shop/contract/mail';
 import { createDb } from '#infra/db';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
 import { readAccessToken } from './access-token.ts';
 import { callerOf } from './commands/caller-of.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
 import { signingKey } from './commands/signing-key.ts';
 import { accountJobs } from './jobs.ts';
+import { sealSecret } from './second-factor/codes.provider.ts';
 import { beginFactor } from './second-factor/commands/begin-factor.ts';
 import { checkFactor } from './second-factor/commands/check-factor.ts';
 import { confirmFactor } from './second-factor/commands/confirm-factor.ts';
@@ -102,6 +104,19 @@ test('locking anew leaves alone what is of the new key already, and what is of n
   assert.deepEqual(await sealed(), before);
   assert.equal(await opens(withKey(NEW), fresh.person, codeOf(fresh.secret)), true);
   assert.equal(await opens(withKey(ANOTHER), lost.person, codeOf(lost.secret)), true);
+});
+
+test('a second factor that is set up anew at that very moment stays as it was set up', async () => {
+  const { person, secret } = await withFactorOf(OLD);
+  const another = (await withFactorOf(OLD)).secret;
+  const setUpAnew = { sealed: sealSecret(NEW, another) };
+  await askedBehind(
+    shop,
+    (tx) => tx.updateTable('secondFactor').set(setUpAnew).where('accountId', '=', person.id).execute(),
+    () => resealFactors(shop),
+  );
+  assert.equal(await opens(withKey(NEW), person, codeOf(secret)), false);
+  assert.equal(await opens(withKey(NEW), person, codeOf(another)), true);
 });
 
 test('where the key is lost the app’s codes are refused, and a recovery code still opens', async () => {

@@ -98,3 +98,19 @@ test('a shop that tells only of errors does not tell of what is kept', () => {
     '',
   );
 });
+
+test('at a terminal a person reads one short line for each', (t) => {
+  const shown: string[] = [];
+  process.stdout.isTTY = true;
+  t.after(() => (process.stdout.isTTY = false));
+  t.mock.method(process.stdout, 'write', (line: string) => shown.push(line) > 0);
+  const atTerminal = createLog({ logLevel: 'info' });
+  answeredBy(atTerminal)({ method: 'GET', url: '/search?q=linen', status: 200, took: 12.345 });
+  atTerminal.info('the shop is open');
+  atTerminal.error({ err: new TypeError('no such size') }, 'a fault');
+  t.mock.restoreAll();
+  assert.deepEqual(
+    shown.map((line) => line.replace(/^\d\d:\d\d:\d\d /, '').replace(/(\n {4}at .*)+/, '')),
+    ['GET /search 200 12 ms\n', 'the shop is open\n', 'error a fault \nTypeError: no such size\n'],
+  );
+});
