@@ -60,6 +60,7 @@ test('a mistake puts an edge off by one, wherever it is written', () => {
 const NONE: [what: string, source: string][] = [
   ['a choice with another way', 'if (a) throw b; else x = c();'],
   ['what a log is told', `shop.log.warn('no answer');`],
+  ['what every object can do', `const name = it.toString();`],
   ['what stands for nothing', `const name = given ?? 'nobody';`],
   ['what happens on a conflict', 'sql`insert into a values (1) on conflict do nothing`'],
   ['a condition that always holds', 'sql`select from a where true`'],

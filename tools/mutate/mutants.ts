@@ -5,17 +5,17 @@ export type Kind = 'condition' | 'lock' | 'rounding' | 'guard' | 'deed' | 'branc
 /** A mistake made on purpose: what stands between two offsets of a file, and what shall stand there instead. */
 export type Mutant = { kind: Kind; start: number; end: number; text: string; line: number; says: string };
 
-const CALLS: Record<string, Kind> = {
-  where: 'condition',
-  whereRef: 'condition',
-  having: 'condition',
-  onRef: 'condition',
-  forUpdate: 'lock',
-  forNoKeyUpdate: 'lock',
-  forShare: 'lock',
-};
+const CALLS = new Map<string, Kind>([
+  ...['where', 'whereRef', 'having', 'onRef'].map((name) => [name, 'condition'] as const),
+  ...['forUpdate', 'forNoKeyUpdate', 'forShare'].map((name) => [name, 'lock'] as const),
+]);
 const ROUNDING = new Set(['round', 'floor', 'ceil', 'trunc']);
-const EDGES: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+const EDGES = new Map([
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+]);
 /** No test has to read the log, and a class does not begin without its `super`. */
 const NO_DEED = /^(super|([\w.]+\.)?log\.\w+)\(/;
 
@@ -33,14 +33,15 @@ export function mutantsOf(path: string, source: string): Mutant[] {
   const swap = ([start, end]: Span): void => {
     const [edge = ''] = /[<>]=?/.exec(source.slice(start, end)) ?? [];
     const at = source.indexOf(edge, start);
-    make({ kind: 'edge', start: at, end: at + edge.length, text: EDGES[edge] ?? '', says: `with ${EDGES[edge]} for ${edge}` });
+    const text = EDGES.get(edge) ?? '';
+    make({ kind: 'edge', start: at, end: at + edge.length, text, says: `with ${text} for ${edge}` });
   };
   new Visitor({
     BinaryExpression({ operator, left, right }) {
-      if (operator in EDGES) swap([left.end, right.start]);
+      if (EDGES.has(operator)) swap([left.end, right.start]);
     },
     Literal({ value, start, end }) {
-      if (typeof value === 'string' && value in EDGES) swap([start, end]);
+      if (typeof value === 'string' && EDGES.has(value)) swap([start, end]);
     },
     LogicalExpression({ operator, left, right, start, end }) {
       if (operator === '??') return;
@@ -56,7 +57,7 @@ export function mutantsOf(path: string, source: string): Mutant[] {
     CallExpression({ callee, end }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const { object, property } = callee;
-      const kind = CALLS[property.name];
+      const kind = CALLS.get(property.name);
       if (kind) take(kind, [object.end, end]);
       const isMath = object.type === 'Identifier' && object.name === 'Math';
       if (isMath && ROUNDING.has(property.name)) take('rounding', [callee.start, callee.end]);
