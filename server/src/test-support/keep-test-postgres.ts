@@ -19,6 +19,7 @@ const SETTINGS = {
   shared_buffers: '128MB',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  client_connection_check_interval: '1s', // a test that is broken off takes its questions along
 };
 
 const cluster = await startOrStartAfresh();
