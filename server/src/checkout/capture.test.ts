@@ -12,6 +12,7 @@ import { confirmPayment } from './commands/confirm-payment.ts';
 import { lookAtGateway } from './commands/look-at-gateway.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { settlePayment } from './commands/settle-payment.ts';
+import { CAPTURE } from './names.ts';
 import { payableAtGateway } from './queries.ts';
 
 let razorpay: Razorpay;
@@ -60,6 +61,22 @@ test('money that the bank only set aside is taken for an order that waits for it
     taken.map(([which]) => which),
     ['waiting'],
   );
+});
+
+test('what the bank sets aside for an order that waits for it is to be taken soon, and nothing else is', async () => {
+  const { payment } = await authorized();
+  const late = await authorized();
+  await shop.call(who, moveMyOrder, { params: late.params, body: { newStatus: 'Cancelled' } });
+  const tooLate = { ...late.payment, id: 'pay_tooLate' };
+  await deliver(shop, eventOf('payment.authorized', tooLate));
+  const { razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  const captured = aPayment(razorpayOrder);
+  await deliver(shop, eventOf('payment.captured', captured));
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `select data ->> 'paymentId' as id from jobs.job where name = $1 and data ->> 'paymentId' = any($2)`,
+    [CAPTURE, [payment.id, tooLate.id, captured.id]],
+  );
+  assert.deepEqual(rows, [{ id: payment.id }]);
 });
 
 test('while money for an order is on its way it is not asked for again, but for any other', async () => {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMyOrders, type Order } from '@shop/contract/orders';
 import { readCart } from '@shop/contract/cart';
-import { takeStock } from '#catalogue';
+import { takeStock, type StockMove } from '#catalogue';
 import { sql } from '#infra/db';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
+import { askedBehind, untilWaitingOr } from '#test-support/behind';
 import { fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
 import { forgetOld } from './commands/forget-old.ts';
 
@@ -46,11 +47,21 @@ test('of 40 customers after 10 pieces exactly 10 get one, and the shelf is empty
   assert.equal(new Set(numbers).size, 10);
 });
 
-/** Comes back once so many of this shop's questions wait for a lock that another holds. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(shop.db)).rows.length < count);
-}
+test('who finds less on the shelf than a moment before reads of which size, and how many are left', async () => {
+  const [shirt, plenty] = [await aProduct(shop.db, { name: 'Slim Shirt', stock: 3 }), await aProduct(shop.db)];
+  const [who, variantId] = [await aCustomer(shop), firstOf(shirt)];
+  await fillCart(shop, who, [{ product: shirt, quantity: 2 }, { product: plenty }]);
+  const wish = await wishOf(shop, who);
+  const quicker: StockMove = { variantId, quantity: 2, orderId: null, actorName: 'Somebody quicker', cause: 'sold' };
+  const { status, body } = await askedBehind(
+    shop,
+    (tx) => takeStock(tx, [quicker]),
+    () => order(shop, who, wish),
+  );
+  assert.deepEqual([status, body.code, body.message], [409, 'out_of_stock', 'Slim Shirt, One size: Only 1 left in stock.']);
+  const problem = { productId: shirt.id, variantId, requested: 2, available: 1, message: 'Only 1 left in stock.' };
+  assert.deepEqual(body['problems'], [problem]);
+});
 
 test('in a rush for one size nobody waits crosswise, while it is being put in a cart', async () => {
   const product = await aProduct(shop.db, { stock: 10 });
@@ -67,7 +78,7 @@ test('in a rush for one size nobody waits crosswise, while it is being put in a 
     const answers = await shop.db.transaction().execute(async (tx) => {
       await takeStock(tx, [{ variantId, quantity: 1, orderId: null, actorName: 'Somebody quicker', cause: 'sold' }]);
       const asked = wishes.map(({ who, wish }) => order(shop, who, wish));
-      await untilWaiting(asked.length);
+      await untilWaitingOr(shop, Promise.all(asked), asked.length);
       return { asked };
     });
     assert.equal(placed(await Promise.all(answers.asked)), 3);

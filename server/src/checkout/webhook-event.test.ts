@@ -14,3 +14,20 @@ for (const event of ['payment.captured', 'order.paid'])
       const told = readEvent(eventOf(event, status));
       assert.equal(told?.about === 'payment' && told.payment.status, status);
     });
+
+const REFUNDS: [event: string, status: string | undefined, believed: string][] = [
+  ['refund.created', 'processed', 'processed'],
+  ['refund.created', 'failed', 'failed'],
+  ['refund.created', 'pending', 'pending'],
+  ['refund.created', 'queued', 'pending'],
+  ['refund.created', undefined, 'pending'],
+  ['refund.speed_changed', 'processed', 'processed'],
+  ['refund.processed', 'pending', 'processed'],
+  ['refund.failed', 'processed', 'failed'],
+];
+for (const [event, status, believed] of REFUNDS)
+  test(`${event} of a refund that is ${status ?? 'nothing'} makes it ${believed}`, () => {
+    const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1', status } };
+    const told = readEvent(JSON.stringify({ event, payload: { refund } }));
+    assert.equal(told?.about === 'refund' && told.refund.status, believed);
+  });

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pdfWords, type Drawn } from '#test-support/pdf-words';
+import { drawDocument, type Printed } from './draw-document.ts';
+import { loadFonts } from './fonts.provider.ts';
+import { PAGE } from './paper.ts';
+
+const SAMPLE: Printed = {
+  title: 'Tax invoice',
+  number: 'KL/26-27/000001',
+  issuedAt: new Date('2026-11-20T06:00:00Z'),
+  facts: [
+    ['Order', 'S-2026-000007'],
+    ['Dated', '20 Nov 2026'],
+  ],
+  supplier: { name: 'Selvedge Clothing', lines: ['Ravipuram, Kochi', 'GSTIN 32AAAAA0000A1ZB'] },
+  parties: [
+    { title: 'Billed to', lines: ['Meera Nair', 'മീര'] },
+    { title: 'Shipped to', lines: ['Asha Rao', 'Kerala (32)'] },
+  ],
+  columns: [
+    { title: 'Goods', width: 120 },
+    { title: 'Amount', width: 60, align: 'right' },
+  ],
+  rows: [
+    ['Malabar Sun Tee', '1,598.00'],
+    ['Kasavu Kurta\nSize M', '99.00'],
+  ],
+  sums: [
+    ['Taxable value', '₹1,616.19'],
+    ['Total', '₹9.00'],
+  ],
+  words: 'Rupees Nine Only',
+  notes: ['Place of supply: Kerala', 'No signature is needed'],
+};
+const LOWEST = PAGE.height - PAGE.margin;
+
+const draw = async (more: Partial<Printed> = {}): Promise<Drawn[][]> =>
+  pdfWords(await drawDocument({ ...SAMPLE, ...more }, await loadFonts()));
+const said = (drawn: readonly Drawn[]): string => drawn.map(({ words }) => words).join('|');
+/** As it can be looked for where lines are broken: without gaps. */
+const closed = (words: string): string => words.replaceAll(/[\s|]/g, '');
+const timesIn = (drawn: readonly Drawn[], words: string): number => closed(said(drawn)).split(closed(words)).length - 1;
+
+test('all that is to be said of a sale stands on its paper, once', async () => {
+  const sheets = await draw();
+  const [drawn = []] = sheets;
+  const { title, number, facts, supplier, parties, columns, rows, sums, words, notes } = SAMPLE;
+  const all = [supplier.name, ...supplier.lines, ...facts.flat(), ...parties.flatMap((it) => [it.title, ...it.lines])];
+  all.push(...columns.map((it) => it.title), ...rows.flat(), ...sums.flat(), words, ...notes);
+  for (const it of all) assert.equal(timesIn(drawn, it), 1, it);
+  assert.deepEqual([sheets.length, timesIn(drawn, `${title} ${number}, page 1 of 1`), timesIn(drawn, title)], [1, 1, 2]);
+});
+
+test('amounts stand under each other by their last digit, and lines below each other', async () => {
+  const [drawn = []] = await draw();
+  const at = (words: string): Drawn => drawn.find((it) => it.words === words) ?? assert.fail(words);
+  for (const [longer, shorter] of [
+    ['1,598.00', '99.00'],
+    ['1,616.19', '9.00'],
+  ] as const)
+    assert.ok(at(longer).x < at(shorter).x);
+  const goods = ['Goods', 'Malabar Sun Tee', 'Kasavu Kurta', 'Size M'].map(at);
+  assert.equal(new Set(goods.map(({ x }) => x)).size, 1);
+  const below = [
+    at('Selvedge Clothing'),
+    at('Billed to'),
+    at('Meera Nair'),
+    ...goods,
+    at('Rupees Nine Only'),
+    ...SAMPLE.notes.map(at),
+  ];
+  const heights = below.map(({ y }) => y);
+  assert.deepEqual(
+    heights,
+    heights.toSorted((a, b) => a - b),
+  );
+  assert.equal(new Set(heights).size, heights.length);
+});
+
+test('a long list goes on upon the next sheet, under its headings again, and every sheet says which it is', async () => {
+  const sheets = await draw({ rows: Array.from({ length: 120 }, (_, index) => [`Piece no. ${index + 1};`, '1.00']) });
+  assert.ok(sheets.length > 2);
+  for (const [index, drawn] of sheets.entries()) {
+    assert.deepEqual([timesIn(drawn, 'Goods'), timesIn(drawn, `page ${index + 1} of ${sheets.length}`)], [1, 1]);
+    assert.ok(
+      drawn.every(({ y }) => y > PAGE.margin && y < LOWEST),
+      'nothing beyond the edges',
+    );
+  }
+  const pieces = sheets.flat().flatMap(({ words }) => /no\. (\d+)/.exec(words)?.[1] ?? []);
+  assert.deepEqual(
+    pieces,
+    Array.from({ length: 120 }, (_, index) => String(index + 1)),
+  );
+});
+
+test('sums and notes that have no room any more stand on a sheet of their own, together', async () => {
+  const rows = Array.from({ length: 30 }, () => ['Tee', '1.00']);
+  const notes = Array.from({ length: 30 }, (_, index) => `Note ${index + 1};`);
+  const sheets = await draw({ rows, notes });
+  assert.equal(sheets.length, 2);
+  for (const it of [SAMPLE.words, 'Total', ...notes])
+    assert.deepEqual(
+      sheets.map((drawn) => timesIn(drawn, it)),
+      [0, 1],
+      it,
+    );
+  assert.ok(sheets.flat().every(({ y }) => y < LOWEST));
+});
+
+test('words are broken where a line ends, and a word that is longer than a line is cut, with no letter lost', async () => {
+  const long = 'Kanjeevaram'.repeat(9);
+  const sentence = 'a kurta of the finest handloom cotton from the looms of Balaramapuram';
+  const [drawn = []] = await draw({
+    rows: [
+      [long, '1.00'],
+      [sentence, '2.00'],
+    ],
+  });
+  for (const it of [long, sentence]) assert.equal(timesIn(drawn, it), 1, it);
+  const pieces = drawn.filter(({ words }) => /anjeev|kurta|cotton|looms|puram/.test(words));
+  assert.ok(pieces.length > 5, said(pieces));
+  assert.ok(
+    pieces.every(({ words }) => words.length < 40 && !words.endsWith(' ')),
+    said(pieces),
+  );
+});
