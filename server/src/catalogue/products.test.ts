@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import {
@@ -155,6 +156,14 @@ for (const [what, fields, errors] of mistakes) {
     assert.deepEqual([status, body.errors], [400, errors]);
   });
 }
+
+test('a picture of a refused product is not kept', async () => {
+  const kept = () => readdirSync(shop.config.dataDir, { recursive: true }).length;
+  await add();
+  const before = kept();
+  await add({ images: [await aPicture(240)], imageColours: 'Pink' });
+  assert.equal(kept(), before);
+});
 
 test('five pictures of one colour are refused, and five of two colours are not', async () => {
   const five = { images: pictures.slice(0, 5) };

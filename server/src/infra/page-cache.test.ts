@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache } from './page-cache.ts';
@@ -114,4 +115,15 @@ test('thousands of invented addresses neither fill the memory nor drive out what
   assert.ok(cache.size().bytes <= 32 * 1024 * 1024);
   assert.ok(cache.size().pages <= 5_000);
   assert.equal(cache.kept('/?n=0'), undefined);
+});
+
+test('of small pages the newest five thousand are kept, and what moves is noted for none of them once it is made', async () => {
+  const cache = createPageCache();
+  const { make } = kitchen();
+  for (let page = 0; page < 5_010; page++) await cache.get(`/${page}`, make);
+  assert.equal(cache.size().pages, 5_000);
+  const before = process.memoryUsage().heapUsed;
+  cache.forget(Array.from({ length: 500 }, () => randomUUID()));
+  // Would each of them note them, these were a hundred million bytes.
+  assert.ok(process.memoryUsage().heapUsed - before < 40_000_000);
 });

@@ -72,6 +72,14 @@ test('a place for the socket that others may enter is left to them, and no datab
   }
 });
 
+test('where nobody says who works where, a lock is left to PostgreSQL', (t) => {
+  madeBy('18');
+  writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n`);
+  t.mock.property(process, 'platform', 'darwin');
+  dropStaleLocks(folder, home);
+  assert.ok(existsSync(join(folder, 'postmaster.pid')));
+});
+
 const onLinux = { skip: process.platform !== 'linux' && 'only Linux says who works where' };
 test('a lock that a crash left is removed when its number is another’s by now, and nobody works there', onLinux, async () => {
   madeBy('18');

@@ -40,12 +40,18 @@ test('the replica answers what anybody may see, and the main database right afte
   await reads.stop();
 });
 
-test('a replica that fails is nobody’s trouble', async () => {
+test('a replica that fails is nobody’s trouble, and is asked no further until it is back', async () => {
   const broken = await freshDatabase([]);
   const reads = createReads({ db: main.db, pool: main.pool, replica: broken.pool, log });
   await untilCopy(reads);
   await broken.drop();
-  assert.equal(await reads.read(asked), 'main');
+  let times = 0;
+  const counted = (db: Db) => {
+    times++;
+    return asked(db);
+  };
+  for (let reader = 0; reader < 3; reader++) assert.equal(await reads.read(counted), 'main');
+  assert.equal(times, 4, 'the first reader asks both');
   await reads.stop();
 });
 
