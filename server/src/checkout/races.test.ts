@@ -164,7 +164,13 @@ test('buying past the cart needs a key, and leaves the cart alone', async () => 
   assert.equal((await order(shop, asha, { ...wish, orderItems })).status, 400);
 
   const send = (items: object[], key: string) => order(shop, asha, { ...wish, orderItems: items }, { 'idempotency-key': key });
-  const answers = await many(5, () => send(orderItems, 'now'));
+  for (const key of ['', 'k'.repeat(201)]) {
+    const { status, body } = await send(orderItems, key);
+    assert.deepEqual([status, body.message], [400, 'An Idempotency-Key has 1 to 200 characters.'], key);
+  }
+
+  const longest = 'k'.repeat(200);
+  const answers = await many(5, () => send(orderItems, longest));
   assert.equal(placed(answers), 5);
   assert.equal((await ordersOf(asha)).length, 1);
   assert.equal((await shop.call(asha, readCart)).count, 1);

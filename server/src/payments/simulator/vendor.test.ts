@@ -161,6 +161,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ['a receipt that is too long', () => anOrder({ receipt: 'r'.repeat(41) }), /40 characters/],
   ['a field that nobody knows', () => anOrder({ colour: 'red' }), /colour is\/are not required/],
   ['no amount', () => anOrder({ amount: undefined }), /The amount field is required\./],
+  ['an amount of nothing', () => anOrder({ amount: null }), /The amount field is required\./],
   [
     'too many notes',
     () => anOrder({ notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, ''])) }),
