@@ -64,6 +64,14 @@ test('a stop lets requests that have begun finish, and shuts the database down',
   assert.throws(() => process.kill(database, 0));
 });
 
+test('a stop that comes while the shop is still opening is no fault', async () => {
+  const shop = await open({ DATA_DIR: dataDir });
+  await untilPrints(shop, /Admin: /);
+  const code = await shop.stop('SIGTERM');
+  assert.deepEqual([code, shop.err()], [0, '']);
+  assert.throws(() => postmaster());
+});
+
 test('after kill -9 of shop and database the next start has every customer who was told yes', async () => {
   const shop = await untilOpen(await open({ DATA_DIR: dataDir }));
   assert.equal(await signUp(shop, 'told-yes@example.com'), 201);

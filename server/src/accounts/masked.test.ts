@@ -4,6 +4,7 @@ import { listUsers, toggleUser } from '@shop/contract/accounts';
 import { readCustomer } from '@shop/contract/customers';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { SHIP_TO } from '#test-support/orders';
+import { maskedPhone } from './masked.ts';
 
 let shop: TestShop;
 let asha: Person;
@@ -35,4 +36,8 @@ test('a manager sees the end of a customer’s number and the place of their add
   assert.deepEqual([(await rowOf(asha))?.phone, (await rowOf(manager))?.phone], ['•••• 1234', manager.phone]);
   const { users } = await shop.call(manager, toggleUser, { params: { id: asha.id } });
   assert.equal(users[0]?.phone, '•••• 1234', 'nor does blocking somebody show it');
+});
+
+test('of a number as short as its end nothing is shown', () => {
+  assert.deepEqual(['1234', '12 345', ''].map(maskedPhone), ['••••', '•••• 2345', '']);
 });

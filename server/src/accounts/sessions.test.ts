@@ -44,10 +44,12 @@ test('over https the cookie belongs to this very host, whether the address says 
   const other = await aCustomer(proxied, { password: PASSWORD });
   const answer = await https.ask(null, 'POST', '/login', { email, password: PASSWORD });
   const body = { email: other.email, password: PASSWORD };
-  const behind = await proxied.ask(null, 'POST', '/login', body, { 'x-forwarded-proto': 'https' });
+  const through = (protocol: string) => proxied.ask(null, 'POST', '/login', body, { 'x-forwarded-proto': protocol });
+  const [behind, plain] = [await through('http, https'), await through('https, http')];
   await https.close();
   await proxied.close();
   assert.match(cookieOf(behind), /^__Host-refresh=.*Secure/);
+  assert.match(cookieOf(plain), /^refresh=/, 'the nearest proxy is believed, and it was asked over http');
   assert.match(cookieOf(answer), /^__Host-refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 });
 
@@ -137,6 +139,11 @@ test('logging out ends access and refresh, on this device alone', async () => {
 test('logging out with the access token alone ends the session too', async () => {
   await shop.call(customer, logout);
   assert.equal((await refresh(customer.refreshToken)).status, 401);
+});
+
+test('a session of a blocked account is of no use, whoever blocked it', async () => {
+  await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', customer.id).execute();
+  assert.deepEqual([await statusFor(customer.token), (await refresh(customer.refreshToken)).status], [401, 401]);
 });
 
 test('an access token lives a quarter of an hour, and the refresh token outlives it', async () => {

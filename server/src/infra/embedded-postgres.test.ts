@@ -107,6 +107,20 @@ test('a second start on the same folder says so in one sentence and ends, and th
   await sells(first, 10);
 });
 
+test('a shop that stood still while its database was lost ends when another has taken over its folder', async () => {
+  const first = openTill();
+  await sells(first, 1);
+  first.process.kill('SIGSTOP');
+  process.kill(postmaster(), 'SIGKILL');
+  const second = openTill();
+  await sells(second, 1);
+  first.process.kill('SIGCONT');
+  const [code] = await once(first.process, 'exit');
+  assert.equal(code, 1);
+  assert.match(first.said(), /^A shop already runs on .*\n$/);
+  await sells(second, 10);
+});
+
 test('two first starts at once: one opens, the other says that it is open already', async () => {
   const empty = join(folder, 'another');
   const [one, two] = [openTill(empty), openTill(empty)];

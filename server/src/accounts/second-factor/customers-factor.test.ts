@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readCustomer } from '@shop/contract/customers';
 import { exportOwnData } from '@shop/contract/privacy';
-import { dropSecondFactor, liftSecondFactor, listSessions } from '@shop/contract/sessions';
+import { beginSecondFactor, dropSecondFactor, liftSecondFactor, listSessions } from '@shop/contract/sessions';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { codeOf, withFactor } from '#test-support/factors';
 import { callerOf } from '../commands/caller-of.ts';
@@ -56,6 +56,8 @@ test('a customer turns a second factor on, logs in with its codes, each once, an
   assert.equal((await login(first)).body.code, 'code_refused');
   assert.equal((await seen(asha)).hasFactor, true);
 
+  const wrong = await shop.ask(asha, 'DELETE', '/session/second-factor', { currentPassword: 'another', code: nextCode(secret) });
+  assert.deepEqual([wrong.status, Object.keys(wrong.body.errors ?? {})], [400, ['currentPassword']]);
   await shop.call(asha, dropSecondFactor, { body: { currentPassword: PASSWORD, code: nextCode(secret) } });
   assert.equal((await login()).status, 200);
   assert.equal((await seen(asha)).hasFactor, false);
@@ -136,6 +138,8 @@ test('of whoever lost phone and codes the shop turns it off: they are told, sign
 test('without a reason nobody’s factor is turned off, nor where there is none, nor of nobody', async () => {
   const none = await lift(owner, asha);
   assert.deepEqual([none.status, none.body.code], [409, 'factor_off']);
+  await shop.call(asha, beginSecondFactor, { body: { currentPassword: PASSWORD } });
+  assert.equal((await lift(owner, asha)).body.code, 'factor_off', 'one that was begun is not in force');
   await withFactor(shop, asha, PASSWORD);
   const silent = await lift(owner, asha, ' ');
   assert.deepEqual([silent.status, silent.body.errors], [400, { reason: 'Write how you know that it is them.' }]);

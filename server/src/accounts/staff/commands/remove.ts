@@ -3,14 +3,15 @@ import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { endReset, endSessions } from '../../repository.ts';
 import { dismiss, lockOwnersAnd } from '../repository.ts';
-import { checkStaffChange, keepAnOwner, memberId } from '../rules.ts';
+import { checkStaffChange, memberId } from '../rules.ts';
 
 type Remove = { actor: { id: string; name: string }; accountId: string };
 
 /**
  * Removes a member of staff: their account becomes a blocked customer's, so that what they did keeps their name and nobody signs
- * in with it. The owner may unblock it in the list of users, if they shop here too. Answers their name.
- * @throws ShopError own_account, not_found, not_allowed, last_owner
+ * in with it. The owner may unblock it in the list of users, if they shop here too. Answers their name. An owner is left in
+ * any case: the one who does it.
+ * @throws ShopError own_account, not_found, not_allowed
  */
 export async function remove({ db }: Pick<Shop, 'db'>, { actor, accountId }: Remove): Promise<string> {
   const id = memberId(accountId);
@@ -19,7 +20,6 @@ export async function remove({ db }: Pick<Shop, 'db'>, { actor, accountId }: Rem
     const locked = await lockOwnersAnd(tx, id);
     const owners = locked.filter((one) => one.staffRole === 'owner' && one.isActive);
     const member = checkStaffChange({ owners, actorId: actor.id, target: locked.find((one) => one.id === id) });
-    keepAnOwner({ owners, leaving: id });
 
     await dismiss(tx, id);
     await endSessions(tx, id);
