@@ -4,6 +4,7 @@ import { listAllProducts } from '@shop/contract/catalogue';
 import { listMyOrders, readOrder } from '@shop/contract/orders';
 import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract/payments';
 import { sql } from '#infra/db';
+import { keepGatewayOrder } from '#payments';
 import { aCustomer, aProduct, openTestShop, stockOf, type MadeProduct, type Someone, type TestShop } from '#test-support';
 import { aCardOrder, fillCart, order, wishOf } from '#test-support/orders';
 import {
@@ -115,6 +116,18 @@ test('20 times the same request at once: one order here, one there, one answer',
   const answers = await many(20, place);
   for (const answer of answers) assert.deepEqual(answer, answers[0]);
   assert.equal(razorpay.orders.filter(({ receipt }) => receipt === answers[0]?.order.number).length, 1);
+});
+
+test('of two instances that open the payment of one order at once the first is paid to, and the other says the same', async () => {
+  const { place } = await aBuyer();
+  razorpay.meanwhile = async () => {
+    razorpay.meanwhile = undefined;
+    const attempts = shop.db.selectFrom('paymentAttempt').select('id').orderBy('id', 'desc').limit(1);
+    const { id } = await attempts.executeTakeFirstOrThrow();
+    await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, id, 'order_quicker'));
+  };
+  assert.equal((await place()).razorpayOrder?.id, 'order_quicker');
+  assert.equal((await place()).razorpayOrder?.id, 'order_quicker');
 });
 
 test('of 40 customers after 10 pieces exactly 10 may pay, and nobody else is asked to', async () => {
