@@ -136,6 +136,10 @@ test('cash on delivery in place of a card: the order is packed, and card money t
     body: { paymentMethod: 'COD' },
   });
   assert.deepEqual([changed.paymentMethod, ...states(changed), changed.canPay], ['COD', 'unpaid', 'Processing', false]);
+  assert.deepEqual(
+    changed.timeline.map(({ status }) => status),
+    ['Pending', 'Cash on delivery', 'Processing'],
+  );
   assert.deepEqual(await mailsAbout(placed), ['order-placed']);
   await deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder)));
   assert.deepEqual(await refundsOf(placed), [['surplus', 79_900]]);
