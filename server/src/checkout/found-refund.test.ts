@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { readOrder, type Order } from '@shop/contract/orders';
+import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { aCardOrder, moveTo } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, type Paid, type Razorpay } from '#test-support/razorpay';
@@ -68,6 +69,31 @@ test('a refund that is only begun there, or failed, or of a payment of nobody, w
   const odd = ['1', -1, 0, 1.5, null].map((amount) => tells(payment, { id: 'rfnd_odd', amount: amount as never }));
   for (const body of [begun, failed, nobodys, ...odd]) assert.equal((await deliver(shop, body)).status, 200, body);
   assert.deepEqual(moneyOf(await seen(order)), ['paid', 0, rupees(800)]);
+});
+
+test('a refund that bears the id of nobody’s question is found as well', async () => {
+  const { order, payment } = await paidByCard();
+  await deliver(shop, tells(payment, { id: 'rfnd_foreign', amount: 30_000, notes: { refund: newId() } }));
+  assert.deepEqual(moneyOf(await seen(order)), ['partly_refunded', rupees(300), rupees(500)]);
+});
+
+test('what the gateway says of a refund again, or of one that is done, is neither told to the customer again nor to staff', async () => {
+  const { order, payment } = await paidByCard();
+  assert.equal((await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 200 })).status, 201);
+  const { id = '' } = razorpay.refunds.find(({ payment_id }) => payment_id === payment.id) ?? {};
+  const news = [
+    { status: 'pending', event: 'refund.created' },
+    { status: 'processed', event: 'refund.processed' },
+    { status: 'processed', event: 'refund.processed' },
+    { status: 'failed', event: 'refund.failed' },
+  ];
+  for (const it of news) assert.equal((await deliver(shop, tells(payment, { id, amount: 20_000, ...it }))).status, 200);
+  const { timeline } = await seen(order);
+  const told = timeline.map(({ status }) => status).filter((status) => status.startsWith('Refund'));
+  assert.equal(told.filter((status) => status === 'Refunded').length, 1, told.join());
+  assert.ok(!told.includes('Refund failed'), told.join());
+  const mails = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', order._id).execute();
+  assert.equal(mails.filter(({ letter }) => letter === 'refunded').length, 1);
 });
 
 test('the webhook of a refund that the shop itself asked for may come before its answer, and counts once', async () => {

@@ -15,6 +15,11 @@ for (const event of ['payment.captured', 'order.paid'])
       assert.equal(told?.about === 'payment' && told.payment.status, status);
     });
 
+test('a payment of no order is about nothing of the shop’s', () => {
+  const payment = { entity: { id: 'pay_1', order_id: null, amount: 79_900, currency: 'INR', status: 'captured' } };
+  assert.equal(readEvent(JSON.stringify({ event: 'payment.captured', payload: { payment } }))?.about, 'nothing of ours');
+});
+
 const REFUNDS: [event: string, status: string | undefined, believed: string][] = [
   ['refund.created', 'processed', 'processed'],
   ['refund.created', 'failed', 'failed'],
