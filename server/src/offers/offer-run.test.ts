@@ -134,6 +134,12 @@ test('what an offer was put on is written down at the offer and at each product,
   assert.deepEqual(after.get('product.edit'), { offerId: offer._id });
   assert.deepEqual(after.get('offer.add')?.['products'], [shirt.id]);
   assert.notEqual((await read()).updatedAt, updatedAt);
+
+  await ask(admin, 'PUT', `/offer/${offer._id}`, form({ products: [] }));
+  const edits = shop.db.selectFrom('auditEntry').select(['before', 'after']).where('subjectId', '=', offer._id);
+  const edit = await edits.where('action', '=', 'offer.edit').executeTakeFirstOrThrow();
+  const products = [edit.before, edit.after].map((it) => (it as Record<string, unknown>)['products']);
+  assert.deepEqual(products, [[shirt.id], []]);
 });
 
 test('an offer that cannot be put on one product is not added at all', async () => {

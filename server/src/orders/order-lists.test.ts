@@ -54,6 +54,23 @@ test('it holds what the list shows for the same questions, and the same of them 
   assert.deepEqual(numbersIn(await exported(staff, `?q=${shipped.number}`)), [shipped.number]);
   assert.deepEqual(numbersIn(await exported(staff, '?payment=paid')), []);
   assert.deepEqual(numbersIn(await exported(staff, '?to=2026-11-20')), []);
+  const placedAt = (moment: string) =>
+    shop.db
+      .updateTable('customerOrder')
+      .set({ createdAt: new Date(moment) })
+      .where('id', '=', shipped._id)
+      .execute();
+  const ofTheDay = async () => numbersIn(await exported(staff, '?from=2026-11-19&to=2026-11-19'));
+  for (const [moment, numbers] of [
+    ['2026-11-18T18:29:59.999Z', []],
+    ['2026-11-18T18:30:00.000Z', [shipped.number]],
+    ['2026-11-19T18:29:59.999Z', [shipped.number]],
+    ['2026-11-19T18:30:00.000Z', []],
+  ] as const) {
+    await placedAt(moment);
+    assert.deepEqual(await ofTheDay(), numbers, moment);
+  }
+  await placedAt(shipped.createdAt);
   assert.equal((await shop.ask(staff, 'GET', '/order/export?status=Lost')).status, 400);
 });
 
