@@ -183,6 +183,9 @@ test('the widget’s answer is believed by its signature alone where the gateway
     assert.deepEqual([message, paid.paymentStatus], ['Payment Successful!', 'paid'], String(way));
     razorpay.misbehave = undefined;
   }
+  const begun = await aWaitingOrder({ status: 'created' });
+  razorpay.payments.push(begun.payment);
+  assert.equal((await begun.answer()).order.paymentStatus, 'paid', 'and where the gateway knows of no end of it yet');
 });
 
 test('an authorized payment is captured before the customer reads that it is paid', async () => {
