@@ -132,6 +132,14 @@ test('what was refunded stays refunded, wherever staff move the order', () => {
   }
 });
 
+test('cash of which some went back, or is to, did come in, even where the delivery turns out to be a mistake', () => {
+  const order = { deliveryStatus: 'Delivered', paymentMethod: 'COD', total: rupees(799), ...quiet } as const;
+  const wrong = 'Out for Delivery';
+  assert.equal(paymentAfter({ ...order, paymentStatus: 'paid', refunded: ZERO }, wrong), 'unpaid');
+  assert.equal(paymentAfter({ ...order, paymentStatus: 'partly_refunded', refunded: rupees(1) }, wrong), 'partly_refunded');
+  assert.equal(paymentAfter({ ...order, paymentStatus: 'refund_due', refunded: ZERO, toRefund: rupees(1) }, wrong), 'refund_due');
+});
+
 test('an order of nothing is paid from the start and never owes anything', () => {
   assert.deepEqual(openingState('Card', ZERO), { deliveryStatus: 'Processing', paymentStatus: 'paid' });
   for (const to of ORDER_STATUSES) {
