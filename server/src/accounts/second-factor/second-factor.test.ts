@@ -82,6 +82,13 @@ test('a recovery code opens once, however it is typed', async () => {
   assert.equal((await shop.call(owner, listSessions)).secondFactor.recoveryCodesLeft, 7);
 });
 
+test('a recovery code opens the account that it was made for, and no other', async () => {
+  const [{ recoveryCodes }, other] = [await withFactor(owner), await anAdmin(shop, { password: PASSWORD })];
+  await withFactor(other);
+  assert.equal((await login(recoveryCodes[0], other.email)).body.code, 'code_refused');
+  assert.equal((await login(recoveryCodes[0])).status, 200, 'nor is it used up there');
+});
+
 test('codes are guessed ten times from one place and no more', async () => {
   await withFactor(owner);
   for (let tries = 0; tries < 10; tries++) assert.equal((await login('000000')).status, 401);
