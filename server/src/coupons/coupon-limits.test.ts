@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { giveBackCoupon, holdCoupon, lockAndUseCoupon } from '#coupons';
+import { giveBackCoupon, holdCoupon, lockAndUseCoupon, lockForUse } from '#coupons';
+import { untilWaitingOr } from '#test-support/behind';
 import { freshDatabase, type TestDatabase } from '#test-support';
 import { newId } from '#kernel/ids';
 
@@ -95,6 +96,15 @@ test('the uses of one coupon are none of another', async () => {
   assert.deepEqual([await usedOf(couponId), await usedOf(another)], [1, 1]);
   await giveBack(orderId);
   assert.deepEqual([await usedOf(couponId), await usedOf(another)], [0, 1]);
+});
+
+test('who holds one coupon for its use keeps nobody from another', async () => {
+  const [held, free, accountId] = [await aCoupon({}), await aCoupon({}), await somebody()];
+  const isAnswered = await base.db.transaction().execute(async (tx) => {
+    await lockForUse(tx, held);
+    return untilWaitingOr(base, use({ couponId: free, accountId }));
+  });
+  assert.equal(isAnswered, true);
 });
 
 test('a coupon can be used up to its last moment and not after', async () => {
