@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { pdfWords, type Drawn } from '#test-support/pdf-words';
 import { drawDocument, type Printed } from './draw-document.ts';
 import { loadFonts } from './fonts.provider.ts';
 import { PAGE } from './paper.ts';
+import { print } from './print.provider.ts';
 
 const SAMPLE: Printed = {
   title: 'Tax invoice',
@@ -125,4 +127,12 @@ test('words are broken where a line ends, and a word that is longer than a line 
     pieces.every(({ words }) => words.length < 40 && !words.endsWith(' ')),
     said(pieces),
   );
+});
+
+test('a press that stops keeps nobody waiting, and the next document gets another', async () => {
+  const started = once(process, 'worker');
+  const waiting = print(SAMPLE);
+  const [press] = await started;
+  await Promise.all([assert.rejects(waiting, { message: 'the press has stopped' }), press.terminate()]);
+  assert.deepEqual((await pdfWords(await print(SAMPLE))).length, 1);
 });
