@@ -84,11 +84,13 @@ test('an invitation runs out after seven days, and ends when it is withdrawn or 
   assert.deepEqual((await people()).invitations, []);
   await assert.rejects(join(second), refused(400, 'invitation_refused'));
 
+  await invited('somebody.else@shop.example');
   const { invitations } = await invited('late@shop.example');
   const third = await tokenFor('late@shop.example');
   const id = invitations.find((it) => it.email === 'late@shop.example')?._id ?? '';
   await shop.call(owner, withdrawInvitation, { params: { id } });
   await assert.rejects(join(third), refused(400, 'invitation_refused'));
+  assert.equal(await tokenFor('late@shop.example'), '', 'its letter leads nowhere any more, though another is still invited');
   await assert.rejects(shop.call(owner, withdrawInvitation, { params: { id } }), refused(404, 'not_found'));
 });
 
