@@ -168,6 +168,24 @@ test('pieces that are damaged stay off the shelf, line by line', async () => {
   );
 });
 
+test('staff who type more good pieces than came back put on sale what came back, and that is what is written down', async () => {
+  const it = await delivered();
+  await ask(
+    it,
+    faulty([
+      { line: lineAt(it, 0), quantity: 2 },
+      { line: lineAt(it, 1), quantity: 1 },
+    ]),
+  );
+  const typed = [{ line: lineAt(it, 0), restock: 20 }];
+  const { status, body } = await work(it, 'receive', { restock: false, lines: typed });
+  assert.equal(status, 200, body.message);
+  assert.deepEqual([await stock(jeans), await stock(tee)], [9, 8]);
+  const written = shop.db.selectFrom('auditEntry').select('after').where('action', '=', 'return.receive');
+  const { after: done } = await written.where('subjectId', '=', it._id).executeTakeFirstOrThrow();
+  assert.deepEqual(done, { pieces: 3, goodToSell: 2 });
+});
+
 test('a refused part is the customer’s again, and other returns of the order go on', async () => {
   const it = await delivered();
   await ask(it, faulty([{ line: lineAt(it, 0), quantity: 1 }]));
@@ -186,6 +204,24 @@ test('a refused part is the customer’s again, and other returns of the order g
   assert.equal((await seen(it)).returns.find(({ _id }) => _id === first?._id)?.state, 'received');
   assert.equal((await work(it, 'receive', { returnId: 'nonsense' })).status, 404);
   assert.equal((await work({ ...it, _id: 'nonsense' }, 'receive')).status, 404);
+
+  await ask(
+    it,
+    faulty([
+      { line: lineAt(it, 0), quantity: 2 },
+      { line: lineAt(it, 1), quantity: 2 },
+    ]),
+  );
+  const all = await seen(it);
+  assert.equal(all.deliveryStatus, 'Returned');
+  await work(it, 'reject', { returnId: all.returns.at(-1)?._id, note: 'Worn' });
+  const some = await seen(it);
+  assert.deepEqual(
+    [some.deliveryStatus, some.returns.map(({ state }) => state)],
+    ['Delivered', ['received', 'rejected', 'rejected']],
+  );
+  await work(it, 'refund', { returnId: first?._id });
+  assert.deepEqual([(await seen(it)).money.refunded, await stock(jeans)], [rupees(100), 8]);
 });
 
 test('another size is kept aside when it is asked for, and sent as an order of its own when the goods are in', async () => {

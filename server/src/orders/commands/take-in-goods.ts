@@ -12,8 +12,11 @@ type TakeIn = {
   goodPieces: (lineId: string, quantity: number) => number;
 };
 
-/** Goods that came back go on sale again: of each line as many as are good, and each piece that is off the shelf once. */
-export async function takeInGoods(tx: Tx, order: LockedOrder, { back, actor, goodPieces }: TakeIn): Promise<void> {
+/**
+ * Goods that came back go on sale again: of each line as many as are good, and each piece that is off the shelf once. Answers how
+ * many pieces went on the shelf, which may be fewer than staff counted as good.
+ */
+export async function takeInGoods(tx: Tx, order: LockedOrder, { back, actor, goodPieces }: TakeIn): Promise<number> {
   const turns = [];
   for (const line of await linesOf(tx, order)) {
     const pieces = back.lines.find(({ lineId }) => lineId === line.id);
@@ -26,4 +29,5 @@ export async function takeInGoods(tx: Tx, order: LockedOrder, { back, actor, goo
   const turned = await turnLines(tx, turns);
   const moves = turned.map((line) => ({ ...line, orderId: order.id, actorName: actor.name }));
   await putBackStock(tx, moves, 'returned');
+  return turned.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -27,7 +27,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
   const back = asked ?? (await unasked(tx, order, step));
   await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
   const goodOf = (lineId: string, quantity: number) => goodPieces.get(lineId) ?? (restock ? quantity : 0);
-  await takeInGoods(tx, order, { back, actor, goodPieces: goodOf });
+  const restocked = await takeInGoods(tx, order, { back, actor, goodPieces: goodOf });
   await insertEvent(tx, { orderId: order.id, at: now, status: 'Return received', actor, note });
   const pieces = back.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
   // A parcel that nobody accepted comes back whole, with what its delivery cost.
@@ -40,10 +40,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
     action: 'return.receive',
     subjectId: order.id,
     before: null,
-    after: {
-      pieces: back.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      goodToSell: back.lines.reduce((sum, { lineId, quantity }) => sum + goodOf(lineId, quantity), 0),
-    },
+    after: { pieces: back.lines.reduce((sum, { quantity }) => sum + quantity, 0), goodToSell: restocked },
   });
   if (asked) await sendMail(tx, shop, { letter: 'return-received', orderId: order.id, accountId: order.accountId });
 }
