@@ -21,6 +21,19 @@ after(async () => {
   await razorpay.close();
 });
 
+test('each room is on the clock with what nobody asks for', async () => {
+  const { rows } = await shop.pool.query<{ name: string; cron: string }>('select name, cron from jobs.schedule');
+  assert.deepEqual(Object.fromEntries(rows.map(({ name, cron }) => [name, cron])), {
+    'accounts.purge-sessions': '10 3 * * *',
+    'checkout.expire-orders': '* * * * *',
+    'checkout.forget-old-keys': '40 3 * * *',
+    'invoices.credit-missed': '*/5 * * * *',
+    'mail.tidy': '25 3 * * *',
+    'orders.send-refunds': '* * * * *',
+    'reports.sum-up': '* * * * *',
+  });
+});
+
 test('by the clock alone: an unpaid order ends, money without a webhook is found, and money that comes after the end goes back', async () => {
   const product = await aProduct(shop.db, { stock: 9 });
   const last = await aProduct(shop.db, { stock: 1 });

@@ -4,7 +4,7 @@ import { rupees } from '@shop/contract/money';
 import { listOrders, moveMyOrder, readOrder, type Order } from '@shop/contract/orders';
 import { changePaymentMethod } from '@shop/contract/payments';
 import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { aCardOrder } from '#test-support/orders';
+import { aCardOrder, moveTo } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, type Razorpay } from '#test-support/razorpay';
 import { settlePayment } from './commands/settle-payment.ts';
 
@@ -99,6 +99,18 @@ test('money that the gateway gave back by itself pays nothing, and the next try 
       ['order', `${payment.id}b`],
       ['surplus', `${payment.id}c`],
     ],
+  );
+});
+
+test('an order that staff sent before its money came is paid, and stays on its way', async () => {
+  const { order, payment } = await aWaitingOrder();
+  await moveTo(shop, staff, order, 'Shipped');
+  await deliver(shop, eventOf('payment.captured', payment));
+  const paid = await asStaffSee(order);
+  assert.deepEqual(states(paid), ['paid', 'Shipped']);
+  assert.deepEqual(
+    paid.timeline.map(({ status }) => status),
+    ['Pending', 'Shipped', 'Paid'],
   );
 });
 

@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { confirmPayment } from '@shop/contract/payments';
 import { readOrder, type Order } from '@shop/contract/orders';
+import { sql } from '#infra/db';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { untilWaitingOr } from '#test-support/behind';
 import { aCardOrder } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, signed, widgetAnswer, type Paid, type Razorpay } from '#test-support/razorpay';
 
@@ -212,6 +214,23 @@ test('what is unknown, incomplete or broken is answered, and makes nothing', asy
   assert.deepEqual(await count(), before);
   assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
   assert.equal((await deliver(shop, 'x'.repeat(3 * 1024 * 1024))).status, 413);
+});
+
+test('a message that the database could not take in is refused, so that the gateway sends it again, and then it counts', async () => {
+  const { order, payment } = await aWaitingOrder();
+  const send = () => deliver(shop, eventOf('payment.captured', payment), { eventId: `evt_again_${order._id}` });
+  const { asked } = await shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('customerOrder').select('id').where('id', '=', order._id).forUpdate().execute();
+    const asked = send();
+    assert.equal(await untilWaitingOr(shop, asked), false);
+    const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+    await sql`select pg_cancel_backend(pid) from pg_stat_activity where ${waiting}`.execute(shop.db);
+    return { asked };
+  });
+  assert.ok((await asked).status >= 500);
+  assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
+  assert.equal((await send()).status, 200);
+  assert.deepEqual(states(await asStaffSee(order)), ['paid', 'Processing']);
 });
 
 test('staff read of a disputed payment in the history of its order; the customer does not', async () => {
