@@ -48,3 +48,11 @@ test('a size that is added, renamed or taken out is sent with all others', () =>
     { size: 'XL', colour: 'Black', stock: 2, sale_price: rupees(559), product_price: rupees(999) },
   ]);
 });
+
+test('an offer is taken off a product, and put on one', () => {
+  const onOffer = { ...tee, offer: 'diwali' };
+  const edited = (offer: string) => changesOf(onOffer, z.parse(EditedProduct, { ...editOf(onOffer), offer }));
+  expect(edited('')).toEqual({ ...mark, offer: null });
+  expect(edited('diwali')).toEqual(mark);
+  expect(edited('onam')).toEqual({ ...mark, offer: 'onam' });
+});

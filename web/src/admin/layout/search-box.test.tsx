@@ -1,4 +1,4 @@
-import { createRoutesStub, useLocation, useNavigate } from 'react-router';
+import { createRoutesStub, useLocation, useNavigate, useNavigation } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SearchBox } from './search-box.tsx';
@@ -6,6 +6,7 @@ import { SearchBox } from './search-box.tsx';
 function List() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const { state } = useNavigation();
   return (
     <>
       <SearchBox
@@ -15,6 +16,7 @@ function List() {
         keep={{ status: 'active', sort: '' }}
       />
       <output>{pathname + search}</output>
+      {state !== 'idle' && <p>on its way</p>}
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
   );
@@ -30,4 +32,24 @@ test('typed words stand in the address beside the other choices, and leave no st
   await expect.element(address).toHaveTextContent('/list?q=asha&status=active');
   await screen.getByRole('button', { name: 'Back' }).click();
   await expect.element(address).toHaveTextContent('/before');
+});
+
+test('letters that are typed while the list is on its way stay in the box, and are looked for next', async () => {
+  const first = Promise.withResolvers<void>();
+  const Slow = createRoutesStub([
+    {
+      path: '*',
+      Component: List,
+      loader: ({ request }) => (new URL(request.url).searchParams.get('q') === 'as' ? first.promise.then(() => null) : null),
+      HydrateFallback: () => null,
+    },
+  ]);
+  const screen = await render(<Slow initialEntries={['/list']} />);
+  const [box, address] = [screen.getByRole('searchbox', { name: 'Search' }), screen.getByRole('status')];
+  await box.fill('as');
+  await expect.element(screen.getByText('on its way')).toBeVisible();
+  await box.fill('asha');
+  first.resolve();
+  await expect.element(address).toHaveTextContent('/list?q=asha&status=active');
+  await expect.element(box).toHaveValue('asha');
 });

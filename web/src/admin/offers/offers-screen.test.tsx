@@ -6,6 +6,7 @@ import { rupees } from '@shop/contract/money';
 import { listAllProducts } from '@shop/contract/catalogue';
 import { listOffers, type Offer } from '@shop/contract/offers';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { tee } from '../catalogue/products-for-tests.ts';
 import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
 import OffersScreen, { clientLoader } from './offers-screen.tsx';
 
@@ -73,4 +74,25 @@ test('Cancel closes Edit Offer and changes nothing', async () => {
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(screen.getByRole('region', { name: 'Offers' }).getByText('10%')).toBeVisible();
+});
+
+test('Edit Offer shows all products that the offer is on, however many pages of them there are', async () => {
+  const names = ['Tee', 'Jeans', 'Kurta'];
+  const ids = names.map((name) => name.toLowerCase());
+  answer([{ ...diwali, products: ids, productCount: names.length }]);
+  serverAnswers(listAllProducts, ({ query: { offer, page = 1 } = {} }) => {
+    const name = names[page - 1] ?? '';
+    const products = offer === 'diwali' ? [{ ...tee, _id: name.toLowerCase(), name }] : [];
+    return { products, total: names.length, page, pages: names.length };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit Diwali' }).click();
+  const chosen = screen.getByRole('list', { name: 'Chosen products' });
+  await expect.element(chosen).toBeVisible();
+  expect(
+    chosen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(names.map((name) => `Remove product ${name}`));
 });

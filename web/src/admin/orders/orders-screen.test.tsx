@@ -29,7 +29,7 @@ const Screen = createRoutesStub([
     HydrateFallback: () => null,
   },
 ]);
-const open = () => render(<Screen initialEntries={['/order-admin']} />);
+const open = (asked = '') => render(<Screen initialEntries={[`/order-admin${asked}`]} />);
 beforeEach(async () => {
   await page.viewport(1440, 900);
   serverAnswers(listOrders, () => ({ orders: [packed], total: 1, page: 1, pages: 1 }));
@@ -75,4 +75,21 @@ test('orders that were moved are chosen no more, so that the next move is not th
   await screen.getByRole('button', { name: 'Move 1 order' }).click();
   await expect.element(row).not.toBeChecked();
   await expect.element(screen.getByLabelText('Move the orders chosen to')).not.toBeInTheDocument();
+});
+
+test('who searches among orders that are filtered stays among those', async () => {
+  const asked: unknown[] = [];
+  serverAnswers(listOrders, ({ query }) => {
+    asked.push(query);
+    return { orders: [packed], total: 1, page: 1, pages: 1 };
+  });
+  const chosen = { status: 'Processing', payment: 'unpaid', from: '2026-11-01', to: '2026-11-30', late: 'yes' };
+  const screen = await open(`?${new URLSearchParams(chosen)}`);
+  await screen.getByRole('searchbox', { name: 'Search orders' }).fill('asha');
+  await expect
+    .poll(() => asked)
+    .toMatchObject([
+      { ...chosen, q: '' },
+      { ...chosen, q: 'asha' },
+    ]);
 });

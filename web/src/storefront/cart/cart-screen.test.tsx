@@ -2,17 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import {
-  addToCart,
-  applyCoupon,
-  changeQuantity,
-  priceCart,
-  readCart,
-  removeFromCart,
-  type Cart,
-  type CartLine,
-} from '@shop/contract/cart';
-import { rupees, ZERO } from '@shop/contract/paise';
+import { addToCart, applyCoupon, changeQuantity, priceCart, readCart, removeFromCart, type CartLine } from '@shop/contract/cart';
 import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@shop/contract/wishlist';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
@@ -21,26 +11,11 @@ import { Toasts } from '../../shared/toasts.tsx';
 import { jeans } from '../catalogue/example-jeans.ts';
 import { guestLines, guestWishes } from '../guest/guests-things.ts';
 import { readCounts } from '../layout/counts.ts';
+import { aCart, aCartLine } from './cart-for-tests.ts';
 import CartScreen, { clientLoader } from './cart-screen.tsx';
 
-const line: CartLine = {
-  _id: 'Grey-34',
-  product: jeans,
-  variant: { _id: 'Grey-34', size: '34', colour: 'Grey', stock: 6 },
-  quantity: 2,
-  unitPrice: rupees(999),
-  lineTotal: rupees(1998),
-  available: true,
-  message: null,
-};
-const gone: CartLine = { ...line, available: false, message: 'Sold out.', variant: { ...line.variant, stock: 0 } };
-const cartOf = (cart: CartLine[]): Cart => ({
-  cart,
-  cartTotal: ZERO,
-  summary: { mrp: ZERO, subtotal: ZERO, offerDiscount: ZERO, couponDiscount: ZERO, shipping: ZERO, total: ZERO, savings: ZERO },
-  coupon: null,
-  count: cart.length,
-});
+const line = aCartLine();
+const gone = aCartLine({ available: false, message: 'Sold out.', variant: { ...line.variant, stock: 0 } });
 const LINE = 'Straight Jeans, Grey · 34';
 const MOVE = { name: `Move to wishlist ${LINE}` };
 
@@ -66,15 +41,15 @@ function aCustomersCart(lines: CartLine[], wished: string[] = []) {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   const held = { cart: lines, wished, asked: [] as unknown[] };
   const wishlist = () => ({ wishlist: held.wished.map((_id) => ({ ...jeans, _id })) });
-  serverAnswers(readCart, () => cartOf(held.cart));
+  serverAnswers(readCart, () => aCart(held.cart));
   serverAnswers(addToCart, ({ body }) => {
     held.asked.push(body);
     held.cart = lines;
-    return { message: 'Added to cart.', ...cartOf(held.cart) };
+    return { message: 'Added to cart.', ...aCart(held.cart) };
   });
   serverAnswers(removeFromCart, () => {
     held.cart = [];
-    return { message: 'Removed from cart.', ...cartOf([]) };
+    return { message: 'Removed from cart.', ...aCart([]) };
   });
   serverAnswers(readWishlist, wishlist);
   serverAnswers(addToWishlist, ({ body }) => {
@@ -130,7 +105,7 @@ test('what is sold out moves to the wishlist too, without an Undo that could not
 test('a guest moves a line as a customer does, within the browser', async () => {
   document.documentElement.dataset['access'] = 'open';
   guestLines.save([{ variantId: 'Grey-34', quantity: 2 }]);
-  serverAnswers(priceCart, ({ body }) => cartOf(body.lines.length === 0 ? [] : [line]));
+  serverAnswers(priceCart, ({ body }) => aCart(body.lines.length === 0 ? [] : [line]));
   serverAnswers(showProducts, () => ({ wishlist: [jeans] }));
   const screen = await open();
   await screen.getByRole('button', MOVE).click();
@@ -165,4 +140,16 @@ test('a coupon that is refused stays typed, with the reason under it', async () 
   const code = screen.getByRole('textbox', { name: 'Coupon code' });
   await expect.element(code).toHaveAccessibleDescription('ONAM has expired.');
   await expect.element(code).toHaveValue('onam');
+});
+
+test('what the wishlist has no room for stays in the cart, and the customer is told why', async () => {
+  const held = aCustomersCart([line]);
+  serverAnswers(addToWishlist, () => {
+    throw new Refusal(409, { success: false, code: 'list_full', message: 'A wishlist holds at most 200 items.' });
+  });
+  const screen = await open();
+  await screen.getByRole('button', MOVE).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('A wishlist holds at most 200 items.');
+  await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
+  expect(held).toMatchObject({ cart: [line], wished: [] });
 });

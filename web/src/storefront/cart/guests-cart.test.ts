@@ -1,29 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
+import { priceCart, type GuestLine } from '@shop/contract/cart';
 import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/limits';
-import { rupees, ZERO } from '@shop/contract/paise';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { jeans } from '../catalogue/example-jeans.ts';
 import { guestLines } from '../guest/guests-things.ts';
+import { aCart, aCartLine } from './cart-for-tests.ts';
 import { guestsCart } from './guests-cart.ts';
 
-const cartOf = (lines: readonly GuestLine[]): Cart => ({
-  cart: lines.map(({ variantId, quantity }) => ({
-    _id: variantId,
-    product: jeans,
-    variant: { _id: variantId, size: '34', colour: 'Grey', stock: 50 },
-    quantity,
-    unitPrice: rupees(999),
-    lineTotal: ZERO,
-    available: true,
-    message: null,
-  })),
-  cartTotal: ZERO,
-  summary: { mrp: ZERO, subtotal: ZERO, offerDiscount: ZERO, couponDiscount: ZERO, shipping: ZERO, total: ZERO, savings: ZERO },
-  coupon: null,
-  count: lines.length,
-});
-serverAnswers(priceCart, ({ body }) => cartOf(body.lines));
+/** Of one size there are but two left, of every other there is enough. */
+const stockOf = (variantId: string): number => (variantId === 'last-two' ? 2 : 50);
+const lineOf = ({ variantId, quantity }: GuestLine) => {
+  const stock = stockOf(variantId);
+  const message = quantity <= stock ? null : `Only ${stock} left in stock.`;
+  const variant = { _id: variantId, size: '34', colour: 'Grey', stock };
+  return aCartLine({ _id: variantId, variant, quantity, available: message === null, message });
+};
+serverAnswers(priceCart, ({ body }) => aCart(body.lines.map(lineOf)));
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
@@ -44,4 +35,13 @@ test('a guest’s full cart takes more of what it holds, and nothing new', async
   await add('size-7', 2);
   expect(guestLines.read()).toHaveLength(MOST_LINES);
   expect(guestLines.read()[0]).toEqual({ variantId: 'size-7', quantity: 3 });
+});
+
+test('of what the shop has not got as many of, a guest adds none and keeps what the cart held', async () => {
+  await expect(add('last-two', 3)).rejects.toThrow('Only 2 left in stock.');
+  expect(guestLines.read()).toEqual([]);
+  await add('last-two', 2);
+  await expect(add('last-two', 1)).rejects.toThrow('Only 2 left in stock.');
+  await expect(guestsCart.setQuantity('last-two', 3)).rejects.toThrow('Only 2 left in stock.');
+  expect(guestLines.read()).toEqual([{ variantId: 'last-two', quantity: 2 }]);
 });

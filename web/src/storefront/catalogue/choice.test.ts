@@ -51,6 +51,12 @@ test('a size with a price of its own shows that price, lowered by the offer that
   expect(pricesOfChoice({ ...jeans, offer_price: rupees(719.1) }, 'Grey', large).now).toBe(rupees(899.1));
 });
 
+test('an offer of half a percent more lowers a size with a price of its own by that half as well', () => {
+  const offered = { ...jeans, sale_price: rupees(800), offer_price: rupees(700) };
+  const large = { ...variant('Grey', '34', 6), sale_price: rupees(1000) };
+  expect(pricesOfChoice(offered, 'Grey', large).now).toBe(rupees(875));
+});
+
 test('before a size is chosen a colour shows the price it begins at', () => {
   const dear = {
     ...jeans,

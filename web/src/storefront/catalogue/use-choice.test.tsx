@@ -1,14 +1,18 @@
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { MOST_PER_LINE } from '@shop/contract/limits';
+import { addToCart } from '@shop/contract/cart';
 import type { Product } from '@shop/contract/catalogue';
+import { MOST_PER_LINE } from '@shop/contract/limits';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { session } from '../../api/session.ts';
+import { aCart } from '../cart/cart-for-tests.ts';
 import { jeans, variant } from './example-jeans.ts';
 import { useChoice } from './use-choice.ts';
 
 /** What is chosen, in words, and buttons for what a visitor may choose next. */
 function Chooser({ product }: { product: Product }) {
-  const { colour, size, quantity, most, chooseColour, chooseSize, setQuantity } = useChoice(product, null);
+  const { colour, size, quantity, most, chooseColour, chooseSize, setQuantity, buy } = useChoice(product, null);
   return (
     <>
       <output>{`${quantity} of at most ${most}, ${colour} in ${size ?? 'no size'}`}</output>
@@ -23,14 +27,19 @@ function Chooser({ product }: { product: Product }) {
         </button>
       ))}
       <button onClick={() => setQuantity(99)}>Many</button>
+      <button onClick={buy}>Buy Now</button>
     </>
   );
 }
 
 const open = (product: Product) => {
-  const Screen = createRoutesStub([{ path: '/', Component: () => <Chooser product={product} /> }]);
+  const Screen = createRoutesStub([
+    { path: '/', Component: () => <Chooser product={product} /> },
+    { path: '/checkout', Component: () => <h1>Checkout</h1> },
+  ]);
   return render(<Screen />);
 };
+afterEach(() => session.clear());
 
 test('as many may be wanted as there are, and no more than a cart takes of one size', async () => {
   const variants = [variant('Rinse', '30', 3), variant('Grey', '30', 3), variant('Grey', '32', 50)];
@@ -57,4 +66,21 @@ test('a size stays chosen in another colour where it is there, and is to be chos
     await screen.getByRole('button', { name: 'Rinse' }).click();
     await expect.element(says).toHaveTextContent(then);
   }
+});
+
+test('as many are bought as the page says, where the size that was chosen last has fewer than were wanted', async () => {
+  session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
+  const bought: unknown[] = [];
+  serverAnswers(addToCart, ({ body }) => {
+    bought.push(body);
+    return { message: 'Added to cart.', ...aCart([]) };
+  });
+  const screen = await open({ ...jeans, variants: [variant('Grey', '30', 2), variant('Grey', '32', 50)] });
+  await screen.getByRole('button', { name: '32' }).click();
+  await screen.getByRole('button', { name: 'Many' }).click();
+  await screen.getByRole('button', { name: '30' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 of at most 2, Grey in 30');
+  await screen.getByRole('button', { name: 'Buy Now' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect(bought).toEqual([{ productId: 'jeans', variantId: 'Grey-30', quantity: 2 }]);
 });

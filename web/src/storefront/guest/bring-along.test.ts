@@ -1,23 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mergeCart } from '@shop/contract/cart';
 import type { ErrorCode } from '@shop/contract/errors';
-import { ZERO } from '@shop/contract/paise';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
+import { aCart } from '../cart/cart-for-tests.ts';
 import { guestsThingsAreIn } from './bring-along.ts';
 import { guestLines, guestWishes } from './guests-things.ts';
 
 const LINE = { variantId: 'jeans-32', quantity: 2 };
-const NOTHING = {
-  mrp: ZERO,
-  subtotal: ZERO,
-  offerDiscount: ZERO,
-  couponDiscount: ZERO,
-  shipping: ZERO,
-  total: ZERO,
-  savings: ZERO,
-};
 let asked: unknown[] = [];
 let refusedAs: ErrorCode | null = null;
 
@@ -29,7 +20,7 @@ beforeEach(() => {
   serverAnswers(mergeCart, ({ body }) => {
     asked.push(body);
     if (refusedAs) throw new Refusal(409, { success: false, code: refusedAs, message: 'No.' });
-    return { message: '', capped: [], cart: [], cartTotal: ZERO, summary: NOTHING, coupon: null, count: 0 };
+    return { message: '', capped: [], ...aCart([]) };
   });
 });
 afterEach(() => session.clear());

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PicturesField, usePictures, type ChosenPicture } from './pictures-field.tsx';
+
+const COLOURS = ['Black', 'White'];
+const picture = (colour: string): ChosenPicture => ({
+  id: colour,
+  url: `/media/${colour}/1200.webp`,
+  colour,
+  alt: `In ${colour}`,
+});
+
+/** The pictures of a tee in two colours, and what would be sent of them. */
+function Form() {
+  const chosen = usePictures(COLOURS.map(picture));
+  return (
+    <>
+      <PicturesField label="Product Image" chosen={chosen} most={4} colours={COLOURS} />
+      <ol aria-label="Sent">
+        {chosen.pictures.map(({ id, colour, alt, file }) => (
+          <li key={id}>{[colour || 'All colours', alt || 'no text', file?.name].filter(Boolean).join(', ')}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+const open = async () => {
+  const screen = await render(<Form />);
+  const sent = screen.getByRole('list', { name: 'Sent' });
+  const said = () =>
+    sent
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  return { screen, said };
+};
+const aPicture = (name: string) => new File([name], name, { type: 'image/png' });
+
+test('each picture keeps its colour and its text when the one before it is deleted', async () => {
+  const { screen, said } = await open();
+  await screen.getByRole('button', { name: 'Delete picture 1' }).click();
+  await expect.poll(said).toEqual(['White, In White']);
+});
+
+test('a picture that replaces another shows the same colour, and has no text yet', async () => {
+  const { screen, said } = await open();
+  const replacing = screen.getByRole('listitem').nth(1).element().querySelector('input[type=file]');
+  if (!(replacing instanceof HTMLInputElement)) throw new TypeError('a picture has no Edit');
+  await userEvent.upload(replacing, aPicture('better.png'));
+  await expect.poll(said).toEqual(['Black, In Black', 'White, no text, better.png']);
+});
+
+test('a further picture comes last and shows no certain colour', async () => {
+  const { screen, said } = await open();
+  await userEvent.upload(screen.getByLabelText('Product Image', { exact: true }), aPicture('label.png'));
+  await expect.poll(said).toEqual(['Black, In Black', 'White, In White', 'All colours, no text, label.png']);
+});
+
+test('a picture that is made the main one takes its colour and its text along', async () => {
+  const { screen, said } = await open();
+  await screen.getByText(/^Order, texts/).click();
+  await screen.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  await expect.poll(said).toEqual(['White, In White', 'Black, In Black']);
+});

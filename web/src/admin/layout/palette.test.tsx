@@ -1,0 +1,43 @@
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { find } from '@shop/contract/find';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { session } from '../../api/session.ts';
+import { PaletteButton } from './palette.tsx';
+
+const Here = () => <p>{useLocation().pathname}</p>;
+const Screen = createRoutesStub([
+  { path: '/', Component: PaletteButton },
+  { path: '*', Component: Here },
+]);
+const found = (name: string) => ({
+  orders: [],
+  products: [],
+  customers: [{ _id: name.toLowerCase(), name, email: `${name.toLowerCase()}@shop.example` }],
+});
+
+beforeEach(() =>
+  session.save({ accessToken: 'token', userData: { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } }),
+);
+afterEach(() => session.clear());
+
+test('an answer that comes late, for words that were typed before, shows nobody else than who was looked for', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof found>>();
+  const asked: unknown[] = [];
+  serverAnswers(find, ({ query }) => {
+    asked.push(query?.q);
+    return query?.q === 'ash' ? late.promise : found('Asha');
+  });
+  const screen = await render(<Screen initialEntries={['/']} />);
+  await screen.getByRole('button', { name: /^Find/ }).click();
+  const field = screen.getByRole('combobox');
+  await field.fill('ash');
+  await expect.poll(() => asked).toEqual(['ash']);
+  await field.fill('asha');
+  await expect.element(screen.getByRole('option', { name: /^Asha/ })).toBeVisible();
+  late.resolve(found('Ashok'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('/customers/asha')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { route } from '@shop/contract/route';
+import * as z from 'zod/mini';
+import { byFetch } from './by-fetch.ts';
+
+const editTee = route({
+  method: 'PUT',
+  path: '/tee/:id',
+  access: 'admin',
+  summary: 'Change a tee',
+  body: z.object({
+    name: z.optional(z.string()),
+    offer: z.optional(z.nullable(z.string())),
+    tags: z.optional(z.array(z.string())),
+    sizes: z.optional(z.array(z.object({ size: z.string() }))),
+    images: z.optional(z.array(z.string())),
+  }),
+  files: { field: 'images', most: 4 },
+  reply: z.object({ message: z.string() }),
+});
+const send = byFetch({ token: () => 'token', renew: async () => undefined });
+
+test('a form with files says what is taken off and what is emptied, and nothing of what is not spoken of', async () => {
+  const sent: FormData[] = [];
+  const fetch = async (_address: unknown, asked?: RequestInit) => {
+    if (asked?.body instanceof FormData) sent.push(asked.body);
+    return new Response(JSON.stringify({ message: 'Product updated.' }));
+  };
+  const front = new File(['front'], 'front.png', { type: 'image/png' });
+  const body = { offer: null, tags: [], sizes: [{ size: 'M' }], images: ['file:0', '/media/one/1200.webp'] };
+  await send(editTee, { params: { id: 'pocket' }, body, files: [front], fetch });
+  expect(['offer', 'tags', 'sizes', 'images', 'name'].map((field) => sent[0]?.getAll(field))).toEqual([
+    [''],
+    [''],
+    ['[{"size":"M"}]'],
+    ['file:0', '/media/one/1200.webp', front],
+    [],
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { Cart, CartLine, Summary } from '@shop/contract/cart';
+import { rupees, ZERO } from '@shop/contract/paise';
+import { jeans } from '../catalogue/example-jeans.ts';
+
+/** A line for the tests of screens: two pairs of jeans at ₹999 each, of which six are left, unless it is said otherwise. */
+export const aCartLine = (part: Partial<CartLine> = {}): CartLine => ({
+  _id: 'Grey-34',
+  product: jeans,
+  variant: { _id: 'Grey-34', size: '34', colour: 'Grey', stock: 6 },
+  quantity: 2,
+  unitPrice: rupees(999),
+  lineTotal: rupees(1998),
+  available: true,
+  message: null,
+  ...part,
+});
+
+/** A cart that costs nothing, unless it is said what it costs: the tests of screens look at the sums that they need. */
+export const aCart = (cart: CartLine[], sums: Partial<Summary> = {}): Cart => ({
+  cart,
+  cartTotal: ZERO,
+  summary: {
+    mrp: ZERO,
+    subtotal: ZERO,
+    offerDiscount: ZERO,
+    couponDiscount: ZERO,
+    shipping: ZERO,
+    total: ZERO,
+    savings: ZERO,
+    ...sums,
+  },
+  coupon: null,
+  count: cart.length,
+});

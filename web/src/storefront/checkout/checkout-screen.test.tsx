@@ -1,0 +1,103 @@
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { addAddress, listAddresses, type Address } from '@shop/contract/addresses';
+import { readCart } from '@shop/contract/cart';
+import { checkCart, placeOrder, type PlaceOrder } from '@shop/contract/checkout';
+import { rupees } from '@shop/contract/money';
+import type { PaymentMethod } from '@shop/contract/orders';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { anOrder } from '../../shared/order-for-tests.ts';
+import { aCart, aCartLine } from '../cart/cart-for-tests.ts';
+import CheckoutScreen, { clientLoader } from './checkout-screen.tsx';
+
+const home: Address = {
+  _id: 'home',
+  fullName: 'Asha Rao',
+  address: '14/302',
+  phone: '9845012345',
+  street: 'Thottekkat Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  country: 'India',
+  zip: '682016',
+};
+const work: Address = { ...home, _id: 'work', fullName: 'Loom Works' };
+const parents: Address = { ...home, _id: 'parents', fullName: 'Suma Rao', city: 'Mysuru', state: 'Karnataka', zip: '570001' };
+const CASH: PaymentMethod = 'COD';
+
+const Screen = createRoutesStub([
+  { path: '/checkout', Component: CheckoutScreen, loader: () => clientLoader(), HydrateFallback: () => null },
+  { path: '/order-placed/:id', Component: () => <h1>Thank you</h1> },
+]);
+
+/** The checkout of a customer who pays in cash: what their cart costs, where they have things sent, and what they ordered. */
+async function open(addresses: Address[]) {
+  const shop = { total: rupees(1998), addresses, asked: [] as PlaceOrder[] };
+  serverAnswers(readCart, () => aCart([aCartLine()], { total: shop.total }));
+  serverAnswers(listAddresses, () => ({ address: shop.addresses }));
+  serverAnswers(checkCart, () => ({ available: true, problems: [], paymentMethods: [CASH], testPayments: false }));
+  serverAnswers(addAddress, () => {
+    shop.addresses = [parents, ...shop.addresses];
+    return { message: 'Address saved.', address: parents };
+  });
+  serverAnswers(placeOrder, ({ body }) => {
+    shop.asked.push(body);
+    if (body.totalPrice !== shop.total)
+      throw new Refusal(409, { success: false, code: 'prices_changed', message: 'Prices have changed.' });
+    const order = anOrder({ deliveryStatus: 'Processing', paymentStatus: 'unpaid' });
+    return { message: 'Order placed.', paymentMethod: CASH, order, razorpayOrder: null };
+  });
+  const screen = await render(<Screen initialEntries={['/checkout']} />);
+  const press = () => screen.getByRole('complementary').getByRole('button', { name: 'Place Order' }).click();
+  return { screen, shop, press };
+}
+
+/** Types the parents' address into the form for a new one. */
+async function typeAnother({ screen }: Awaited<ReturnType<typeof open>>) {
+  await screen.getByRole('button', { name: 'Add Address' }).click();
+  const typed = { 'Full Name': 'Suma Rao', Address: '7, 3rd Cross', Street: 'Vontikoppal', City: 'Mysuru', 'Zip Code': '570001' };
+  for (const [label, text] of Object.entries(typed)) await screen.getByLabelText(label, { exact: true }).fill(text);
+  await screen.getByLabelText('Phone number').fill('9845012345');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
+});
+afterEach(() => session.clear());
+
+test('a price that has changed is said with the new total, and is ordered at once it is agreed to', async () => {
+  const { screen, shop, press } = await open([home]);
+  await expect.element(screen.getByRole('radio', { name: /Asha Rao/ })).toBeChecked();
+  shop.total = rupees(2198);
+  await press();
+  const question = screen.getByRole('dialog', { name: 'Prices have changed.' });
+  await expect.element(question.getByText('Your order was ₹1,998 and is now ₹2,198.')).toBeVisible();
+  await question.getByRole('button', { name: 'Place Order' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(shop.asked.map(({ totalPrice }) => totalPrice)).toEqual([rupees(1998), rupees(2198)]);
+});
+
+test('nothing is ordered while an address that is typed is not saved', async () => {
+  const checkout = await open([home]);
+  await typeAnother(checkout);
+  await checkout.press();
+  await expect.element(checkout.screen.getByText('Please save the address first, or cancel it.')).toBeVisible();
+  expect(checkout.shop.asked).toEqual([]);
+});
+
+test('an order goes to the address that was added last, whichever was chosen before', async () => {
+  const checkout = await open([home, work]);
+  const { screen, shop, press } = checkout;
+  await screen.getByRole('radio', { name: /Loom Works/ }).click();
+  await typeAnother(checkout);
+  await screen.getByRole('button', { name: 'Save address' }).click();
+  await expect.element(screen.getByText('Address saved.')).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: /Suma Rao/ })).toBeChecked();
+  await press();
+  await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['parents']);
+});
