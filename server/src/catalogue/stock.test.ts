@@ -66,13 +66,13 @@ test('what is blocked, or in a blocked category, cannot be sold but can be taken
   assert.deepEqual(await stockOf(db, blocked), { stock: 9, ledger: 9 });
 });
 
-test('two customers who empty two sizes at the same moment take the product off the lists', async () => {
-  const product = await aProduct(db, { variants: ['S', 'M', 'L', 'XL'].map((size) => ({ size, stock: 1 })) });
-  await Promise.all(product.variants.map(({ id }) => take(sold(id))));
+test('customers who empty all sizes at the same moment take the product off the lists, and pieces that come back bring it there again', async () => {
+  const product = await aProduct(db, { variants: ['S', 'M', 'L', 'XL'].map((size) => ({ size, stock: 2 })) });
+  await Promise.all(product.variants.map(({ id }) => take(sold(id, 2))));
   const listed = () => db.selectFrom('productListing').select(['onSale', 'sizes']).where('productId', '=', product.id).execute();
   assert.deepEqual(await listed(), [{ onSale: false, sizes: [] }]);
 
-  const back = { ...sold(await onlyVariant(product)), orderId: null };
+  const back = sold(await onlyVariant(product), 2);
   await db.transaction().execute((tx) => putBackStock(tx, [back], 'cancelled'));
   assert.deepEqual(await listed(), [{ onSale: true, sizes: ['S'] }]);
 });

@@ -182,6 +182,20 @@ test('the last minute of 31 March and the first of 1 April belong to their own y
   await goTo(NOVEMBER);
 });
 
+test('goods are taxed at the rate of the day on which they leave, not of that on which they were ordered', async () => {
+  const newRates = new Date('2025-09-21T18:30:00Z');
+  await goTo(new Date(newRates.getTime() - MINUTE));
+  asha = await aCustomer(shop);
+  const product = await aProduct(shop.db, { price: 1499 });
+  const [atOldRate, atNewRate] = [await anOrder(shop, asha, [{ product }]), await anOrder(shop, asha, [{ product }])];
+  await moveTo(shop, staff, atOldRate, 'Shipped');
+  await goTo(newRates);
+  await moveTo(shop, staff, atNewRate, 'Shipped');
+  const rateOf = async (order: Order) => (await linesOf(await invoiceOf(order)))[0]?.ratePercent;
+  assert.deepEqual([await rateOf(atOldRate), await rateOf(atNewRate)], [12, 5]);
+  await goTo(NOVEMBER);
+});
+
 test('another state pays the union’s tax in one piece; an address without a state is placed by its PIN code', async () => {
   const shipTo = async (state: string, zip: string) => {
     const order = await bought();
