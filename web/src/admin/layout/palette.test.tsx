@@ -18,6 +18,11 @@ const found = (name: string) => ({
   customers: [{ _id: name.toLowerCase(), name, email: `${name.toLowerCase()}@shop.example` }],
 });
 
+async function open() {
+  const screen = await render(<Screen initialEntries={['/']} />);
+  await screen.getByRole('button', { name: /^Find/ }).click();
+  return screen;
+}
 beforeEach(() =>
   session.save({ accessToken: 'token', userData: { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } }),
 );
@@ -30,8 +35,7 @@ test('an answer that comes late, for words that were typed before, shows nobody 
     asked.push(query?.q);
     return query?.q === 'ash' ? late.promise : found('Asha');
   });
-  const screen = await render(<Screen initialEntries={['/']} />);
-  await screen.getByRole('button', { name: /^Find/ }).click();
+  const screen = await open();
   const field = screen.getByRole('combobox');
   await field.fill('ash');
   await expect.poll(() => asked).toEqual(['ash']);
@@ -40,4 +44,28 @@ test('an answer that comes late, for words that were typed before, shows nobody 
   late.resolve(found('Ashok'));
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('/customers/asha')).toBeVisible();
+});
+
+test('Enter opens nothing that was found for words typed before, until the shop has answered', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof found>>();
+  serverAnswers(find, ({ query }) => (query?.q === 'mee' ? found('Meenu') : answer.promise));
+  const screen = await open();
+  const field = screen.getByRole('combobox');
+  await field.fill('mee');
+  await expect.element(screen.getByRole('option', { name: /^Meenu/, selected: true })).toBeVisible();
+  await field.fill('meera');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('option', { name: /^Meenu/, selected: false })).toBeVisible();
+  answer.resolve(found('Meera'));
+  await expect.element(screen.getByRole('option', { name: /^Meera /, selected: true })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('/customers/meera')).toBeVisible();
+});
+
+test('a screen is opened by Enter at once, without waiting for the shop', async () => {
+  serverAnswers(find, () => new Promise(() => undefined));
+  const screen = await open();
+  await screen.getByRole('combobox').fill('coup');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('/coupon')).toBeVisible();
 });

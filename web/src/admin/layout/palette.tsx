@@ -6,7 +6,7 @@ import { useOpenHere } from '../../shared/use-open-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFind, type Group, type Hit } from './use-find.ts';
+import { SCREENS, useFind, type Group, type Hit } from './use-find.ts';
 
 /** Opens the palette by a press or by Ctrl K (⌘ K), from every screen of the back office. */
 export function PaletteButton() {
@@ -45,7 +45,9 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { groups, failed, searching } = useFind(typed);
-  const hits = groups.flatMap((group) => group.hits);
+  // What the shop found for words typed before stays to be seen until it answers; Enter does not open it.
+  const ready = searching ? groups.filter(({ title }) => title === SCREENS) : groups;
+  const hits = ready.flatMap((group) => group.hits);
   const active = hits[Math.min(at, hits.length - 1)];
 
   // A dialog for typing begins at its field, not at the button that closes it.
@@ -72,7 +74,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           className="input"
           role="combobox"
           aria-label="Find an order, a product, a customer or a screen"
-          aria-expanded={hits.length > 0}
+          aria-expanded={groups.length > 0}
           aria-controls={`${id}-hits`}
           aria-autocomplete="list"
           aria-activedescendant={active && `${id}-${hits.indexOf(active)}`}

@@ -10,6 +10,9 @@ import { ENTRIES } from './sidebar.tsx';
 /** How long somebody may stop between two letters before the shop is asked, in milliseconds. */
 const PAUSE = 150;
 
+/** The group of what is found without asking the shop; it comes first. */
+export const SCREENS = 'Screens';
+
 export type Hit = { to: string; name: string; more: string };
 export type Group = { title: string; hits: Hit[] };
 type Found = ReplyOf<typeof find>;
@@ -60,7 +63,7 @@ export function useFind(typed: string): { groups: Group[]; failed: boolean; sear
   const screens = ENTRIES.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
   const found = isLong && answer ? answer.found : null;
   const groups = [
-    { title: 'Screens', hits: screens.map(({ name, to }) => ({ to, name, more: '' })) },
+    { title: SCREENS, hits: screens.map(({ name, to }) => ({ to, name, more: '' })) },
     ...(found ? groupsOf(found) : []),
   ].map(({ title, hits }) => ({ title, hits: hits.filter(({ to }) => mayOpen(staffRole, to.replace(/\?.*/, ''))) }));
   return {
