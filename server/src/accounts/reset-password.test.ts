@@ -56,6 +56,9 @@ test('a forgotten password is replaced with the link from the mail, and every de
   assert.equal(await login(NEW), 200);
   assert.equal(await login(OLD), 401);
   for (const device of [asha, phone]) assert.equal((await shop.ask(device, 'GET', '/detail')).status, 401);
+
+  assert.equal((await reset(await tokenFor(asha), 'yet another password')).status, 200, 'as often as it is forgotten');
+  assert.equal(await login('yet another password'), 200);
 });
 
 /** What may have happened to a good link before somebody brings it, or something like it. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { Pool } from 'pg';
 import { pino } from 'pino';
 import { freshDatabase } from '#test-support/database';
 import { ShopError } from '#kernel/shop-error';
@@ -38,6 +39,21 @@ test('the replica answers what anybody may see, and the main database right afte
   assert.equal(await reads.read(asked), 'main');
   await untilCopy(reads);
   await reads.stop();
+});
+
+test('a change that comes while the replica catches up is waited for, too', async () => {
+  const pool = new Pool({ ...main.where, max: 1, allowExitOnIdle: true }); // of which one question is asked at a time
+  const first = await pool.connect();
+  const reads = createReads({ db: main.db, pool, replica: copy.pool, log });
+  reads.changed();
+  const second = pool.connect();
+  first.release();
+  const held = await second; // the first change is marked by now, and the second cannot be yet
+  for (let reader = 0; reader < 20; reader++) assert.equal(await reads.read(asked), 'main');
+  held.release();
+  await untilCopy(reads);
+  await reads.stop();
+  await pool.end();
 });
 
 test('a replica that fails is nobody’s trouble, and is asked no further until it is back', async () => {

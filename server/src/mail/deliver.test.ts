@@ -5,7 +5,7 @@ import { listMails, resendMail } from '@shop/contract/mail';
 import type { Tx } from '#infra/db';
 import { mailServer } from '#infra/mail';
 import { newId } from '#kernel/ids';
-import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 import { openPostBox, type PostBox } from '#test-support/post-box';
 import { deliverMail, type Post } from './commands/deliver-mail.ts';
@@ -169,9 +169,10 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 test('a mail whose link runs out before it is sent goes to nobody', async () => {
   const letter = { letter: 'password-reset', accountId: asha.id, resetId: newId() } as const;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, letter));
-  const { _id: id } = await find();
+  const { _id: id, text } = await find();
   await deliver(id);
   assert.deepEqual(await stateOf(id), { state: 'failed', fault: 'Its link had run out.' });
+  for (const it of [text, (await find()).text]) assert.match(it, /\(this link is in the mail alone\)/, 'whatever became of it');
   assert.equal(box.mails.length, 0);
 });
 
@@ -196,17 +197,21 @@ test('a letter that cannot be written counts as a try, and harms no other', asyn
 });
 
 test('what no job looks after any more is shown as failed, and a year-old mail is forgotten', async () => {
-  const [meera, id] = [await aCustomer(shop), await aWelcome()];
-  const sent = await aWelcome(meera);
-  await deliver(sent);
+  const [meera, nila, id] = [await aCustomer(shop), await aCustomer(shop), await aWelcome()];
+  const [sent, sentAgain] = [await aWelcome(meera), await aWelcome(nila)];
+  for (const it of [sent, sentAgain]) await deliver(it);
   const tidiedAfter = async (days: number) => {
     now = new Date(TODAY.getTime() + days * DAY);
     await tidyMail(shop);
     return stateOf(id);
   };
   assert.deepEqual(await tidiedAfter(1), { state: 'waiting', fault: '' });
+  now = new Date(TODAY.getTime() + 2.5 * DAY);
+  staff = await onAnotherDevice(shop, staff);
+  await shop.call(staff, resendMail, { params: { id: sentAgain } });
   assert.deepEqual(await tidiedAfter(3), { state: 'failed', fault: 'It was not sent in time.' });
   assert.deepEqual(await stateOf(sent), { state: 'sent', fault: '' });
+  assert.deepEqual(await stateOf(sentAgain), { state: 'waiting', fault: '' });
   assert.equal(await tidiedAfter(366), undefined);
 });
 

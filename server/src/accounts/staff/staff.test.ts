@@ -132,7 +132,7 @@ test('a lower role signs its bearer out at once; a higher one does not', async (
   assert.equal((await shop.ask(ravi, 'GET', '/detail')).status, 401);
 });
 
-test('whoever is removed is signed out at once, and their account is a blocked customer’s', async () => {
+test('whoever is removed is signed out at once, and their account is a blocked customer’s until they are invited again', async () => {
   const ravi = await anAdmin(shop, { staffRole: 'manager', name: 'Ravi', password: 'a long password' });
   const { staff } = await shop.call(owner, removeStaff, { params: { id: ravi.id } });
   assert.ok(!staff.some(({ _id }) => _id === ravi.id));
@@ -142,6 +142,11 @@ test('whoever is removed is signed out at once, and their account is a blocked c
   const [user] = (await shop.call(owner, listUsers, { query: { q: ravi.email } })).users;
   assert.deepEqual([user?.role, user?.isActive], ['user', false]);
   await assert.rejects(shop.call(owner, removeStaff, { params: { id: ravi.id } }), refused(404, 'not_found'));
+
+  await invited(ravi.email);
+  await join(await tokenFor(ravi.email));
+  const again = await shop.call(stranger, login, { body: { email: ravi.email, password: JOINING.password } });
+  assert.equal(again.userData.staffRole, 'support');
 });
 
 test('the last owner stays one, and nobody removes themself', async () => {
