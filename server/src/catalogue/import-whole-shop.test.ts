@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { seedDemo } from '#demo';
-import { anAdmin, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
+import type { Tx } from '#infra/db';
+import { anAdmin, aProduct, openTestShop, stockOf, type Answer, type Person, type TestShop } from '#test-support';
+import { askedBehind } from '#test-support/behind';
+import { takeStock } from './index.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -63,4 +66,14 @@ test('two people who import one file at once add its products once', async () =>
     "select p.slug, c.name from product p join category c on c.id = p.category_id where p.name = 'Twin Tee'",
   );
   assert.deepEqual(rows, [{ slug: 'twin', name: 'Twins' }]);
+});
+
+test('pieces that are sold while an import is saved are sold: its count is what is on the shelf afterwards', async () => {
+  const { slug, variants } = await aProduct(shop.db, { variants: [{ size: '32', sku: 'BUSY-32', stock: 9 }] });
+  const file = `Handle,Variant SKU,Variant Inventory Qty\n${slug},BUSY-32,20\n`;
+  const [{ id: variantId = '' } = {}] = variants;
+  const sell = (tx: Tx) => takeStock(tx, [{ variantId, quantity: 2, orderId: null, actorName: 'Customer', cause: 'sold' }]);
+  const { status } = await askedBehind(shop, sell, () => send('product', file));
+  assert.equal(status, 200);
+  assert.deepEqual(await stockOf(shop.db, variantId), { stock: 20, ledger: 20 });
 });

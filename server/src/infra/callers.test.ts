@@ -29,6 +29,21 @@ test('where no proxy is named nobody is believed who names another address for t
   assert.equal(await write(6), 429);
 });
 
+test('behind one proxy a caller is whom the proxy saw, not whom they say they speak for', async () => {
+  const behind = await openTestShop({ env: { TRUST_PROXY: '1' } });
+  const write = async (seen: string, made: number) => {
+    const payload = { name: 'Asha Rao', email: 'asha@shop.example', message: 'Where is my order?' };
+    const headers = { 'x-forwarded-for': `203.0.113.${made}, ${seen}` };
+    return (await behind.http.inject({ method: 'POST', url: '/api/contact', payload, headers })).statusCode;
+  };
+  try {
+    for (const made of [1, 2, 3, 4, 5]) assert.equal(await write('198.51.100.7', made), 201);
+    assert.deepEqual([await write('198.51.100.7', 6), await write('198.51.100.8', 6)], [429, 201]);
+  } finally {
+    await behind.close();
+  }
+});
+
 test('what is told to somebody who is signed in is kept nowhere, and a stranger’s answer is none for them', async () => {
   const customer = await aCustomer(shop);
   for (const [who, path, kept] of [

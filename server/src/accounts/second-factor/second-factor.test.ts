@@ -177,6 +177,8 @@ for (const askedOf of ['staff', 'owners', 'nobody'] as const)
       await shop.db.insertInto('secondFactor').values(begun).execute();
       const { status, body } = await shop.ask(one, 'GET', '/order/counts');
       assert.deepEqual([status, body.code], isAsked ? [403, 'factor_missing'] : [200, undefined], staffRole);
+      const figures = await shop.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${one.token}` } });
+      assert.equal(figures.statusCode, isAsked ? 404 : 200, staffRole);
       assert.equal((await shop.call(one, listSessions)).secondFactor.isRequired, isAsked, staffRole);
     }
     const customer = await aCustomer(shop);
