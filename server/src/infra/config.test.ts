@@ -69,7 +69,8 @@ const understood = [
       RAZORPAY_WEBHOOK_SECRET: 'whispered',
       PUBLIC_URL: 'https://shop.example',
     },
-    reads: { razorpay: { keyId: 'rzp_live_1', keySecret: 'quiet' }, razorpayWebhookSecret: 'whispered' },
+    // Among real money no sample customer orders sample goods.
+    reads: { razorpay: { keyId: 'rzp_live_1', keySecret: 'quiet' }, razorpayWebhookSecret: 'whispered', demo: false },
   },
 ];
 
