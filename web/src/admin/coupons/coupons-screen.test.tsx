@@ -6,6 +6,7 @@ import { editCoupon, listCoupons, type Coupon } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
 import { Refusal } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { rowTexts } from '../layout/row-texts-for-tests.ts';
 import CouponsScreen, { clientLoader } from './coupons-screen.tsx';
 
 const welcome: Coupon = {
@@ -67,4 +68,55 @@ test('what the shop refuses stands at its field and stays typed; what it takes s
   await panel.getByRole('button', { name: 'Update Coupon' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Copy ONAM20' })).toBeVisible();
+});
+
+test('who edits one thing of a coupon leaves its limits as they are', async () => {
+  await page.viewport(1280, 900);
+  const limited = { ...welcome, minPurchase: rupees(999), usageLimit: 100, perCustomerLimit: 1 };
+  const sent: unknown[] = [];
+  serverAnswers(listCoupons, () => ({ coupons: [limited], total: 1, page: 1, pages: 1 }));
+  serverAnswers(editCoupon, ({ body }) => {
+    sent.push(body);
+    return { message: 'Coupon updated.', coupons: [limited] };
+  });
+  const screen = await render(<Screen initialEntries={['/coupon']} />);
+  await screen.getByRole('button', { name: 'Edit WELCOME' }).click();
+  const panel = screen.getByRole('dialog', { name: 'Edit Coupon' });
+  await panel.getByRole('textbox', { name: 'Discount' }).fill('15');
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(sent).toMatchObject([{ discount: 15, minPurchase: 999, usageLimit: 100, perCustomerLimit: 1 }]);
+});
+
+test('a coupon whose last use is taken is used up, and one that has a use left is not', async () => {
+  await page.viewport(1280, 900);
+  const limited = { ...welcome, usageLimit: 100 };
+  const coupons = [
+    { ...limited, used: 100 },
+    { ...limited, _id: 'left', code: 'LEFT', used: 99 },
+    { ...limited, _id: 'over', code: 'OVER', expiryDate: '2026-11-02T18:29:59.999Z' },
+  ];
+  serverAnswers(listCoupons, () => ({ coupons, total: 3, page: 1, pages: 1 }));
+  const screen = await render(<Screen initialEntries={['/coupon']} />);
+  await expect.element(screen.getByText('Used up')).toBeVisible();
+  const [usedUp, left, over] = [1, 2, 3].map((row) => rowTexts(screen, row).slice(3, 5));
+  expect([usedUp, left, over]).toEqual([
+    ['100 of 100', 'Used up'],
+    ['99 of 100', 'Active'],
+    ['0 of 100', 'Expired'],
+  ]);
+});
+
+test('what the shop refuses of no field here stands above the form', async () => {
+  await page.viewport(1280, 900);
+  serverAnswers(listCoupons, () => ({ coupons: [welcome], total: 1, page: 1, pages: 1 }));
+  serverAnswers(editCoupon, () => {
+    const message = 'This coupon is part of a campaign.';
+    throw new Refusal(409, { success: false, code: 'stale', message, errors: { campaign: message } });
+  });
+  const screen = await render(<Screen initialEntries={['/coupon']} />);
+  await screen.getByRole('button', { name: 'Edit WELCOME' }).click();
+  const panel = screen.getByRole('dialog', { name: 'Edit Coupon' });
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('This coupon is part of a campaign.');
 });

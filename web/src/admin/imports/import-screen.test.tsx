@@ -71,3 +71,16 @@ test('an archive alone asks for the file beside it', async () => {
     .element(screen.getByRole('alert'))
     .toHaveTextContent('This archive holds pictures. Choose the CSV file that names them together with it.');
 });
+
+test('a file of which the shop could save nothing is not called saved: its mistakes are named, and it can be tried again', async () => {
+  const taken = { line: 7, column: 'SKU', name: 'Pocket Tee', message: 'Another product has this SKU.' };
+  serverAnswers(importProducts, ({ query }) =>
+    query?.dryRun ? report : { ...report, dryRun: false, message: 'Nothing was saved.', failed: [taken] },
+  );
+  const screen = await open();
+  await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
+  await screen.getByRole('button', { name: 'Import 1,200 products' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing was saved.');
+  await expect.element(screen.getByText('Another product has this SKU.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Choose another', exact: true })).toBeVisible();
+});

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
-import { listOrders, moveOrders } from '@shop/contract/orders';
+import { exportOrders } from '@shop/contract/order-lists';
+import { listOrders, moveOrders, setDeliveryStatus } from '@shop/contract/orders';
+import { Refusal } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import OrdersScreen, { clientLoader } from './orders-screen.tsx';
@@ -92,4 +94,50 @@ test('who searches among orders that are filtered stays among those', async () =
       { ...chosen, q: '' },
       { ...chosen, q: 'asha' },
     ]);
+});
+
+test('an order that somebody else has moved meanwhile is shown as it is now', async () => {
+  serverAnswers(setDeliveryStatus, () => {
+    const cancelled = { ...packed, deliveryStatus: 'Cancelled' as const, nextSteps: [] };
+    serverAnswers(listOrders, () => ({ orders: [cancelled], total: 1, page: 1, pages: 1 }));
+    throw new Refusal(409, { success: false, code: 'order_moved_on', message: 'This order is Cancelled already.' });
+  });
+  const screen = await open();
+  const status = screen.getByLabelText('Status of S-2026-000042');
+  await status.selectOptions('Shipped');
+  await expect.element(status).toHaveValue('Cancelled');
+});
+
+test('of the orders chosen, those that could not be moved are named with the reason, and no others', async () => {
+  const other = { ...packed, _id: 'other', number: 'S-2026-000043' };
+  serverAnswers(listOrders, () => ({ orders: [packed, other], total: 2, page: 1, pages: 1 }));
+  serverAnswers(moveOrders, ({ body: { ids } }) => ({
+    message: '1 of 2 orders is Shipped.',
+    results: [packed, other]
+      .filter(({ _id }) => ids.includes(_id))
+      .map(({ _id, number }) => ({ _id, number, moved: _id !== 'other', message: _id === 'other' ? 'It was cancelled.' : '' })),
+  }));
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await screen.getByLabelText('Move the orders chosen to').selectOptions('Shipped');
+  await screen.getByRole('button', { name: 'Move 2 orders' }).click();
+  const refused = screen.getByRole('dialog', { name: '1 order could not be moved' });
+  await expect.element(refused).toBeVisible();
+  expect(
+    refused
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['S-2026-000043It was cancelled.']);
+});
+
+test('Export hands out the orders that are shown, and no others', async () => {
+  const asked: unknown[] = [];
+  serverAnswers(exportOrders, ({ query }) => {
+    asked.push(query);
+    return { text: 'Order,Date\r\n' };
+  });
+  const screen = await open('?q=asha&status=Processing&late=yes');
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await expect.poll(() => asked).toMatchObject([{ q: 'asha', status: 'Processing', late: 'yes' }]);
 });

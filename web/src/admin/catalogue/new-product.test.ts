@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { addProduct, type NewProduct } from '@shop/contract/catalogue-staff';
+import { rupees } from '@shop/contract/money';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { saveNew } from './new-product.ts';
+import type { ChosenPicture } from './pictures-field.tsx';
+import { tee } from './products-for-tests.ts';
+import { NO_GRID, placeOf, type Grid } from './variants-grid.ts';
+
+const product: NewProduct = {
+  name: 'Pocket Tee',
+  description: 'A tee with a pocket.',
+  category: 'tees',
+  product_price: rupees(999),
+  sale_price: rupees(499),
+  stock: 3,
+  offer: '',
+};
+const picture = (name: string, part: Partial<ChosenPicture> = {}): ChosenPicture => ({
+  id: name,
+  url: `blob:${name}`,
+  file: new File([name], name, { type: 'image/png' }),
+  colour: '',
+  alt: '',
+  ...part,
+});
+
+/** What the shop is told of a new product. */
+async function sent(grid: Grid, pictures: ChosenPicture[] = [picture('front.png')]) {
+  const told: { body: NewProduct; files: string[] }[] = [];
+  serverAnswers(addProduct, ({ body, files = [] }) => {
+    told.push({ body, files: files.map(({ name }) => name) });
+    return { message: 'Product added.', product: tee };
+  });
+  await saveNew({ product, grid, pictures }, {});
+  return told[0];
+}
+
+test('a product in one size and colour is told with its pieces, and with no offer where none is chosen', async () => {
+  expect(await sent(NO_GRID)).toEqual({ body: { ...product, offer: null }, files: ['front.png'] });
+});
+
+test('a product in colours alone is told colour by colour, each in one size', async () => {
+  const stock = { [placeOf('', 'Black')]: '2', [placeOf('', 'White')]: '5' };
+  const told = await sent({ sizes: [], colours: ['Black', 'White'], stock });
+  expect(told?.body).toMatchObject({
+    stock: 7,
+    variants: [
+      { size: 'One size', colour: 'Black', stock: 2 },
+      { size: 'One size', colour: 'White', stock: 5 },
+    ],
+  });
+});
+
+test('each picture tells its colour, and none that the product is no longer made in', async () => {
+  const pictures = [picture('a.png', { colour: 'White', alt: 'The tee in white' }), picture('b.png', { colour: 'Green' })];
+  const told = await sent({ sizes: [], colours: ['Black', 'White'], stock: {} }, pictures);
+  expect(told).toMatchObject({
+    body: { imageColours: ['White', ''], imageAlts: ['The tee in white', ''] },
+    files: ['a.png', 'b.png'],
+  });
+});

@@ -1,0 +1,35 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { listOrders, type Order } from '@shop/contract/orders';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { anOrder } from '../../shared/order-for-tests.ts';
+import SlipsScreen, { clientLoader } from './slips-screen.tsx';
+
+const Screen = createRoutesStub([
+  {
+    path: '/slips',
+    Component: SlipsScreen,
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    HydrateFallback: () => null,
+  },
+]);
+
+test.each<[string, Partial<Order>, string]>([
+  ['in cash that is not paid', { paymentMethod: 'COD', paymentStatus: 'unpaid' }, 'Collect ₹499 in cash.'],
+  ['in cash that is paid already', { paymentMethod: 'COD', paymentStatus: 'paid' }, 'Paid: Cash on delivery.'],
+  ['by card', { paymentMethod: 'Card', paymentStatus: 'paid' }, 'Paid: Card or UPI.'],
+  ['by card whose payment failed', { paymentMethod: 'Card', paymentStatus: 'failed' }, 'Not paid yet: Card or UPI.'],
+])('the slip of an order %s tells the courier what to collect', async (_what, part, sentence) => {
+  serverAnswers(listOrders, () => ({ orders: [anOrder(part)], total: 1, page: 1, pages: 1 }));
+  const screen = await render(<Screen initialEntries={['/slips?ids=order']} />);
+  const slip = screen.getByRole('article', { name: 'Packing slip of S-2026-000042' });
+  await expect.element(slip.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test('nothing is asked of the shop, and nothing printed, where no order is chosen', async () => {
+  serverAnswers(listOrders, () => Promise.reject(new TypeError('all orders were asked for')));
+  const screen = await render(<Screen initialEntries={['/slips']} />);
+  await expect.element(screen.getByText('No orders chosen')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' }).elements()).toHaveLength(0);
+});

@@ -1,0 +1,71 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { readSettings, saveSettings, type ShopDetails } from '@shop/contract/settings';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const settings: ShopDetails = {
+  name: 'Selvedge',
+  legalName: 'Selvedge Clothing LLP',
+  email: 'hello@selvedge.example',
+  phone: '+91 484 000 0000',
+  address: '14/302, Thottekkat Road, Kochi, Kerala 682016',
+  gstin: '32ABCDE1234F1Z9',
+  invoicePrefix: '',
+  madeBy: '',
+  countryOfOrigin: 'India',
+  checkoutForm: 'popup',
+  supportHours: 'Monday to Saturday, 10 am to 6 pm',
+  grievanceOfficer: 'Meera Nair',
+  social: [],
+  banner: 'Jeans at 799',
+  delivery: 'Ships within 1–3 business days, free.',
+  returns: 'Return within 7 days of delivery.',
+  exchanges: 'faulty',
+  access: 'members',
+};
+
+/** The form of an owner, and the shop behind it, which takes only what was made of its newest version. */
+async function open() {
+  const shop = { settings, version: 1 };
+  const now = () => ({ settings: shop.settings, updatedAt: `2026-11-0${shop.version}T00:00:00.000Z`, accessIsFixed: false });
+  serverAnswers(readSettings, now);
+  serverAnswers(saveSettings, ({ body: { updatedAt, ...edited } }) => {
+    if (updatedAt !== now().updatedAt)
+      throw new Refusal(409, { success: false, code: 'stale', message: 'Somebody else has changed the settings.' });
+    Object.assign(shop, { settings: { ...shop.settings, ...edited }, version: shop.version + 1 });
+    return { message: 'Settings saved.', ...now() };
+  });
+  const Screen = createRoutesStub([{ path: '/', Component: () => <SettingsForm kept={first} /> }]);
+  const first = now();
+  const screen = await render(<Screen />);
+  const save = async (name: string) => {
+    await screen.getByLabelText('Name', { exact: true }).first().fill(name);
+    await screen.getByRole('button', { name: 'Save settings' }).click();
+  };
+  return { shop, screen, save };
+}
+
+test('the owner saves one change after the other', async () => {
+  const { shop, screen, save } = await open();
+  await save('Selvedge Kochi');
+  await expect.poll(() => shop.settings.name).toBe('Selvedge Kochi');
+  await expect.element(screen.getByText('Not saved yet')).not.toBeInTheDocument();
+  await save('Selvedge India');
+  await expect.poll(() => shop.settings.name).toBe('Selvedge India');
+  expect(screen.getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('what somebody else has changed meanwhile is not overwritten: the owner is told, and begins from how it is now', async () => {
+  const { shop, screen, save } = await open();
+  Object.assign(shop, { settings: { ...settings, banner: 'Tees at 499' }, version: 2 });
+  await save('Selvedge Kochi');
+  await expect.element(screen.getByText('Somebody else has changed the settings.')).toBeVisible();
+  expect(shop.settings.name).toBe('Selvedge');
+  await screen.getByRole('button', { name: 'Load the current version' }).click();
+  await expect.element(screen.getByLabelText(/^Banner/)).toHaveValue('Tees at 499');
+  await save('Selvedge Kochi');
+  await expect.poll(() => shop.settings).toMatchObject({ name: 'Selvedge Kochi', banner: 'Tees at 499' });
+});
