@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCart } from '@shop/contract/cart';
+import { readWishlist } from '@shop/contract/wishlist';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
 import { guestLines, guestWishes } from '../guest/guests-things.ts';
 import { NOTHING, readCounts } from './counts.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  localStorage.clear();
+  session.clear();
   delete document.documentElement.dataset['access'];
 });
 
@@ -20,5 +25,13 @@ test('the header counts a guest’s pieces, not their lines, and asks the shop f
 
 test('a stranger of a shop for members has nothing to count', async () => {
   document.documentElement.dataset['access'] = 'members';
+  expect(await readCounts()).toEqual(NOTHING);
+});
+
+test('the header does without its numbers where the shop does not answer, and no page fails for it', async () => {
+  session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
+  const away = () => Promise.reject(new Refusal(503, { success: false, code: 'unavailable', message: 'Not now, please.' }));
+  serverAnswers(readCart, away);
+  serverAnswers(readWishlist, away);
   expect(await readCounts()).toEqual(NOTHING);
 });

@@ -102,3 +102,18 @@ test('another size is offered for goods that were not right, of those that are t
   await expect.poll(closed).toBe(1);
   expect(asked).toEqual([{ lines: [{ line: 'one', quantity: 2, exchange: 'l' }], reason: 'Wrong item received', note: '' }]);
 });
+
+test('whoever wanted another size and then gives a reason that allows none sends the goods back for money', async () => {
+  const variants = [{ _id: 'l', size: 'L', stock: 2, colour: 'Black' }];
+  serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
+  const { asked, closed, screen: opened } = open(anOrder());
+  const screen = await opened;
+  await screen.getByText('Wrong item received').click();
+  await screen.getByText('Another size').click();
+  await screen.getByLabelText('Size instead of Tee one, M').selectOptions('L');
+  await screen.getByText('No longer needed').click();
+  await expect.element(screen.getByText(/your money back the way you paid: ₹499\.$/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(closed).toBe(1);
+  expect(asked).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
+});

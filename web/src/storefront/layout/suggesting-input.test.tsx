@@ -1,0 +1,47 @@
+import { createRoutesStub, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { suggest } from '@shop/contract/catalogue';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
+import { SuggestingInput } from './suggesting-input.tsx';
+
+const Here = () => <p>{useLocation().pathname}</p>;
+const Screen = createRoutesStub([
+  { path: '/', Component: () => <SuggestingInput id="search" start="" /> },
+  { path: '*', Component: Here },
+]);
+const suggested = (name: string) => ({
+  suggestions: [{ kind: 'category' as const, name, url: `/c/${name.toLowerCase()}`, image: null, price: null }],
+});
+
+test('suggestions that come late, for words typed before, take no place from those for the words that stand there', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof suggested>>();
+  const asked: unknown[] = [];
+  serverAnswers(suggest, ({ query }) => {
+    asked.push(query?.q);
+    return query?.q === 'je' ? late.promise : suggested('Shirts');
+  });
+  const screen = await render(<Screen />);
+  const box = screen.getByRole('combobox');
+  await box.fill('je');
+  await expect.poll(() => asked).toEqual(['je']);
+  await box.fill('shirt');
+  await expect.element(screen.getByRole('option', { name: /^Shirts/ })).toBeVisible();
+  late.resolve(suggested('Jeans'));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(screen.getByText('/c/shirts')).toBeVisible();
+});
+
+test('where the shop does not answer, nothing is suggested and nobody is bothered', async () => {
+  const asked: unknown[] = [];
+  serverAnswers(suggest, ({ query }) => {
+    asked.push(query?.q);
+    throw new Refusal(503, { success: false, code: 'unavailable', message: 'Not now, please.' });
+  });
+  const screen = await render(<Screen />);
+  await screen.getByRole('combobox').fill('je');
+  await expect.poll(() => asked).toEqual(['je']);
+  expect(screen.getByRole('option').elements()).toHaveLength(0);
+});

@@ -1,0 +1,85 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { listMyOrders, moveMyOrder, readOrder, type Order } from '@shop/contract/orders';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
+import { anOrder } from '../../shared/order-for-tests.ts';
+import { Toasts } from '../../shared/toasts.tsx';
+import OrdersScreen, { clientLoader, shouldRevalidate } from './orders-screen.tsx';
+
+const underWay = anOrder({ deliveryStatus: 'Processing', paymentStatus: 'unpaid', canCancel: true, canReturn: false });
+const Screen = createRoutesStub([
+  {
+    path: '/productlisting',
+    Component: OrdersScreen,
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    shouldRevalidate,
+    HydrateFallback: () => null,
+  },
+]);
+
+/** My Orders of a customer; what the shop holds, and how often it was asked for the list. */
+async function open({ asked = '', order = underWay }: { asked?: string; order?: Order } = {}) {
+  const shop = { order, listed: 0 };
+  serverAnswers(listMyOrders, () => {
+    shop.listed += 1;
+    return { orders: [shop.order], total: 1, page: 1, pages: 1 };
+  });
+  serverAnswers(readOrder, ({ params: { id } }) => {
+    if (id !== 'older') throw new Refusal(404, { success: false, code: 'not_found', message: 'There is no such order.' });
+    return { order: anOrder({ _id: 'older', number: 'S-2026-000007' }) };
+  });
+  const screen = await render(
+    <>
+      <Screen initialEntries={[`/productlisting${asked}`]} />
+      <Toasts area="customer" />
+    </>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+  return { shop, screen };
+}
+
+test('an order that is cancelled is shown so at once, and cannot be cancelled again', async () => {
+  const { shop, screen } = await open();
+  serverAnswers(moveMyOrder, () => {
+    shop.order = { ...underWay, deliveryStatus: 'Cancelled', canCancel: false };
+    return { message: 'Your order is cancelled.', order: shop.order };
+  });
+  await screen.getByRole('button', { name: 'Cancel Order S-2026-000042' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect.element(screen.getByRole('article').getByText('Cancelled', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Cancel Order/ }).elements()).toHaveLength(0);
+});
+
+test('an order that arrived while its customer wanted to cancel it is shown as delivered, and why is said', async () => {
+  const { shop, screen } = await open();
+  serverAnswers(moveMyOrder, () => {
+    shop.order = { ...underWay, deliveryStatus: 'Delivered', canCancel: false };
+    return Promise.reject(new Refusal(409, { success: false, code: 'order_moved_on', message: 'It has arrived already.' }));
+  });
+  await screen.getByRole('button', { name: 'Cancel Order S-2026-000042' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect.element(screen.getByRole('article').getByText('Delivered', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByText('It has arrived already.')).toBeVisible();
+});
+
+test('the details of an order open and close without asking the shop for the list again', async () => {
+  const { shop, screen } = await open();
+  await screen.getByRole('link', { name: 'View details of order S-2026-000042' }).click();
+  const details = screen.getByRole('dialog', { name: 'Order S-2026-000042' });
+  await expect.element(details).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect.element(details).not.toBeInTheDocument();
+  expect(shop.listed).toBe(1);
+});
+
+test('a link opens an order that stands on another page of the list; of one that is nobody’s it says so', async () => {
+  const { screen } = await open({ asked: '?order=older' });
+  await expect.element(screen.getByRole('dialog', { name: 'Order S-2026-000007' })).toBeVisible();
+  await screen.unmount();
+  const { screen: other } = await open({ asked: '?order=somebody-elses' });
+  await expect.element(other.getByRole('heading', { name: 'We could not find that order' })).toBeVisible();
+});

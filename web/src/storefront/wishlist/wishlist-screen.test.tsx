@@ -1,0 +1,61 @@
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Product } from '@shop/contract/catalogue';
+import { addToWishlist, readWishlist, removeFromWishlist } from '@shop/contract/wishlist';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { session } from '../../api/session.ts';
+import { Toasts } from '../../shared/toasts.tsx';
+import { jeans } from '../catalogue/example-jeans.ts';
+import WishlistScreen, { clientLoader } from './wishlist-screen.tsx';
+
+const Shop = createRoutesStub([
+  { path: '/wishlist', Component: WishlistScreen, loader: () => clientLoader(), HydrateFallback: () => null },
+]);
+
+/** The wishlist of a customer; returns what the shop holds for them. */
+async function open(wishes: Product[]) {
+  const held = { wishes };
+  const wishlist = () => ({ wishlist: held.wishes });
+  serverAnswers(readWishlist, wishlist);
+  serverAnswers(removeFromWishlist, ({ params: { id } }) => {
+    held.wishes = held.wishes.filter(({ _id }) => _id !== id);
+    return { message: 'Removed from wishlist.', ...wishlist() };
+  });
+  serverAnswers(addToWishlist, ({ body }) => {
+    held.wishes = [...wishes.filter(({ _id }) => _id === body.productId), ...held.wishes];
+    return { message: 'Added to wishlist.', ...wishlist() };
+  });
+  const screen = await render(
+    <>
+      <Shop initialEntries={['/wishlist']} />
+      <Toasts area="customer" />
+    </>,
+  );
+  return { held, screen };
+}
+
+beforeEach(() => session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } }));
+afterEach(() => session.clear());
+
+test('what is sold out or no longer sold stays wished for, and cannot be put into the cart', async () => {
+  const { screen } = await open([
+    jeans,
+    { ...jeans, _id: 'out', name: 'Worn Jeans', stock: 0 },
+    { ...jeans, _id: 'gone', name: 'Old Jeans', isActive: false },
+  ]);
+  await expect.element(screen.getByRole('button', { name: 'Add to Cart: Straight Jeans' })).toBeEnabled();
+  for (const name of ['Worn Jeans', 'Old Jeans'])
+    await expect.element(screen.getByRole('button', { name: `Sold out: ${name}` })).toBeDisabled();
+});
+
+test('what is removed is gone, with the focus at the heading, and Undo brings it back', async () => {
+  const { held, screen } = await open([jeans]);
+  await screen.getByRole('button', { name: 'Remove Straight Jeans' }).click();
+  await expect.element(screen.getByText('Nothing saved yet')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Wishlist', exact: true })).toHaveFocus();
+  expect(held.wishes).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove Straight Jeans' })).toBeVisible();
+});
