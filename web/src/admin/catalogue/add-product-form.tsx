@@ -17,7 +17,7 @@ import { PicturesField, picturesRefusal, usePictures } from './pictures-field.ts
 import { ShopPreview } from './shop-preview.tsx';
 import { showRefusal } from './show-refusal.ts';
 import { UploadBar } from './upload-bar.tsx';
-import { CANCELLED, useUpload } from './use-upload.ts';
+import { UploadCancelled, useUpload } from './use-upload.ts';
 import { NO_GRID, piecesOf, sumOf, wrongPieces, type Grid } from './variants-grid.ts';
 import { VariantsSection } from './variants-section.tsx';
 
@@ -63,8 +63,8 @@ function useNewProduct(goToPictures: () => void) {
       await navigate('/product-table');
       toast.success(message);
     } catch (error) {
+      if (error instanceof UploadCancelled) return setFailed([error.message]);
       if (!isRefusal(error)) throw error;
-      if (upload.isCancelled()) return setFailed([CANCELLED]);
       setServersPictures(showRefusal(form, error).pictures);
       setFailed([FAILED, error.message]);
     }

@@ -14,7 +14,7 @@ import { changesOf, editOf, saveEdit, type Edit } from './edit-product.ts';
 import { EditProductFields } from './edit-product-fields.tsx';
 import { judgedBy } from './judged-by.ts';
 import { UploadBar } from './upload-bar.tsx';
-import { CANCELLED, useUpload } from './use-upload.ts';
+import { UploadCancelled, useUpload } from './use-upload.ts';
 import { picturesRefusal, usePictures } from './pictures-field.tsx';
 import { showRefusal } from './show-refusal.ts';
 import { StaleNotice } from './stale-notice.tsx';
@@ -52,8 +52,8 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
       flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
       toast.success(message);
     } catch (error) {
+      if (error instanceof UploadCancelled) return toast.error(error.message);
       if (!isRefusal(error)) throw error;
-      if (upload.isCancelled()) return toast.error(CANCELLED);
       if (error.problem.code === 'stale') return setStale(error.message);
       const { pictures: wrong, isShown } = showRefusal(form, error);
       setWrongPictures(wrong);

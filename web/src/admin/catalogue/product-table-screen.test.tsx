@@ -116,7 +116,7 @@ test('Cancel closes Update Product, and a save that fails keeps what was typed',
   await expect.element(modal).not.toBeInTheDocument();
 });
 
-test('a new picture of an edit tells how far it is, and sending it stops without losing what was typed', async () => {
+test('a new picture of an edit tells how far it is, and sending it stops without losing what was typed, or what is refused next', async () => {
   serverAnswers(editProduct, ({ signal }) => {
     const { promise, reject } = Promise.withResolvers<never>();
     signal?.addEventListener('abort', () => void refused('The shop could not be reached.').catch(reject));
@@ -132,6 +132,12 @@ test('a new picture of an edit tells how far it is, and sending it stops without
   await modal.getByRole('button', { name: 'Stop sending' }).click();
   await expect.element(page.getByText(/^Cancelled\. Nothing is saved/)).toBeVisible();
   await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Other Tee');
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  serverAnswers(editProduct, () => refused('The shop is busy. Please try again.'));
+  await modal.getByRole('button', { name: 'Delete picture 2' }).click();
+  await modal.getByRole('button', { name: 'Update Product' }).click();
+  await expect.element(page.getByText('The shop is busy. Please try again.')).toBeVisible();
 });
 
 test('sizes, SKUs and prices are pasted from a spreadsheet', async () => {
