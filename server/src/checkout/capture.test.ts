@@ -89,6 +89,14 @@ test('while money for an order is on its way it is not asked for again, but for 
   assert.deepEqual(opened.razorpayOrder, razorpayOrder);
 });
 
+test('money that only the gateway knows of yet keeps its order from being paid once more', async () => {
+  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  razorpay.payments.push(aPayment(razorpayOrder, { status: 'authorized' }));
+  razorpay.misbehave = (what) => (what.includes('/capture') ? 500 : undefined);
+  await assert.rejects(shop.call(who, retryPayment, { params: { id: order._id } }), { status: 409, code: 'order_moved_on' });
+  razorpay.misbehave = undefined;
+});
+
 test('money that was only set aside cannot be given back', async () => {
   const { order, payment } = await authorized();
   const { id: paymentId } = await shop.db

@@ -293,3 +293,15 @@ test('what delivery cost is no piece of the goods, neither sold nor come back', 
   await shop.db.transaction().execute((tx) => creditGoods(tx, credit));
   assert.deepEqual(await piecesOf(), before);
 });
+
+test('goods that come back lower the tax of the month in which they are credited, not of that in which they were sold', async () => {
+  const order = await anOrder(shop, asha, [{ product: tee }]);
+  await moveTo(shop, staff, order, 'Shipped');
+  const at = new Date('2026-11-30T18:30:00Z'); // the first minute of December in India
+  const credit = { orderId: order._id, lines: 'all' as const, reason: 'Goods returned', at };
+  await shop.db.transaction().execute((tx) => creditGoods(tx, credit));
+  const { creditNotes } = (await shop.call(staff, readOrder, { params: { id: order._id } })).order;
+  const isToldIn = async (days: { from?: string; to?: string }) =>
+    (await csv('credit-notes', days)).some((row) => row.startsWith(`${creditNotes[0]?.number},`));
+  assert.deepEqual([await isToldIn({ to: '2026-11-30' }), await isToldIn({ from: '2026-12-01' })], [false, true]);
+});
