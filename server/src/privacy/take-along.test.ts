@@ -34,6 +34,8 @@ test('a customer takes everything of theirs home, and nothing of anybody else’
     await shop.ask(one, 'POST', '/wishlist', { productId: tee.id });
     await shop.ask(one, 'POST', '/contact', { name: one.name, email: one.email, message: `This is ${one.name}` });
   }
+  // Nobody asks whoever writes without logging in whether the address is theirs.
+  await shop.ask(null, 'POST', '/contact', { name: other.name, email: who.email, message: `This is ${other.name}` });
 
   const { data } = await shop.call(who, exportOwnData);
   assert.deepEqual([data.profile.name, data.profile.email, data.profile.phone], [who.name, who.email, who.phone]);
