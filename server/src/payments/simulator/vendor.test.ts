@@ -119,6 +119,7 @@ test('an order of that receipt is the one, too, where it was opened a moment lat
   const unique = { receipt: 'of-tomorrow', unique_receipt: true };
   const { id } = await anOrder(unique).finally(() => (ahead = 0));
   assert.equal((await anOrder(unique)).id, id);
+  assert.notEqual((await anOrder({ receipt: 'another', unique_receipt: true })).id, id);
 });
 
 test('a payment, its capture and its refunds are the same to both', async () => {
