@@ -18,6 +18,14 @@ const editTee = route({
   files: { field: 'images', most: 4 },
   reply: z.object({ message: z.string() }),
 });
+const listTees = route({
+  method: 'GET',
+  path: '/tees/:category',
+  access: 'anyone',
+  summary: 'The tees of a category',
+  query: z.object({ q: z.optional(z.string()), page: z.optional(z.int()) }),
+  reply: z.object({ tees: z.array(z.string()) }),
+});
 const send = byFetch({ token: () => 'token', renew: async () => undefined });
 
 test('a form with files says what is taken off and what is emptied, and nothing of what is not spoken of', async () => {
@@ -36,4 +44,15 @@ test('a form with files says what is taken off and what is emptied, and nothing 
     ['file:0', '/media/one/1200.webp', front],
     [],
   ]);
+});
+
+test('an address names exactly what is asked for, whatever its letters, and leaves out what is not asked', async () => {
+  const asked: unknown[] = [];
+  const fetch = async (address: unknown) => {
+    asked.push(address);
+    return new Response(JSON.stringify({ tees: [] }));
+  };
+  await send(listTees, { params: { category: 'men/../women?' }, query: { q: 'red & blue', page: undefined }, fetch });
+  await send(listTees, { params: { category: 'men' }, query: { q: '' }, fetch });
+  expect(asked).toEqual(['/api/tees/men%2F..%2Fwomen%3F?q=red+%26+blue', '/api/tees/men']);
 });

@@ -34,11 +34,11 @@ const Screen = createRoutesStub([
 ]);
 
 /** The checkout of a customer who pays in cash: what their cart costs, where they have things sent, and what they ordered. */
-async function open(addresses: Address[]) {
+async function open(addresses: Address[], paymentMethods: PaymentMethod[] = [CASH]) {
   const shop = { total: rupees(1998), addresses, asked: [] as PlaceOrder[] };
   serverAnswers(readCart, () => aCart([aCartLine()], { total: shop.total }));
   serverAnswers(listAddresses, () => ({ address: shop.addresses }));
-  serverAnswers(checkCart, () => ({ available: true, problems: [], paymentMethods: [CASH], testPayments: false }));
+  serverAnswers(checkCart, () => ({ available: true, problems: [], paymentMethods, testPayments: false }));
   serverAnswers(addAddress, () => {
     shop.addresses = [parents, ...shop.addresses];
     return { message: 'Address saved.', address: parents };
@@ -100,4 +100,21 @@ test('an order goes to the address that was added last, whichever was chosen bef
   await press();
   await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['parents']);
+});
+
+test('where cards are taken, an order is by card unless its customer chooses cash', async () => {
+  const { screen, shop, press } = await open([home], ['COD', 'Card']);
+  await expect.element(screen.getByRole('radio', { name: /^Card or UPI/ })).toBeChecked();
+  await screen.getByRole('radio', { name: /^Cash on delivery/ }).click();
+  await press();
+  await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(shop.asked.map(({ paymentMethod }) => paymentMethod)).toEqual(['COD']);
+});
+
+test('the address that was chosen is chosen the next time as well', async () => {
+  const { screen } = await open([home, work]);
+  await screen.getByRole('radio', { name: /Loom Works/ }).click();
+  await screen.unmount();
+  const { screen: next } = await open([home, work]);
+  await expect.element(next.getByRole('radio', { name: /Loom Works/ })).toBeChecked();
 });

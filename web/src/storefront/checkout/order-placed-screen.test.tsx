@@ -1,5 +1,5 @@
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -19,6 +19,8 @@ function open(part: Partial<Order>) {
   serverAnswers(readOrder, () => ({ order: anOrder({ canReturn: false, ...part }) }));
   return render(<Screen initialEntries={['/order-placed/order']} />);
 }
+afterEach(() => vi.useRealTimers());
+
 const byCard = { paymentMethod: 'Card', deliveryStatus: 'Pending' } as const;
 const over = { paymentMethod: 'Card', deliveryStatus: 'Cancelled' } as const;
 
@@ -91,4 +93,23 @@ test('what can still be paid can be paid, by card or in cash; what cannot, canno
   const late = await open({ ...byCard, paymentStatus: 'failed' });
   await expect.element(late.getByRole('heading', { level: 1 })).toBeVisible();
   expect(late.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('an order that waits for its payment is looked at again and again, until the shop knows that it is paid', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
+  let looks = 0;
+  serverAnswers(readOrder, () => {
+    looks += 1;
+    const isPaid = looks > 2;
+    const waiting = { ...byCard, paymentStatus: 'unpaid', canPay: true } as const;
+    return { order: anOrder(isPaid ? { paymentMethod: 'Card', deliveryStatus: 'Processing' } : waiting) };
+  });
+  const halfAMinuteLater = async () => {
+    await vi.advanceTimersByTimeAsync(30_000);
+    return looks;
+  };
+  await expect.poll(halfAMinuteLater).toBeGreaterThan(2);
+  vi.useRealTimers();
+  await expect.element(screen.getByRole('heading', { name: /^Thank you, Asha/ })).toBeVisible();
 });

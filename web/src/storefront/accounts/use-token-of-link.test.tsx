@@ -1,0 +1,35 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useTokenOfLink } from './use-token-of-link.ts';
+
+const Link = () => <output>{useTokenOfLink()}</output>;
+const open = (address: string) => {
+  history.replaceState(null, '', address);
+  const router = createMemoryRouter([{ path: '*', Component: Link }], { initialEntries: [address] });
+  return render(<RouterProvider router={router} />);
+};
+
+let before: string;
+beforeEach(() => {
+  before = location.href;
+});
+afterEach(() => history.replaceState(null, '', before));
+
+test.each(['/reset-password#token=of-the-mail', '/reset-password?token=of-the-mail'])(
+  'the key of %s is read, and leaves the address',
+  async (address) => {
+    const screen = await open(address);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('of-the-mail');
+    expect(location.pathname + location.search + location.hash).toBe('/reset-password');
+  },
+);
+
+test('the window keeps the key for a page that is loaded anew', async () => {
+  const screen = await open('/reset-password#token=of-the-mail');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('of-the-mail');
+  await screen.unmount();
+  const router = createMemoryRouter([{ path: '*', Component: Link }], { initialEntries: ['/reset-password'] });
+  const again = await render(<RouterProvider router={router} />);
+  await expect.element(again.getByRole('status')).toHaveTextContent('of-the-mail');
+});

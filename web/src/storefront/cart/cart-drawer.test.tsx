@@ -1,0 +1,35 @@
+import { createRoutesStub, useLoaderData } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { changeQuantity } from '@shop/contract/cart';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { session } from '../../api/session.ts';
+import { aCart, aCartLine } from './cart-for-tests.ts';
+import { CartDrawer } from './cart-drawer.tsx';
+
+afterEach(() => session.clear());
+
+test('more of what was added is taken beside the page, and the header counts it', async () => {
+  session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
+  let held = aCartLine({ quantity: 1 });
+  serverAnswers(changeQuantity, ({ body }) => {
+    held = aCartLine(body);
+    return { message: 'Quantity changed.', ...aCart([held]) };
+  });
+  const shown: number[] = [];
+  const Page = () => {
+    const count: number = useLoaderData();
+    const onChange = async () => void shown.push(held.quantity);
+    return (
+      <>
+        <header>{count} in the cart</header>
+        <CartDrawer cart={aCart([held])} onChange={onChange} onClose={() => {}} />
+      </>
+    );
+  };
+  const Screen = createRoutesStub([{ path: '/', Component: Page, loader: () => held.quantity, HydrateFallback: () => null }]);
+  const screen = await render(<Screen />);
+  await screen.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect.poll(() => screen.container.textContent).toContain('2 in the cart');
+  expect(shown).toEqual([2]);
+});

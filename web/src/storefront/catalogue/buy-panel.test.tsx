@@ -1,0 +1,18 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { BuyPanel } from './buy-panel.tsx';
+import { jeans } from './example-jeans.ts';
+import { useChoice } from './use-choice.ts';
+
+const Page = () => <BuyPanel product={jeans} offer={null} choice={useChoice(jeans, 'rinse')} />;
+const Screen = createRoutesStub([{ path: '/', Component: Page }]);
+
+test('a colour that is sold out cannot be bought, and another one can', async () => {
+  const screen = await render(<Screen />);
+  await expect.element(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+  await screen.getByRole('radio', { name: /^Grey/ }).click();
+  await expect.element(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+});

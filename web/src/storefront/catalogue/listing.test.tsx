@@ -1,0 +1,45 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { cardOf } from './card.ts';
+import { jeans } from './example-jeans.ts';
+import { Listing } from './listing.tsx';
+import type { Found } from './read-listing.ts';
+
+const found: Found = {
+  origin: 'https://shop.example',
+  products: Array.from({ length: 24 }, (_, at) => cardOf({ ...jeans, _id: `product ${at}`, name: `Jeans ${at}` })),
+  total: 500,
+  from: 0,
+  facets: { category: [], size: [], colour: [], price: [], discount: [] },
+  suggestion: null,
+};
+
+function open(part: Partial<Found>, asked = '') {
+  const Component = () => <Listing title="Sale" crumb="Sale" own="trending" found={{ ...found, ...part }} />;
+  const Screen = createRoutesStub([{ path: '/sale', Component }]);
+  return render(<Screen initialEntries={[`/sale${asked}`]} />);
+}
+
+test('a list says how far it is shown, and leads on with the filters that apply', async () => {
+  const screen = await open({}, '?size=32');
+  await expect.element(screen.getByText('Showing 24 of 500')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Show 24 more' })).toHaveAttribute('href', '/sale?size=32&page=2');
+  expect(screen.getByRole('link', { name: 'Show earlier' }).elements()).toHaveLength(0);
+});
+
+test('far down a list begins later, and leads back to what stands before it', async () => {
+  const screen = await open({ from: 192 }, '?page=9');
+  await expect.element(screen.getByText('Products 193 to 216 of 500')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Show earlier' })).toHaveAttribute('href', '/sale?page=8');
+  await expect.element(screen.getByRole('link', { name: 'Show 24 more' })).toHaveAttribute('href', '/sale?page=10');
+});
+
+test('at its end a list leads no further, and says how many are left before it', async () => {
+  const screen = await open({ total: 30 });
+  await expect.element(screen.getByRole('link', { name: 'Show 6 more' })).toBeVisible();
+  await screen.unmount();
+  const whole = await open({ total: 24 });
+  await expect.element(whole.getByRole('heading', { name: 'Sale' })).toBeVisible();
+  expect(whole.getByRole('link', { name: /^Show/ }).elements()).toHaveLength(0);
+});

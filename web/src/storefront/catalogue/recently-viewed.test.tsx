@@ -1,0 +1,31 @@
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { showProducts } from '@shop/contract/wishlist';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
+import { jeans } from './example-jeans.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+const looked = (productId: string) => {
+  const Screen = createRoutesStub([{ path: '/', Component: () => <RecentlyViewed productId={productId} /> }]);
+  return render(<Screen />);
+};
+
+beforeEach(() => localStorage.clear());
+
+test('what was looked at before is shown again; where the shop does not answer, nothing is, and nobody is bothered', async () => {
+  const asked: unknown[] = [];
+  serverAnswers(showProducts, ({ body }) => {
+    asked.push(body.productIds);
+    if (body.productIds.length > 1) throw new Refusal(503, { success: false, code: 'unavailable', message: 'Not now, please.' });
+    return { wishlist: [jeans] };
+  });
+  await looked('jeans');
+  const second = await looked('tee');
+  await expect.element(second.getByRole('region', { name: 'Recently viewed' })).toBeVisible();
+  await second.unmount();
+  const third = await looked('cap');
+  await expect.poll(() => asked).toEqual([['jeans'], ['tee', 'jeans']]);
+  expect(third.container.textContent).toBe('');
+});
