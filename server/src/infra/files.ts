@@ -49,9 +49,9 @@ export function createFolder(dir: string): Files {
     async adopt(folder) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());
-      for (let i = 0; i < files.length; i += AT_ONCE) {
-        await Promise.all(files.slice(i, i + AT_ONCE).map((entry) => adoptOne(dir, folder, entry)));
-      }
+      await someAtOnce(files, (entry) => adoptOne(dir, folder, entry));
+      const folders = new Set(files.flatMap((entry) => [dir, dirname(placeIn(dir, folder, entry))]));
+      await someAtOnce([...folders], synced);
     },
   };
 }
@@ -64,11 +64,18 @@ export function checkedName(name: string): string {
 
 const pathOf = (dir: string, name: string): string => join(dir, checkedName(name));
 
+const placeIn = (dir: string, folder: string, { parentPath, name }: Dirent): string =>
+  pathOf(dir, join(parentPath, name).slice(folder.length + 1));
+
+async function someAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < all.length; i += AT_ONCE) await Promise.all(all.slice(i, i + AT_ONCE).map(work));
+}
+
 async function adoptOne(dir: string, folder: string, entry: Dirent): Promise<void> {
-  const from = join(entry.parentPath, entry.name);
-  const path = pathOf(dir, from.slice(folder.length + 1));
+  const path = placeIn(dir, folder, entry);
   if (await exists(path)) return;
   await placing(path, async (unfinished) => {
+    const from = join(entry.parentPath, entry.name);
     // A second name for the same bytes costs nothing; across disks, or where that is forbidden, they are copied.
     await link(from, unfinished).catch(() => copySynced(from, unfinished));
   });

@@ -29,15 +29,23 @@ function cutPower(): void {
 }
 
 test(
-  'a picture that was kept is there after a power cut, whole and under its name',
+  'pictures that were kept, or came with the sample goods, are there after a power cut, whole and under their names',
   { skip: !mounted && 'no disk of its own can be made here' },
   async () => {
     const files = createFolder(join(place, 'media'));
     const bytes = Buffer.alloc(100_000, 'linen');
+    const samples = join(ground, 'samples');
+    for (const folder of ['def', 'ghi']) {
+      mkdirSync(join(samples, folder), { recursive: true });
+      writeFileSync(join(samples, folder, '400.webp'), bytes);
+    }
     await files.put('abc/1200.webp', bytes);
+    await files.adopt(samples);
     cutPower();
-    const found = await files.get('abc/1200.webp');
-    assert.ok(found, 'it has its name');
-    assert.ok(found.equals(bytes), 'it has all of its bytes');
+    for (const name of ['abc/1200.webp', 'def/400.webp', 'ghi/400.webp']) {
+      const found = await files.get(name);
+      assert.ok(found, `${name} has its name`);
+      assert.ok(found.equals(bytes), `${name} has all of its bytes`);
+    }
   },
 );
