@@ -49,10 +49,13 @@ test('a session that the server has ended is cleared', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a shop that cannot be reached ends no session', async () => {
+test.each([
+  ['cannot be reached', 503, 'unavailable'],
+  ['is asked for a new token too often', 429, 'too_many_requests'],
+])('a shop that %s ends no session', async (_, status, code) => {
   vi.stubGlobal(
     'fetch',
-    serverThatAnswersRefresh(() => json(503, { ...refused, code: 'unavailable' })),
+    serverThatAnswersRefresh(() => json(status, { ...refused, code })),
   );
   await expect(send(readWishlist, {})).rejects.toThrow('Please log in.');
   expect(session.get()?.name).toBe('Anjali');

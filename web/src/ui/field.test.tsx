@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { stories } from './field.story.tsx';
+import { Field, PasswordField, TextArea } from './field.tsx';
 
 test('a wrong field is heard with its reason', async () => {
   const screen = await render(stories['in error']);
@@ -14,6 +15,17 @@ test('a hint belongs to its field', async () => {
   await expect
     .element(screen.getByRole('textbox', { name: 'Phone' }))
     .toHaveAccessibleDescription('The courier calls this number on the day.');
+});
+
+test('a wrong field that has a hint is heard with both, the hint first', async () => {
+  const asked = { label: 'Phone', hint: 'The courier calls it.', error: { message: 'Phone number must be exactly 10 digits.' } };
+  for (const Kind of [Field, PasswordField, TextArea]) {
+    const screen = await render(<Kind {...asked} />);
+    await expect
+      .element(screen.getByLabelText('Phone', { exact: true }))
+      .toHaveAccessibleDescription('The courier calls it. Phone number must be exactly 10 digits.');
+    await screen.unmount();
+  }
 });
 
 test('a password can be looked at', async () => {

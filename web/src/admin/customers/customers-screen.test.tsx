@@ -2,7 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { listUsers, type UserRow } from '@shop/contract/accounts';
+import { listUsers, toggleUser, type UserRow } from '@shop/contract/accounts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
 import CustomersScreen, { clientLoader } from './customers-screen.tsx';
@@ -35,4 +35,36 @@ test('the User List has name, phone, e-mail and status, and says N/A for what is
   expect(headTexts(screen)).toEqual(['Name', 'Phone', 'Email', 'Status']);
   expect(rowTexts(screen, 1)).toEqual(['Asha Rao', '98450 12345', 'asha@shop.example', 'Block']);
   expect(rowTexts(screen, 2)).toEqual(['N/A', 'N/A', 'N/A', 'Unblock']);
+});
+
+/** Where staff look at this account; returns what the shop is asked to do with it. */
+async function openWith(user: UserRow) {
+  const asked: unknown[] = [];
+  const list = { users: [user], total: 1, page: 1, pages: 1 };
+  serverAnswers(listUsers, () => list);
+  serverAnswers(toggleUser, ({ params, body }) => {
+    asked.push([params?.['id'], body]);
+    return { message: 'Done.', ...list };
+  });
+  return { asked, screen: await render(<Screen initialEntries={['/user']} />) };
+}
+
+test('nobody is blocked before it was asked why, and whoever thinks better of it has blocked nobody', async () => {
+  const { asked, screen } = await openWith(asha);
+  const question = screen.getByRole('dialog', { name: 'Block Asha Rao?' });
+  await screen.getByRole('button', { name: 'Block Asha Rao' }).click();
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await screen.getByRole('button', { name: 'Block Asha Rao' }).click();
+  await question.getByLabelText(/^Reason/).fill('Orders and never accepts');
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect.poll(() => asked).toEqual([['asha', { reason: 'Orders and never accepts' }]]);
+});
+
+test('whoever was blocked is let in again without a question', async () => {
+  const { asked, screen } = await openWith({ ...asha, isActive: false });
+  await screen.getByRole('button', { name: 'Unblock Asha Rao' }).click();
+  await expect.poll(() => asked).toEqual([['asha', {}]]);
+  expect(screen.getByRole('dialog').elements()).toHaveLength(0);
 });

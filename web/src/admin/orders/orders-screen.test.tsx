@@ -141,3 +141,24 @@ test('Export hands out the orders that are shown, and no others', async () => {
   await screen.getByRole('button', { name: 'Export' }).click();
   await expect.poll(() => asked).toMatchObject([{ q: 'asha', status: 'Processing', late: 'yes' }]);
 });
+
+test('an order that has left the list is not moved with the others, though it was ticked', async () => {
+  const other = { ...packed, _id: 'other', number: 'S-2026-000043' };
+  const shop = { orders: [packed, other], moved: [] as unknown[] };
+  serverAnswers(listOrders, () => ({ orders: shop.orders, total: shop.orders.length, page: 1, pages: 1 }));
+  serverAnswers(setDeliveryStatus, () => {
+    shop.orders = [other];
+    return { message: 'S-2026-000042 is Shipped.', order: { ...packed, deliveryStatus: 'Shipped' as const } };
+  });
+  serverAnswers(moveOrders, ({ body: { ids } }) => {
+    shop.moved.push(ids);
+    return { message: '1 of 1 order is Out for Delivery.', results: [] };
+  });
+  const screen = await open('?status=Processing');
+  await screen.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await screen.getByLabelText('Status of S-2026-000042').selectOptions('Shipped');
+  await expect.element(screen.getByText('S-2026-000042')).not.toBeInTheDocument();
+  await screen.getByLabelText('Move the orders chosen to').selectOptions('Out for Delivery');
+  await screen.getByRole('button', { name: 'Move 1 order' }).click();
+  await expect.poll(() => shop.moved).toEqual([['other']]);
+});

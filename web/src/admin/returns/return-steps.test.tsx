@@ -1,4 +1,4 @@
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
@@ -72,4 +72,31 @@ test('several returns of an order are worked on one by one', async () => {
   const screen = await opened;
   await expect.element(screen.getByRole('heading', { name: 'Returns' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Receive goods' }).elements()).toHaveLength(1);
+});
+
+test('each step begins anew: with what is still owed, and without the words of the step before', async () => {
+  const shop = { order: anOrder({ paymentMethod: 'Card', returns: [aReturn()] }), asked: [] as unknown[] };
+  const after = [aReturn({ state: 'received' }), aReturn({ state: 'refunded', refundAmount: rupees(300), owed: rupees(199) })];
+  serverAnswers(workReturn, ({ body }) => {
+    shop.asked.push(body);
+    shop.order = { ...shop.order, returns: after.splice(0, 1) };
+    return { message: 'Done.', order: shop.order };
+  });
+  const Component = () => <ReturnSteps order={useLoaderData<Order>()} />;
+  const Screen = createRoutesStub([{ path: '/', Component, loader: () => shop.order, HydrateFallback: () => null }]);
+  const screen = await render(<Screen />);
+  const note = screen.getByLabelText(/^Note/);
+  const amount = screen.getByLabelText('Refund', { exact: true });
+  await note.fill('One sleeve is torn');
+  await screen.getByRole('button', { name: 'Receive goods' }).click();
+  await expect.element(amount).toHaveValue('499');
+  await expect.element(note).toHaveValue('');
+  await amount.fill('300');
+  await screen.getByRole('button', { name: 'Refund ₹300' }).click();
+  await expect.element(screen.getByText('Refunded in part')).toBeVisible();
+  await expect.element(amount).toHaveValue('199');
+  expect(shop.asked).toMatchObject([
+    { action: 'receive', note: 'One sleeve is torn' },
+    { action: 'refund', amount: rupees(300), note: '' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { changeQuantity } from '@shop/contract/cart';
+import { rupees } from '@shop/contract/paise';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import { aCart, aCartLine } from './cart-for-tests.ts';
@@ -32,4 +33,17 @@ test('more of what was added is taken beside the page, and the header counts it'
   await screen.getByRole('button', { name: 'Increase quantity' }).click();
   await expect.poll(() => screen.container.textContent).toContain('2 in the cart');
   expect(shown).toEqual([2]);
+});
+
+test('the cart beside the page names what is to be paid, with offer and coupon taken off', async () => {
+  const sums = { subtotal: rupees(1998), offerDiscount: rupees(199.8), couponDiscount: rupees(100), total: rupees(1698.2) };
+  const cart = aCart([aCartLine({ lineTotal: sums.total })], sums);
+  const Page = () => <CartDrawer cart={cart} onChange={async () => {}} onClose={() => {}} />;
+  const Screen = createRoutesStub([{ path: '/', Component: Page }]);
+  const screen = await render(<Screen />);
+  const total = screen
+    .getByText(/^Total/)
+    .element()
+    .closest('p');
+  expect(total?.textContent).toBe('Total with free shipping₹1,698.20');
 });

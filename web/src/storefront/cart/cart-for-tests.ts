@@ -18,7 +18,7 @@ export const aCartLine = (part: Partial<CartLine> = {}): CartLine => ({
 /** A cart that costs nothing, unless it is said what it costs: the tests of screens look at the sums that they need. */
 export const aCart = (cart: CartLine[], sums: Partial<Summary> = {}): Cart => ({
   cart,
-  cartTotal: ZERO,
+  cartTotal: sums.total ?? ZERO,
   summary: {
     mrp: ZERO,
     subtotal: ZERO,

@@ -118,3 +118,20 @@ test('the address that was chosen is chosen the next time as well', async () => 
   const { screen: next } = await open([home, work]);
   await expect.element(next.getByRole('radio', { name: /Loom Works/ })).toBeChecked();
 });
+
+test('ordering again after an answer that was lost asks for the same order, not for another', async () => {
+  const { screen, press } = await open([home]);
+  const keys: unknown[] = [];
+  serverAnswers(placeOrder, ({ headers }) => {
+    keys.push(headers?.['idempotency-key']);
+    if (keys.length === 1)
+      throw new Refusal(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
+    const order = anOrder({ deliveryStatus: 'Processing', paymentStatus: 'unpaid' });
+    return { message: 'Order placed.', paymentMethod: CASH, order, razorpayOrder: null };
+  });
+  await press();
+  await expect.element(screen.getByText('The shop could not be reached.')).toBeVisible();
+  await press();
+  await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
