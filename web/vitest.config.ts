@@ -28,7 +28,11 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] } }),
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
+        // Far from India, whose days the shop goes by: at home a day of the browser's own would look right.
+        contextOptions: { timezoneId: 'America/New_York' },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },
