@@ -46,6 +46,12 @@ const cases = [
     total: 0.21,
   },
   { name: 'a coupon is rounded once, half up', lines: [{ ...sticker, unit: paise(15) }], coupon: TEN, total: 0.13 },
+  {
+    name: 'a coupon is rounded once over all lines, not on each',
+    lines: ['A5', 'A6', 'A7'].map((variantId) => ({ ...sticker, variantId, unit: paise(15) })),
+    coupon: TEN,
+    total: 0.4,
+  },
   { name: 'a coupon for everything leaves nothing to pay', lines: [tee, jeans], coupon: EVERYTHING, total: 0 },
 ];
 
