@@ -2,6 +2,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from '../tools/chromium.ts';
 
+/** What reckons with days. */
+const DAYS = ['src/**/{expiry,indian-day,month}.test.ts'];
+
+const chromiumIn = (timezoneId: string) =>
+  playwright({
+    launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
+    contextOptions: { timezoneId },
+  });
+
 /** Components are tested in a real browser, with the styles they ship with. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,12 +37,11 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
-        // Far from India, whose days the shop goes by: at home a day of the browser's own would look right.
-        contextOptions: { timezoneId: 'America/New_York' },
-      }),
-      instances: [{ browser: 'chromium' }],
+      // Far from India, whose days the shop goes by, a day of the browser's own is too early; at home one of UTC's is.
+      instances: [
+        { browser: 'chromium', provider: chromiumIn('America/New_York') },
+        { browser: 'chromium', name: 'chromium in India', provider: chromiumIn('Asia/Kolkata'), include: DAYS },
+      ],
     },
   },
 });

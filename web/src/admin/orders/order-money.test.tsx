@@ -7,6 +7,7 @@ import { refundOrder, retryRefund } from '@shop/contract/returns';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
+import { Toasts } from '../../shared/toasts.tsx';
 import { OrderMoney } from './order-money.tsx';
 
 const aRefund: Order['refunds'][number] = {
@@ -32,7 +33,13 @@ function open(order: Order) {
     asked.push(params);
     return { message: 'The refund was sent once more.', order };
   });
-  const Screen = createRoutesStub([{ path: '/', Component: () => <OrderMoney order={order} /> }]);
+  const Shown = () => (
+    <>
+      <OrderMoney order={order} />
+      <Toasts area="elsewhere" />
+    </>
+  );
+  const Screen = createRoutesStub([{ path: '/', Component: Shown }]);
   return { asked, screen: render(<Screen />) };
 }
 
@@ -105,4 +112,16 @@ test('a refund that did not get through says why, and is tried again', async () 
   await expect.element(screen.getByText(/The bank did not take it\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Try again: ₹120' }).click();
   await expect.poll(() => asked).toEqual([{ id: 'order', refundId: 'refund' }]);
+});
+
+test('a second try that the shop refuses says so', async () => {
+  const money = { paid: rupees(499), refunded: ZERO, pending: ZERO, left: rupees(499) };
+  const { screen: opened } = open(anOrder({ paymentMethod: 'Card', money, refunds: [aRefund] }));
+  const screen = await opened;
+  const message = 'This refund is on its way already.';
+  serverAnswers(retryRefund, () => {
+    throw new Refusal(409, { success: false, code: 'order_moved_on', message });
+  });
+  await screen.getByRole('button', { name: 'Try again: ₹120' }).click();
+  await expect.element(screen.getByText(message)).toBeVisible();
 });

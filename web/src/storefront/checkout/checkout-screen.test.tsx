@@ -81,6 +81,23 @@ test('a price that has changed is said with the new total, and is ordered at onc
   expect(shop.asked.map(({ totalPrice }) => totalPrice)).toEqual([rupees(1998), rupees(2198)]);
 });
 
+test('nobody is asked about prices that have changed before the new ones are there', async () => {
+  const { screen, shop, press } = await open([home]);
+  const [isAsked, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  shop.total = rupees(2198);
+  serverAnswers(checkCart, async () => {
+    isAsked.resolve();
+    await read.promise;
+    return { available: true, problems: [], paymentMethods: [CASH], testPayments: false };
+  });
+  await press();
+  await isAsked.promise;
+  const question = screen.getByRole('dialog', { name: 'Prices have changed.' });
+  await expect.element(question).not.toBeInTheDocument();
+  read.resolve();
+  await expect.element(question.getByText('Your order was ₹1,998 and is now ₹2,198.')).toBeVisible();
+});
+
 test('nothing is ordered while an address that is typed is not saved', async () => {
   const checkout = await open([home]);
   await typeAnother(checkout);

@@ -65,6 +65,32 @@ test('some pieces go back, with a note, and what they give back is said', async 
   ]);
 });
 
+test('some pieces of every line are no whole order, also where nothing is written', async () => {
+  const { asked, closed, screen: opened } = open(two);
+  const screen = await opened;
+  await screen.getByRole('button', { name: 'Decrease quantity' }).click();
+  await screen.getByText('No longer needed').click();
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(closed).toBe(1);
+  const lines = [
+    { line: 'one', quantity: 2, exchange: undefined },
+    { line: 'two', quantity: 1, exchange: undefined },
+  ];
+  expect(asked).toEqual([{ lines, reason: 'No longer needed', note: '' }]);
+});
+
+test('what is written about an order that goes back whole goes along', async () => {
+  const { asked, closed, screen: opened } = open(anOrder());
+  const screen = await opened;
+  await screen.getByText('Item is defective').click();
+  await screen.getByLabelText(/What is it\?/).fill('A seam is open');
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(closed).toBe(1);
+  expect(asked).toEqual([
+    { lines: [{ line: 'one', quantity: 1, exchange: undefined }], reason: 'Item is defective', note: 'A seam is open' },
+  ]);
+});
+
 test('without a piece there is nothing to confirm', async () => {
   const { screen: opened } = open(two);
   const screen = await opened;
