@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rupees } from '@shop/contract/money';
+import { paise, rupees } from '@shop/contract/money';
 import { readCsv } from './csv-file.provider.ts';
 import { productsOfSheet } from './import-files.ts';
 import type { KnownProduct } from './import-judge.ts';
@@ -69,6 +69,12 @@ test('a file that names nothing but counts leaves pictures, words and what is hi
     ['red', 5, true],
     ['blue', 9, true],
   ]);
+  const exact = {
+    ...scarf,
+    variants: scarf.variants.map((it) => ({ ...it, salePaise: paise(499_50), mrpPaise: paise(999_99) })),
+  };
+  const counted = await planOf(['Handle,Variant SKU,Variant Inventory Qty', 'scarf,sc-blue,9'], exact);
+  for (const it of counted.variants) assert.deepEqual([it.salePaise, it.mrpPaise], [499_50, 999_99], 'prices, to the paisa');
 });
 
 test('a size is found by its colour where the file names neither size nor SKU, and a new one is added', async () => {
