@@ -11,6 +11,7 @@ import { capturePayment } from './commands/capture-payment.ts';
 import { confirmPayment } from './commands/confirm-payment.ts';
 import { lookAtGateway } from './commands/look-at-gateway.ts';
 import { openPayment } from './commands/open-payment.ts';
+import { retryPayment as openOnceMore } from './commands/retry-payment.ts';
 import { settlePayment } from './commands/settle-payment.ts';
 import { CAPTURE } from './names.ts';
 import { payableAtGateway } from './queries.ts';
@@ -95,6 +96,20 @@ test('money that only the gateway knows of yet keeps its order from being paid o
   razorpay.misbehave = (what) => (what.includes('/capture') ? 500 : undefined);
   await assert.rejects(shop.call(who, retryPayment, { params: { id: order._id } }), { status: 409, code: 'order_moved_on' });
   razorpay.misbehave = undefined;
+});
+
+test('nor is it, however long the gateway takes to tell', async () => {
+  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  razorpay.payments.push(aPayment(razorpayOrder));
+  const { gateway } = shop.payments;
+  const slow = {
+    ...gateway,
+    paymentsOf: async (id: string) => {
+      for (let asked = 0; asked < 200; asked++) await shop.pool.query('select 1');
+      return gateway.paymentsOf(id);
+    },
+  };
+  assert.equal(await openOnceMore(shop, slow, { orderId: order._id, accountId: who.id }), null);
 });
 
 test('money that was only set aside cannot be given back', async () => {
