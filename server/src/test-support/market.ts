@@ -27,7 +27,10 @@ type Opening = {
 
 /** Customers who go on buying one piece after the other, whatever happens to the shop. */
 export type Market = {
-  /** Until so many further wishes have become orders; `after` hears how many have. */
+  /**
+   * Until so many further wishes have become orders; `after` hears how many have. Where it throws, or one of them can buy no more,
+   * the others still get what they have begun to buy, and none of them is left knocking at a shop that has closed for good.
+   */
   sell: (orders: number, after?: (sold: number) => void) => Promise<void>;
   /** One question of a stranger; status 0 when nobody answered. */
   ask: (method: string, path: string, more?: { token?: string; body?: unknown; key?: string }) => Promise<Reply>;
@@ -86,16 +89,16 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Marke
     ask,
     statuses,
     async sell(orders, after = () => {}) {
-      const goal = acknowledged.size + orders;
       const begun = acknowledged.size;
-      await Promise.all(
-        buyersOfAll.map(async (who) => {
-          while (acknowledged.size < goal) {
-            await buy(who);
-            after(acknowledged.size - begun);
-          }
-        }),
-      );
+      const faults: unknown[] = [];
+      const goOnBuying = async (who: Buyer): Promise<void> => {
+        while (faults.length === 0 && acknowledged.size < begun + orders) {
+          await buy(who);
+          after(acknowledged.size - begun);
+        }
+      };
+      await Promise.all(buyersOfAll.map((who) => goOnBuying(who).catch((fault: unknown) => faults.push(fault))));
+      if (faults.length > 0) throw faults[0];
     },
     checkBooks: (db, shelf) => checkBooks(db, { acknowledged, variantId: goods.variantId, shelf }),
   };
