@@ -298,3 +298,17 @@ test('categories go out and come in again, are added, changed, and told by line 
   const { status, body } = await send('category', 'a,b\n1,2\n');
   assert.deepEqual([status, body.message], [400, 'The first line must name the columns, such as Name and Parent Category.']);
 });
+
+test('two new categories of one name, for men and for women, are two, each with an address of its own', async () => {
+  const both = 'Name,Parent Category,Description\nHemp Coats,Men,Warm.\nHemp Coats,Women,Warm.\n';
+  assert.deepEqual(counts((await send('category', both)).body as unknown as Report), [2, 0, 0, 0]);
+  const { rows } = await shop.pool.query<{ slug: string; parent: string }>(
+    "select slug, parent_category as parent from category where name = 'Hemp Coats' order by parent",
+  );
+  assert.deepEqual(
+    rows.map(({ parent }) => parent),
+    ['Men', 'Women'],
+  );
+  assert.notEqual(rows[0]?.slug, rows[1]?.slug);
+  assert.deepEqual(counts((await send('category', both)).body as unknown as Report), [0, 0, 2, 0]);
+});

@@ -93,6 +93,10 @@ test('an edited offer can be sent back as it was answered; a minimum that is lef
   assert.equal((await shop.ask(admin, 'PUT', `/offer/${offer._id}`, form({ title: '' }))).status, 400);
 });
 
+test('a minimum purchase is kept to the paisa, also where a double lies just below it', async () => {
+  for (const minPurchase of [19.99, 1234.35, 0.29]) assert.equal(firstIn(await add({ minPurchase }))['minPurchase'], minPurchase);
+});
+
 test('what a colleague changes a moment before stays, where the form leaves it out', async () => {
   const { _id: id } = firstIn(await add());
   const raised = (tx: Tx) =>

@@ -58,6 +58,14 @@ test('another sum than the pieces are worth is shared out as they were worth', (
   assert.equal(add(...shareOut(worthless, rupees(10)).map(({ amount }) => amount)), rupees(10));
 });
 
+test('of an odd sum no paisa is given twice, and none is lost', () => {
+  const pieces = ['jeans', 'tee', 'belt'].map((lineId) => ({ lineId, quantity: 1, amount: rupees(100) }));
+  for (const amount of [1, 2, 10_001, 10_002].map(paise)) {
+    assert.equal(add(...shareOut(pieces, amount).map((it) => it.amount)), amount);
+    assert.equal(add(...shareOut(pieces.slice(1), amount).map((it) => it.amount)), amount, 'of two');
+  }
+});
+
 test('an amount is refused below a paisa and above what is left', () => {
   for (const amount of [-1, 0, 30001])
     assert.equal(amountRefusal(paise(amount), rupees(300)), 'Refund an amount above ₹0 and up to ₹300.');
