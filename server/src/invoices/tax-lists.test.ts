@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { exportInvoices, readTax, type TaxList } from '@shop/contract/invoices';
 import { readOrder, type Order } from '@shop/contract/orders';
-import { paise, rupees } from '@shop/contract/money';
+import { paise, rupees, type Paise } from '@shop/contract/money';
 import { creditGoods } from '#invoices';
 import {
   aCategory,
@@ -53,7 +53,7 @@ async function on<T>(day: string, deed: () => Promise<T>): Promise<T> {
   }
 }
 
-type Changed = { shipState?: string; shippingPaise?: number; totalPaise?: number };
+type Changed = { shipState?: string; shippingPaise?: Paise; totalPaise?: Paise };
 
 /** Somebody new buys, and whoever sends it has just signed in: nobody stays signed in for days. */
 async function aSale(product: MadeProduct, quantity = 1, changed: Changed = {}): Promise<Order> {
