@@ -49,12 +49,10 @@ after(() => shop.close());
 const idsOf = (product: MadeProduct): string[] => product.variants.map(({ id }) => id);
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => shop.db.transaction().execute(work);
 
-/** Whose rows somebody else would have to wait for now. */
+/** Whose rows somebody else would have to wait for now, and which of them if not for all. */
 async function held(): Promise<string[]> {
-  const isHeld = async (table: string, ids: string[]) => {
-    const free = await shop.pool.query(`select from ${table} where id = any($1) for no key update skip locked`, [ids]);
-    return free.rowCount === 0;
-  };
+  const freeOf = async (table: string, ids: string[]) =>
+    (await shop.pool.query(`select from ${table} where id = any($1) for no key update skip locked`, [ids])).rowCount ?? 0;
   const all = [
     { name: 'kurtas', table: 'category', ids: [kurtas.id] },
     { name: 'kurta', table: 'product', ids: [kurta.id] },
@@ -62,9 +60,14 @@ async function held(): Promise<string[]> {
     { name: 'saris', table: 'category', ids: [saris.id] },
     { name: 'sari', table: 'product', ids: [sari.id] },
     { name: 'sizes of the sari', table: 'variant', ids: idsOf(sari) },
+    { name: 'what lies beside', table: 'product', ids: [beside.id] },
+    { name: 'sizes of what lies beside', table: 'variant', ids: idsOf(beside) },
   ];
   const found: string[] = [];
-  for (const { name, table, ids } of all) if (await isHeld(table, ids)) found.push(name);
+  for (const { name, table, ids } of all) {
+    const free = await freeOf(table, ids);
+    if (free < ids.length) found.push(free === 0 ? name : `all but ${free} of ${name}`);
+  }
   return found;
 }
 

@@ -16,6 +16,8 @@ export type PostBox = {
   mails: Delivered[];
   /** Refuses the next mails with these codes, one each, after it has heard whom they are for. */
   refuse: (...codes: number[]) => void;
+  /** Whom a mail was for that it refused, in order. */
+  refused: string[];
   /** Comes back once so many mails, from the beginning, have come in. */
   until: (count: number) => Promise<Delivered[]>;
   close: () => Promise<void>;
@@ -25,6 +27,7 @@ export type PostBox = {
 export async function openPostBox(): Promise<PostBox> {
   const mails: Delivered[] = [];
   const refusals: number[] = [];
+  const refused: string[] = [];
   const waiting: { count: number; tell: () => void }[] = [];
 
   const server = new SMTPServer({
@@ -32,6 +35,7 @@ export async function openPostBox(): Promise<PostBox> {
     onRcptTo(address, _session, done) {
       const code = refusals.shift();
       if (code === undefined) return done();
+      refused.push(address.address);
       return done(Object.assign(new Error(`not for ${address.address}`), { responseCode: code }));
     },
     onData(stream, session, done) {
@@ -53,6 +57,7 @@ export async function openPostBox(): Promise<PostBox> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuse: (...codes) => void refusals.push(...codes),
+    refused,
     until: (count) =>
       new Promise((resolve) => {
         const tell = () => resolve(mails);
