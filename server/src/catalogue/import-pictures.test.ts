@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import sharp from 'sharp';
 import { readImportProgress } from '@shop/contract/imports';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
@@ -22,7 +22,7 @@ before(async () => {
     .toBuffer();
   outside = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.end(request.url === '/tee.png' ? picture : '<html>');
+    response.end(request.url?.endsWith('.png') ? picture : '<html>');
   });
   await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
   at = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
@@ -31,6 +31,10 @@ after(async () => {
   outside.closeAllConnections();
   outside.close();
   await shop.close();
+});
+
+beforeEach(() => {
+  asked = [];
 });
 
 /** The supplier's server stands on this machine, which for these tests counts as the open internet. */
@@ -45,17 +49,17 @@ const imported = (text: string, { dryRun = false, gone = new AbortController().s
 const imagesOf = async (slug: string) =>
   ((await shop.ask(null, 'GET', `/product/${slug}`)).body['product'] as { images: string[] }).images;
 
-const sheet = () => `Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price,Image Src
-blue-tee,Blue Tee,Soft.,Tees,3,499,${at}/tee.png
-blue-tee,,,,,,${at}/page.html`;
+const sheet = (slug: string) => `Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price,Image Src
+${slug},A Tee,Soft.,Tees,3,499,${at}/${slug}.png
+${slug},,,,,,${at}/page.html`;
 
 test('a trial run fetches nothing', async () => {
-  assert.equal((await imported(sheet(), { dryRun: true })).created, 1);
+  assert.equal((await imported(sheet('tried-tee'), { dryRun: true })).created, 1);
   assert.deepEqual(asked, []);
 });
 
 test('pictures come from the rows’ addresses; what is no picture is said, and the product is there all the same', async () => {
-  const { created, failed, warnings } = await imported(sheet());
+  const { created, failed, warnings } = await imported(sheet('blue-tee'));
   assert.deepEqual([created, failed], [1, []]);
   assert.deepEqual(
     warnings.map(({ line, column, message }) => [line, column, message]),
@@ -67,17 +71,17 @@ test('pictures come from the rows’ addresses; what is no picture is said, and 
 });
 
 test('the same file twice fetches no picture twice and changes nothing', async () => {
-  asked = [];
-  const before = await imagesOf('blue-tee');
-  const { created, updated, unchanged } = await imported(sheet());
+  await imported(sheet('green-tee'));
+  assert.deepEqual(asked, ['/green-tee.png', '/page.html']);
+  const before = await imagesOf('green-tee');
+  const { created, updated, unchanged } = await imported(sheet('green-tee'));
   assert.deepEqual([created, updated, unchanged], [0, 0, 1]);
-  assert.deepEqual(asked, ['/page.html']);
-  assert.deepEqual(await imagesOf('blue-tee'), before);
+  assert.deepEqual(asked, ['/green-tee.png', '/page.html', '/page.html']);
+  assert.deepEqual(await imagesOf('green-tee'), before);
 });
 
 test('a file with a mistake has no picture fetched', async () => {
-  asked = [];
-  const { failed } = await imported(`${sheet().replaceAll('blue', 'red').replace('tee.png', 'other.png')}\nworse,,,,,,`);
+  const { failed } = await imported(`${sheet('red-tee')}\nworse,,,,,,`);
   assert.equal(failed.length > 0, true);
   assert.deepEqual(asked, []);
 });

@@ -4,9 +4,14 @@ import { anAdmin, aCategory, aProduct, openTestShop, stockOf, type Answer, type 
 
 let shop: TestShop;
 let admin: Person;
+/** What the shop said of its first two files, `OLD` and `NEW`, which every test finds imported. */
+let ofOld: Report;
+let ofNew: Report;
 before(async () => {
   shop = await openTestShop();
   admin = await anAdmin(shop);
+  ofOld = await imported(OLD);
+  ofNew = await imported(`\uFEFF${NEW.replaceAll('\n', '\r\n')}`);
 });
 after(() => shop.close());
 
@@ -61,14 +66,14 @@ const WOO = `ID,Type,SKU,Name,Published,Short description,Description,Stock,Sale
 6,external,wc-ext,Pennant,1,,Elsewhere.,,,11,Decor,,,,,,,`;
 
 test('a trial run says what a file would do, and writes nothing', async () => {
-  const report = await imported(OLD, true);
+  const report = await imported(OLD.replaceAll(/^(?=kurta|cap)/gm, 'tried-').replaceAll('KU-', 'TR-'), true);
   assert.deepEqual([...counts(report), report.lines], [2, 0, 0, 0, 4]);
   assert.equal(report.message, 'Nothing has been saved yet. This was a trial run.');
-  assert.equal((await shop.ask(admin, 'GET', '/product/kurta')).status, 404);
+  assert.equal((await shop.ask(admin, 'GET', '/product/tried-kurta')).status, 404);
 });
 
 test('Shopify’s older file becomes products, sizes and categories', async () => {
-  assert.deepEqual(counts(await imported(OLD)), [2, 0, 0, 0]);
+  assert.deepEqual(counts(ofOld), [2, 0, 0, 0]);
   const kurta = await find('kurta');
   assert.equal(kurta['description'], 'Cool & light.\n\n- Linen\n- Made in Kochi');
   assert.deepEqual(kurta['tags'], ['men', 'summer']);
@@ -93,7 +98,7 @@ test('the same file twice changes nothing', async () => {
 });
 
 test('Shopify’s newer file is read by its own headings, also with a byte order mark, and a draft stays hidden', async () => {
-  assert.deepEqual(counts(await imported(`\uFEFF${NEW.replaceAll('\n', '\r\n')}`)), [2, 0, 0, 0]);
+  assert.deepEqual(counts(ofNew), [2, 0, 0, 0]);
   const tee = await find('block-print-tee');
   assert.deepEqual([tee['sizes'], tee['description'], tee['parent_category']], [['S', 'M'], 'Soft.', 'Women']);
   assert.equal((await shop.ask(null, 'GET', '/product/draft-tee')).status, 404);
@@ -237,7 +242,8 @@ test('the export is Shopify’s, goes round without a change, and computes nothi
   assert.ok(text.startsWith('Handle,Title,Body (HTML),Vendor,'));
   assert.ok(text.includes(`"'=HYPERLINK(""http://bad"")"`) && text.includes(",'@SUM(A1),"));
   const report = await imported(text);
-  assert.deepEqual(counts(report), [0, 0, 8, 0], JSON.stringify(report.failed));
+  const { rowCount: all } = await shop.pool.query('select from product');
+  assert.deepEqual(counts(report), [0, 0, all, 0], JSON.stringify(report.failed));
   assert.equal(await exported('product'), text);
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, test, type TestContext } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { listAllProducts } from '@shop/contract/catalogue';
 import { listOrders, type OrderStatus } from '@shop/contract/orders';
@@ -18,67 +18,80 @@ import {
 import { anOrder, moveTo } from '#test-support/orders';
 import { dayLabel, daysOf, labelsOf } from './labels.ts';
 
+const SATURDAY = new Date('2026-11-13T20:00:00Z'); // the 14th in India
+const FRIDAY = new Date('2026-11-20T06:00:00Z');
 let shop: TestShop;
 let staff: Person;
-let now = new Date('2026-11-13T20:00:00Z'); // Saturday the 14th in India
 before(async () => {
-  shop = await openTestShop({ now: () => now });
+  shop = await openTestShop({ now: () => FRIDAY });
   staff = await anAdmin(shop);
 });
 after(() => shop.close());
 
 test('days are India’s, oldest first, with a short name', () => {
   const last = (at: Date, count: number) => daysOf({}, at, count);
-  assert.deepEqual(last(now, 3), { days: ['2026-11-12', '2026-11-13', '2026-11-14'] });
+  assert.deepEqual(last(SATURDAY, 3), { days: ['2026-11-12', '2026-11-13', '2026-11-14'] });
   assert.deepEqual(last(new Date('2026-03-01T00:00:00Z'), 2), { days: ['2026-02-28', '2026-03-01'] });
   assert.deepEqual(['2026-02-28', '2026-03-01'].map(dayLabel), ['Sat 28', 'Sun 1']);
 });
 
 test('a range of days has a beginning, an end and a bound, and long ones name the month', () => {
-  assert.deepEqual(daysOf({ from: '2026-11-12' }, now, 7), { days: ['2026-11-12', '2026-11-13', '2026-11-14'] });
-  assert.deepEqual(daysOf({ to: '2026-11-02' }, now, 2), { days: ['2026-11-01', '2026-11-02'] });
-  assert.deepEqual(daysOf({ from: '2026-11-02', to: '2026-11-01' }, now, 7), { refusal: 'The last day is before the first.' });
-  assert.deepEqual(daysOf({ from: '2024-01-01' }, now, 7), { refusal: 'At most 366 days, please.' });
-  const long = daysOf({ from: '2026-10-31', to: '2026-11-14' }, now, 7);
+  assert.deepEqual(daysOf({ from: '2026-11-12' }, SATURDAY, 7), { days: ['2026-11-12', '2026-11-13', '2026-11-14'] });
+  assert.deepEqual(daysOf({ to: '2026-11-02' }, SATURDAY, 2), { days: ['2026-11-01', '2026-11-02'] });
+  assert.deepEqual(daysOf({ from: '2026-11-02', to: '2026-11-01' }, SATURDAY, 7), {
+    refusal: 'The last day is before the first.',
+  });
+  assert.deepEqual(daysOf({ from: '2024-01-01' }, SATURDAY, 7), { refusal: 'At most 366 days, please.' });
+  const long = daysOf({ from: '2026-10-31', to: '2026-11-14' }, SATURDAY, 7);
   assert.deepEqual('days' in long && labelsOf(long.days).slice(0, 2), ['31 Oct', '1 Nov']);
 });
 
-test('the dashboard tells what was ordered, sold, earned and what waits', async () => {
+/** A shop of its own on Friday, after a week in which somebody bought four times. */
+async function afterAWeek(t: TestContext): Promise<{ own: TestShop; owner: Person }> {
+  let now = SATURDAY;
+  const own = await openTestShop({ now: () => now });
+  t.after(() => own.close());
+  let owner = await anAdmin(own);
   const [jeans, tees, shirts] = await Promise.all(
     [
       ['Jeans', 'Men'],
       ['T-Shirts', 'Men'],
       ['T-Shirts', 'Women'],
-    ].map(([name, parent]) => aCategory(shop.db, { name: name ?? '', parent: parent ?? '' })),
+    ].map(([name, parent]) => aCategory(own.db, { name: name ?? '', parent: parent ?? '' })),
   );
   const sold = (category: typeof jeans, quantity: number, price: number) => ({ category, quantity, price });
-  const customer = await aCustomer(shop);
+  const customer = await aCustomer(own);
   const buy = async ({ category, quantity, price }: ReturnType<typeof sold>, at: string) => {
     now = new Date(at);
-    const product = await aProduct(shop.db, { ...(category && { category }), price, stock: quantity });
-    return anOrder(shop, await onAnotherDevice(shop, customer), [{ product, quantity }]);
+    const product = await aProduct(own.db, { ...(category && { category }), price, stock: quantity });
+    return anOrder(own, await onAnotherDevice(own, customer), [{ product, quantity }]);
   };
   await buy(sold(jeans, 1, 100), '2026-11-13T20:00:00Z');
   const delivered = await buy(sold(tees, 4, 100), '2026-11-19T17:00:00Z');
   const returned = await buy(sold(shirts, 3, 50), '2026-11-19T18:29:00Z');
   const cancelled = await buy(sold(jeans, 9, 10), '2026-11-19T18:31:00Z');
-  staff = await onAnotherDevice(shop, staff);
-  await moveTo(shop, staff, delivered, 'Delivered');
-  await moveTo(shop, staff, returned, 'Delivered', 'Returned');
-  await moveTo(shop, staff, cancelled, 'Cancelled');
+  owner = await onAnotherDevice(own, owner);
+  await moveTo(own, owner, delivered, 'Delivered');
+  await moveTo(own, owner, returned, 'Delivered', 'Returned');
+  await moveTo(own, owner, cancelled, 'Cancelled');
 
-  now = new Date('2026-11-20T06:00:00Z');
-  staff = await onAnotherDevice(shop, staff);
-  assert.deepEqual((await shop.call(staff, weeklyOrders)).data, {
+  now = FRIDAY;
+  owner = await onAnotherDevice(own, owner);
+  return { own, owner };
+}
+
+test('the dashboard tells what was ordered, sold, earned and what waits', async (t) => {
+  const { own, owner } = await afterAWeek(t);
+  assert.deepEqual((await own.call(owner, weeklyOrders)).data, {
     labels: ['Sat 14', 'Sun 15', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20'],
     data: [1, 0, 0, 0, 0, 2, 1],
   });
-  assert.deepEqual((await shop.call(staff, salesByCategory)).data, {
+  assert.deepEqual((await own.call(owner, salesByCategory)).data, {
     labels: ['Men T-Shirts', 'Women T-Shirts', 'Jeans'],
     data: [4, 3, 1],
   });
-  assert.deepEqual((await shop.call(staff, salesByCategory, { query: { days: 3 } })).data.data, [4, 3]);
-  const { work, ...numbers } = await shop.call(staff, readDashboard);
+  assert.deepEqual((await own.call(owner, salesByCategory, { query: { days: 3 } })).data.data, [4, 3]);
+  const { work, ...numbers } = await own.call(owner, readDashboard);
   assert.deepEqual(work, { toPack: 1, late: 1, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 1, lowStock: 3 });
   assert.deepEqual(numbers, {
     users: 2,
@@ -121,23 +134,24 @@ test('goods that came back wait on the dashboard until the money that is owed fo
   assert.equal((await shop.call(staff, readDashboard)).work.returnsToCheck, before.returnsToCheck);
 });
 
-test('every number of the dashboard is what the list behind it shows, to the paisa', async () => {
-  const customer = await aCustomer(shop);
-  const pair = await anOrder(shop, customer, [{ product: await aProduct(shop.db), quantity: 2 }]);
-  await moveTo(shop, staff, pair, 'Delivered');
+test('every number of the dashboard is what the list behind it shows, to the paisa', async (t) => {
+  const { own, owner } = await afterAWeek(t);
+  const customer = await aCustomer(own);
+  const pair = await anOrder(own, customer, [{ product: await aProduct(own.db), quantity: 2 }]);
+  await moveTo(own, owner, pair, 'Delivered');
   const one = { lines: [{ line: pair.orderItems[0]?._id, quantity: 1 }], reason: 'Item is defective' };
   for (const which of ['one piece', 'and then the other'])
-    assert.equal((await shop.ask(customer, 'POST', `/order/${pair._id}/return`, one)).status, 201, which);
-  const { work, orders, revenue } = await shop.call(staff, readDashboard);
-  const listed = async (query: object) => (await shop.call(staff, listOrders, { query })).total;
+    assert.equal((await own.ask(customer, 'POST', `/order/${pair._id}/return`, one)).status, 201, which);
+  const { work, orders, revenue } = await own.call(owner, readDashboard);
+  const listed = async (query: object) => (await own.call(owner, listOrders, { query })).total;
   assert.equal(work.toPack, await listed({ status: 'Processing' }));
   assert.equal(work.late, await listed({ late: 'yes' }));
   assert.equal(work.failedDelivery, await listed({ status: 'Failed Delivery' }));
-  assert.equal(work.returnsToCheck, (await shop.call(staff, listReturns, { query: { state: 'requested' } })).total);
-  const low = await shop.call(staff, listAllProducts, { query: { stock: 'low', state: 'active' } });
+  assert.equal(work.returnsToCheck, (await own.call(owner, listReturns, { query: { state: 'requested' } })).total);
+  const low = await own.call(owner, listAllProducts, { query: { stock: 'low', state: 'active' } });
   assert.equal(work.lowStock, low.total);
 
-  const all = await shop.call(staff, listOrders, { query: { limit: 100 } });
+  const all = await own.call(owner, listOrders, { query: { limit: 100 } });
   assert.equal(orders, all.total);
   const paid = all.orders.filter(({ paymentStatus }) => paymentStatus !== 'unpaid' && paymentStatus !== 'failed');
   assert.equal(
@@ -146,19 +160,19 @@ test('every number of the dashboard is what the list behind it shows, to the pai
   );
 
   const range = { from: '2026-11-14', to: '2026-11-19' };
-  const chart = await shop.call(staff, weeklyOrders, { query: range });
+  const chart = await own.call(owner, weeklyOrders, { query: range });
   assert.deepEqual(chart.data.data, [1, 0, 0, 0, 0, 2]);
   assert.equal(
     chart.data.data.reduce((sum, it) => sum + it, 0),
     await listed(range),
   );
-  const { data } = await shop.call(staff, salesByCategory, { query: range });
-  const inRange = await shop.call(staff, listOrders, { query: range });
+  const { data } = await own.call(owner, salesByCategory, { query: range });
+  const inRange = await own.call(owner, listOrders, { query: range });
   assert.equal(
     data.data.reduce((sum, it) => sum + it, 0),
     inRange.orders.flatMap(({ orderItems }) => orderItems).reduce((sum, { quantity }) => sum + quantity, 0),
   );
-  assert.equal((await shop.ask(staff, 'GET', '/order/weekly-orders?from=2026-11-19&to=2026-11-14')).status, 400);
+  assert.equal((await own.ask(owner, 'GET', '/order/weekly-orders?from=2026-11-19&to=2026-11-14')).status, 400);
 });
 
 test('an empty shop has nothing to tell, and tells it', async () => {
