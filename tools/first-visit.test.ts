@@ -6,12 +6,14 @@ import { packedSize, reachable, readAssets, readParts, scriptsOf } from './first
 /** The most that a first visit of home may fetch of script, in bytes, compressed with brotli. */
 const MOST_SCRIPT = 105_000;
 const HOME = ['root', 'storefront/layout/layout', 'storefront/home/home-screen'];
+const HOME_MODULE = 'web/src/storefront/home/home-screen.tsx';
 
 before(build);
 
 test('a first visit of home fetches at most 105 kB of script', async () => {
   const sizes = scriptsOf(await readAssets(), HOME).map((file) => ({ file, size: packedSize(file) }));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  assert.ok(sizes.length > HOME.length && total > 0, 'nothing is counted');
   assert.ok(total <= MOST_SCRIPT, `${total} bytes: ${JSON.stringify(sizes)}`);
 });
 
@@ -21,7 +23,7 @@ test('no page of the storefront can load a line of the back office', async () =>
   assert.ok(pages.length > 20, `the storefront has ${pages.length} routes only`);
   const parts = reachable(readParts(), scriptsOf(assets, pages));
   assert.ok(
-    parts.some(({ modules }) => modules.includes('web/src/storefront/home/home-screen.tsx')),
+    parts.some(({ modules }) => modules.includes(HOME_MODULE)),
     'the list of parts is empty',
   );
   const strays = parts.flatMap(({ file, modules }) =>
@@ -33,6 +35,7 @@ test('no page of the storefront can load a line of the back office', async () =>
 test('home knows no schemas before somebody acts', async () => {
   const files = new Set(scriptsOf(await readAssets(), HOME));
   const modules = readParts().flatMap((part) => (files.has(part.file) ? part.modules : []));
+  assert.ok(modules.includes(HOME_MODULE), 'the list of its modules is empty');
   assert.deepEqual(
     modules.filter((path) => path.includes('node_modules/zod/')),
     [],

@@ -116,10 +116,18 @@ test('what the owner does with one account or invitation changes no other', asyn
 
 test('a change of the staff waits for its owners and whoever it is about, and for nobody else', async () => {
   const [nila, ravi] = [await anAdmin(shop, { staffRole: 'support' }), await anAdmin(shop, { staffRole: 'support' })];
-  const busy = [ravi.id, (await aCustomer(shop)).id];
-  await shop.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('account').select('id').where('id', 'in', busy).forUpdate().execute();
-    const changed = shop.call(owner, changeStaffRole, { params: { id: nila.id }, body: { staffRole: 'manager' } });
-    assert.equal(await untilWaitingOr(shop, changed), true);
-  });
+  const other = await anAdmin(shop);
+  const changedWhileBusy = async (staffRole: 'manager' | 'support', busy: string[]) => {
+    const { asked, isAtOnce } = await shop.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('account').select('id').where('id', 'in', busy).forUpdate().execute();
+      const asked = shop.call(owner, changeStaffRole, { params: { id: nila.id }, body: { staffRole } });
+      return { asked, isAtOnce: await untilWaitingOr(shop, asked) };
+    });
+    const { staff } = await asked;
+    assert.equal(staff.find(({ _id }) => _id === nila.id)?.staffRole, staffRole);
+    return isAtOnce;
+  };
+  assert.equal(await changedWhileBusy('manager', [ravi.id, (await aCustomer(shop)).id]), true);
+  assert.equal(await changedWhileBusy('support', [other.id]), false, 'an owner');
+  assert.equal(await changedWhileBusy('manager', [nila.id]), false, 'whom it is about');
 });

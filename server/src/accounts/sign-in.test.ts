@@ -53,15 +53,23 @@ for (const more of [{ role: 'admin' }, { role: 'owner' }, { status: 'blocked' },
   });
 }
 
-test('whatever else a newcomer sends about themself is not believed', async () => {
-  const extras = JSON.parse(
-    '{"_id":"1","id":"1","staffRole":"owner","staff_role":"owner","isActive":false,"isAdmin":true,"__proto__":{"role":"admin"}}',
-  ) as object;
-  const body = `${JSON.stringify(newcomer('plain@example.com')).slice(0, -1)},${JSON.stringify(extras).slice(1)}`;
-  const { status } = await shop.ask(null, 'POST', '/signup', body, { ...from(), 'content-type': 'application/json' });
-  if (status !== 201) return assert.equal(status, 400);
+test('whatever else a newcomer sends about themself is not believed, and a prototype is refused', async () => {
+  const extras = { _id: '1', id: '1', staffRole: 'owner', staff_role: 'owner', isActive: false, isAdmin: true };
+  const asked = newcomer('plain@example.com', extras);
+  const proto = `${JSON.stringify(asked).slice(0, -1)},"__proto__":{"role":"admin"}}`;
+  const refused = await shop.ask(null, 'POST', '/signup', proto, { ...from(), 'content-type': 'application/json' });
+  assert.equal(refused.status, 400);
+
+  const { status, body } = await shop.ask(null, 'POST', '/signup', asked, from());
+  assert.equal(status, 201, body.message);
   const { body: signedIn } = await login('plain@example.com', PASSWORD);
   assert.deepEqual(signedIn['userData'], { role: 'user', image: '', name: 'K. R. Meera' });
+  const kept = await shop.db
+    .selectFrom('account')
+    .select(['role', 'staffRole', 'isActive'])
+    .where('email', '=', 'plain@example.com')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(kept, { role: 'user', staffRole: null, isActive: true });
 });
 
 test('an e-mail has one account, also when twelve ask for it at once', async () => {

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { pdfWords, type Drawn } from '#test-support/pdf-words';
 import { drawDocument, type Printed } from './draw-document.ts';
+import type { FontName } from './font-of.ts';
 import { loadFonts } from './fonts.provider.ts';
-import { PAGE } from './paper.ts';
+import { newPaper, PAGE } from './paper.ts';
 import { print } from './print.provider.ts';
 
 const SAMPLE: Printed = {
@@ -54,14 +55,21 @@ test('all that is to be said of a sale stands on its paper, once', async () => {
   assert.deepEqual([sheets.length, timesIn(drawn, `${title} ${number}, page 1 of 1`), timesIn(drawn, title)], [1, 1, 2]);
 });
 
+/** Where words that begin at `x` end, in points. */
+async function endOf({ words, x }: Drawn, { font, size }: { font: FontName; size: number }): Promise<number> {
+  const paper = newPaper({ title: '', author: '', date: SAMPLE.issuedAt, fonts: await loadFonts() });
+  return x + paper.font(font, size).widthOfString(words);
+}
+
 test('amounts stand under each other by their last digit, and lines below each other', async () => {
   const [drawn = []] = await draw();
   const at = (words: string): Drawn => drawn.find((it) => it.words === words) ?? assert.fail(words);
-  for (const [longer, shorter] of [
-    ['1,598.00', '99.00'],
-    ['1,616.19', '9.00'],
-  ] as const)
-    assert.ok(at(longer).x < at(shorter).x);
+  const cells = await Promise.all(['1,598.00', '99.00'].map((it) => endOf(at(it), { font: 'latin', size: 7.5 })));
+  const sums = [
+    await endOf(at('1,616.19'), { font: 'latin', size: 8 }),
+    await endOf(at('9.00'), { font: 'latin-bold', size: 11 }),
+  ];
+  for (const [above = 0, below = 0] of [cells, sums]) assert.ok(Math.abs(above - below) < 0.01, `${above} and ${below}`);
   const goods = ['Goods', 'Malabar Sun Tee', 'Kasavu Kurta', 'Size M'].map(at);
   assert.equal(new Set(goods.map(({ x }) => x)).size, 1);
   const below = [

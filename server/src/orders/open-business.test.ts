@@ -50,6 +50,8 @@ test('whoever leaves sees what becomes of their orders meanwhile, and waits for 
   assert.equal((await askedBehind(shop, owe, () => leave(asha))).status, 409);
   await shop.db.transaction().execute(async (tx) => {
     await owe(tx);
-    assert.ok(await untilWaitingOr(shop, leave(ravi)), 'he is gone at once');
+    const left = leave(ravi);
+    assert.ok(await untilWaitingOr(shop, left), 'he is gone at once');
+    assert.equal((await left).status, 200);
   });
 });

@@ -191,7 +191,8 @@ test('webhooks can be lost, doubled, turned round, and signed by somebody else',
   const doubled = await told({ copies: 3 });
   assert.equal(doubled.length, 9);
   assert.equal(new Set(doubled.map(({ headers }) => headers['x-razorpay-event-id'])).size, 3);
-  for (const signedBy of ['old-secret', 'stranger']) assert.ok(!(await told({ signedBy })).some(isGenuine), signedBy);
+  for (const signedBy of ['old-secret', 'stranger'])
+    assert.deepEqual((await told({ signedBy })).map(isGenuine), [false, false, false], signedBy);
 });
 
 test('a webhook that waits is not brought before its time', async () => {
