@@ -27,8 +27,9 @@ const join = (it: TestShop, email: string, name = 'Asha Rao') =>
   it.ask(null, 'POST', '/signup', { name, email, password: 'a long password', phone: '98450 12345' });
 
 test('whoever joins is welcomed by mail, from the shop and to nobody else', async () => {
+  const before = box.mails.length;
   assert.equal((await join(shop, 'asha@example.com')).status, 201);
-  const [welcome] = await box.until(1);
+  const [welcome] = (await box.until(before + 1)).slice(before);
   assert.ok(welcome);
   assert.deepEqual(welcome.to, ['asha@example.com']);
   assert.equal(welcome.headers['from'], 'Selvedge <shop@shop.example>');
@@ -42,9 +43,10 @@ test('whoever joins is welcomed by mail, from the shop and to nobody else', asyn
 });
 
 test('a mail server that puts a mail off gets it again by itself', async () => {
+  const before = box.mails.length;
   box.refuse(451);
   await join(shop, 'patient@example.com', 'Ravi');
-  const [, welcome] = await box.until(2);
+  const [welcome] = (await box.until(before + 1)).slice(before);
   assert.deepEqual([box.refused, welcome?.to], [['patient@example.com'], ['patient@example.com']]);
 });
 
