@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { moveMyOrder } from '@shop/contract/orders';
 import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
@@ -23,6 +23,10 @@ before(async () => {
   razorpay = await openRazorpay();
   shop = await openTestShop({ env: razorpay.env });
   who = await aCustomer(shop);
+});
+afterEach(() => {
+  razorpay.misbehave = undefined;
+  razorpay.meanwhile = undefined;
 });
 after(async () => {
   await shop.close();
@@ -95,21 +99,15 @@ test('money that only the gateway knows of yet keeps its order from being paid o
   razorpay.payments.push(aPayment(razorpayOrder, { status: 'authorized' }));
   razorpay.misbehave = (what) => (what.includes('/capture') ? 500 : undefined);
   await assert.rejects(shop.call(who, retryPayment, { params: { id: order._id } }), { status: 409, code: 'order_moved_on' });
-  razorpay.misbehave = undefined;
 });
 
-test('nor is it, however long the gateway takes to tell', async () => {
+test('an order whose money the gateway knows of is not opened to be paid once more, however long it takes to tell', async () => {
   const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
   razorpay.payments.push(aPayment(razorpayOrder));
-  const { gateway } = shop.payments;
-  const slow = {
-    ...gateway,
-    paymentsOf: async (id: string) => {
-      for (let asked = 0; asked < 200; asked++) await shop.pool.query('select 1');
-      return gateway.paymentsOf(id);
-    },
+  razorpay.meanwhile = async () => {
+    for (let asked = 0; asked < 200; asked++) await shop.pool.query('select 1');
   };
-  assert.equal(await openOnceMore(shop, slow, { orderId: order._id, accountId: who.id }), null);
+  assert.equal(await openOnceMore(shop, shop.payments.gateway, { orderId: order._id, accountId: who.id }), null);
 });
 
 test('money that was only set aside cannot be given back', async () => {
@@ -128,27 +126,39 @@ test('money that was only set aside cannot be given back', async () => {
     );
 });
 
+/** While it runs the database refuses to keep a payment as captured, and what the gateway calls an order. */
+async function faulty(table: 'payment' | 'payment_attempt', work: () => Promise<void>): Promise<void> {
+  const when = { payment: "new.status = 'captured'", payment_attempt: 'new.gateway_order_id is not null' }[table];
+  await shop.pool.query(`
+    create function fault() returns trigger language plpgsql as $$ begin raise 'a fault of our own'; end $$;
+    create trigger fault before insert or update on ${table} for each row when (${when}) execute function fault()`);
+  await work().finally(() => shop.pool.query('drop function fault cascade'));
+}
+
 test('a fault of the shop’s own is taken for nobody else’s, and so it is reported', async () => {
   const reported = (asked: Promise<unknown>) => assert.rejects(asked, /a fault of our own/);
-  const fail = () => assert.fail('a fault of our own');
-  const broken = { ...shop.payments.gateway, createOrder: fail, orderByReceipt: fail, capture: fail };
-  const { payment } = await authorized();
-  await reported(capturePayment(shop, broken, payment.id));
-  await reported(lookAtGateway(shop, { ...broken, paymentsOf: fail }, { gatewayOrderId: payment.order_id }));
-
+  const { gateway } = shop.payments;
   const product = await aProduct(shop.db, { price: 799 });
-  const { razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
-  const begun = aPayment(razorpayOrder, { status: 'authorized' });
-  razorpay.payments.push(begun);
-  const { id, order_id: orderId, currency, method } = begun;
-  const told = { id, orderId, amount: rupees(799), currency, method, status: 'captured', fault: '' } as const;
-  await reported(settlePayment({ ...shop, now: fail }, { told, foundBy: 'poller' }));
-  const order = await payableAtGateway(shop.db, orderId);
-  assert.ok(order);
-  await reported(confirmPayment(shop, broken, { order, answer: widgetAnswer(begun) }));
+  await faulty('payment', async () => {
+    const { payment } = await authorized();
+    razorpay.payments.push(payment);
+    await reported(capturePayment(shop, gateway, payment.id));
+    await reported(lookAtGateway(shop, gateway, { gatewayOrderId: payment.order_id }));
+
+    const { razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+    const begun = aPayment(razorpayOrder, { status: 'authorized' });
+    razorpay.payments.push(begun);
+    const { id, order_id: orderId, currency, method } = begun;
+    const told = { id, orderId, amount: rupees(799), currency, method, status: 'captured', fault: '' } as const;
+    await reported(settlePayment(shop, { told, foundBy: 'poller' }));
+    const order = await payableAtGateway(shop.db, orderId);
+    assert.ok(order);
+    await reported(confirmPayment(shop, gateway, { order, answer: widgetAnswer(begun) }));
+    assert.equal(begun.status, 'captured', 'it was the taking that could not be kept');
+  });
 
   razorpay.misbehave = 500;
   const { order: unopened } = await aCardOrder(shop, who, [{ product }]);
   razorpay.misbehave = undefined;
-  await reported(openPayment(shop, broken, { orderId: unopened._id, isFirst: false }));
+  await faulty('payment_attempt', () => reported(openPayment(shop, gateway, { orderId: unopened._id, isFirst: false })));
 });
