@@ -3,14 +3,25 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 
 /** What lies between a shop and its database: everything passes, later, not at all, or the wire is cut. */
 export type Wire = 'whole' | 'slow' | 'silent' | 'cut';
-export type DamagedWire = { port: number; set: (wire: Wire) => void; close: () => Promise<void> };
+export type DamagedWire = {
+  port: number;
+  set: (wire: Wire) => void;
+  /** How often somebody felt it so far: a connection cut or refused, a packet late or lost. */
+  felt: () => number;
+  close: () => Promise<void>;
+};
 
 /** A wire of ours to somewhere else, which can be damaged and mended. `delay` is for each packet of a slow one, in ms. */
 export async function openWire(to: NetConnectOpts, delay = 100): Promise<DamagedWire> {
   let wire: Wire = 'whole';
   const sockets = new Set<Socket>();
+  let felt = 0;
+  const cut = (socket: Socket): void => {
+    felt += 1;
+    socket.destroy();
+  };
   const server = createServer((near) => {
-    if (wire === 'cut') return near.destroy();
+    if (wire === 'cut') return cut(near);
     const far = connect(to);
     for (const [from, other] of [
       [near, far],
@@ -23,6 +34,7 @@ export async function openWire(to: NetConnectOpts, delay = 100): Promise<Damaged
         other.destroy();
       });
       from.on('data', (bytes: Buffer) => {
+        if (wire !== 'whole') felt += 1;
         if (wire === 'silent') return; // it took the bytes, and nobody will ever hear of them
         if (wire === 'slow') setTimeout(() => other.writable && other.write(bytes), delay);
         else other.write(bytes);
@@ -36,9 +48,10 @@ export async function openWire(to: NetConnectOpts, delay = 100): Promise<Damaged
     port: typeof address === 'object' && address !== null ? address.port : 0,
     set(next) {
       // Who lost bytes on a silent wire would speak nonsense after it.
-      if (next === 'cut' || wire === 'silent') hangUp();
+      if (next === 'cut' || wire === 'silent') sockets.forEach(cut);
       wire = next;
     },
+    felt: () => felt,
     async close() {
       hangUp();
       server.close();
