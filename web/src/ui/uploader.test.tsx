@@ -12,7 +12,13 @@ function Form() {
 test('a picture that was deleted can be chosen again: browsers tell of no choice that is the same as before', async () => {
   const screen = await render(<Form />);
   const input = screen.getByLabelText('Pictures');
-  await userEvent.upload(input, new File(['x'], 'tee.png', { type: 'image/png' }));
+  const tee = new File(['x'], 'tee.png', { type: 'image/png' });
+  await userEvent.upload(input, tee);
   await expect.element(screen.getByAltText('Preview 1')).toBeInTheDocument();
+  // As a browser has it that hears of a choice only where it differs from the last one.
   await expect.element(input).toHaveValue('');
+  await screen.getByRole('button', { name: 'Delete picture 1' }).click();
+  await expect.element(screen.getByAltText('Preview 1')).not.toBeInTheDocument();
+  await userEvent.upload(input, tee);
+  await expect.element(screen.getByAltText('Preview 1')).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { importProducts, readImportProgress, type ImportProgress, type ImportReport } from '@shop/contract/imports';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Refusal } from '../../api/client.ts';
 import ImportScreen from './import-screen.tsx';
 
 const Screen = createRoutesStub([{ path: '/import', Component: ImportScreen }]);
@@ -25,12 +26,23 @@ const report: ImportReport = {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
+/** Goes on until it is broken off, as a call over the network does. */
+const untilBrokenOff = (end: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
+    const gone = { success: false, code: 'unavailable', message: 'The shop could not be reached.' } as const;
+    end?.addEventListener('abort', () => reject(new Refusal(0, gone)));
+  });
+
 test('an import of thousands of lines tells its percents, and can be cancelled', async () => {
   const progress: ImportProgress[] = [];
-  serverAnswers(importProducts, ({ query }) => (query?.dryRun ? report : new Promise(() => {})));
+  serverAnswers(importProducts, ({ query, signal }) => (query?.dryRun ? report : untilBrokenOff(signal)));
   const screen = await open();
   await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
-  serverAnswers(readImportProgress, (): ImportProgress => progress.at(-1) ?? { step: 'waiting', percent: 0 });
+  let looks = 0;
+  serverAnswers(readImportProgress, (): ImportProgress => {
+    looks++;
+    return progress.at(-1) ?? { step: 'waiting', percent: 0 };
+  });
   await screen.getByRole('button', { name: 'Import 1,200 products' }).click();
   const bar = screen.getByRole('progressbar', { name: 'Saving 1,200 products' });
   await expect.element(bar).not.toHaveAttribute('value');
@@ -41,10 +53,23 @@ test('an import of thousands of lines tells its percents, and can be cancelled',
   await expect.element(screen.getByText('Fetching pictures…')).toBeVisible();
   await expect.element(screen.getByText('45 %', { exact: true }).last()).toBeVisible();
 
+  const shown: (string | null)[] = [];
+  const watch = new MutationObserver(() => shown.push(bar.element().getAttribute('value')));
+  watch.observe(screen.container, { subtree: true, childList: true, attributes: true, characterData: true });
+  const before = looks;
   progress.push({ step: 'waiting', percent: 0 });
   await vi.advanceTimersByTimeAsync(700);
-  await expect.element(bar).toHaveAttribute('value', '45');
-  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  await expect.poll(() => looks).toBe(before + 1);
+  progress.push({ step: 'saving', percent: 80 });
+  await vi.advanceTimersByTimeAsync(700);
+  await expect.element(bar).toHaveAttribute('value', '80');
+  watch.disconnect();
+  expect([...new Set(shown)], 'it never went back in between').toEqual(['80']);
+
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('alert').getByText(/^Cancelled\. Nothing is saved, unless/)).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Import 1,200 products' })).toBeEnabled();
 });
 
 test('an archive of pictures is tried with the file, together or afterwards', async () => {
