@@ -7,6 +7,8 @@ import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
 
 const PASSWORD = 'warp-and-weft';
 const START_LIMIT = 120_000; // ms
+/** Where a page asks for the products that its browser remembers. */
+const SHOWN_AGAIN = '/api/wishlist/show';
 
 // These journeys want a shop that lets guests in; the others' is for members.
 test.use({ baseURL: `http://localhost:${GUESTS_PORT}` });
@@ -116,16 +118,21 @@ test('a cart that something damaged in the browser is an empty cart', { tag: '@p
 
 test('what a visitor looked at before is shown below the next product, and nothing on the first visit', async ({ page }) => {
   const complaints = complaintsOf(page);
+  const asked: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith(SHOWN_AGAIN) && asked.push(request.postDataJSON()));
   await page.goto('/product/straight-jeans');
   const goesWith = page.getByRole('region', { name: 'Goes with' });
   await expect(goesWith).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
   // Who is gone before the script has come has looked at nothing.
   await untilAlive(page);
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
 
+  const second = page.waitForRequest(`**${SHOWN_AGAIN}`);
   await goesWith.getByRole('link').first().click();
+  await second;
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link', { name: 'Straight Jeans' })).toBeVisible();
+  expect(asked, 'only the second page asks, and for one product').toEqual([{ productIds: [expect.any(String)] }]);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { ADMIN } from './staff.ts';
-import { complaintsOf, expectOpenToAll, openAsStaff } from './staff-at-work.ts';
+import { complaintsOf, expectOpenToAll, fresh, openAsStaff } from './staff-at-work.ts';
 
 /** Sets the latest orders among these statuses to another, as colleagues did yesterday: journeys share one shop. */
 async function yesterday(page: Page, from: string, { to, count }: { to: string; count: number }): Promise<void> {
@@ -132,9 +132,10 @@ test('a customer is found by name, and what colleagues should know of them is wr
   await page.getByRole('combobox', { name: /^Find an order/ }).fill('meera@');
   await page.getByRole('option', { name: /meera@selvedge.example/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Add a note' }).fill('Prefers calls after six');
+  const note = fresh('Prefers calls after six');
+  await page.getByRole('textbox', { name: 'Add a note' }).fill(note);
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Prefers calls after six' }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
   await expectOpenToAll(page);
   expect(complaints).toEqual([]);
 });
@@ -146,10 +147,17 @@ test('both charts follow the days that were chosen, and say when those cannot be
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page.getByText('The last day is before the first.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2026-11-12');
+  const answer = page.waitForResponse(/\/api\/.*sales.*from=2026-11-10&to=2026-11-12/);
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page).toHaveURL(/from=2026-11-10&to=2026-11-12/);
-  await page.getByRole('button', { name: 'Show as table' }).first().click();
-  await expect(page.getByRole('rowheader', { name: 'Wed 11' })).toBeVisible();
+  const { data: sold } = (await (await answer).json()) as { data: { labels: string[] } };
+  for (const [chart, rows] of [
+    ['Weekly Sales', ['Tue 10', 'Wed 11', 'Thu 12']],
+    ['Best Selling Products', sold.labels],
+  ] as const) {
+    await page.getByRole('region', { name: chart }).getByRole('button', { name: 'Show as table' }).click();
+    await expect(page.getByRole('table', { name: chart }).getByRole('rowheader')).toHaveText([...rows]);
+  }
   await expectOpenToAll(page);
   await page.getByRole('link', { name: 'Reset' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

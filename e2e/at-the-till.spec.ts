@@ -74,7 +74,10 @@ test('@desktop small screens end at 768 pixels', async ({ page }) => {
 });
 
 const PROMISES = [
-  { path: '/terms-conditions', says: [/at least 18 years old, or order with the consent of a parent/, /law of India/, /Kerala/] },
+  {
+    path: '/terms-conditions',
+    says: [/at least 18 years old, or order with the consent of a parent/, /law of India/, /courts of Kerala/],
+  },
   { path: '/return-policy', says: [/1–3 business days/, /within 7 days of delivery/, /change of mind/i, /wrong/i] },
 ];
 for (const { path, says } of PROMISES) {

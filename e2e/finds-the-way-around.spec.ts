@@ -3,6 +3,9 @@ import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
 import { untilAlive } from './alive.ts';
 import { openAs } from './signed-in.ts';
 
+/** In milliseconds. */
+const LONGER_THAN_A_SLIDE = 7_000;
+
 const home = (page: Page) => openAs(page, DEMO_CUSTOMER, '/');
 const header = (page: Page) => page.getByRole('banner');
 
@@ -92,8 +95,17 @@ test('@phone the slideshow follows a finger, and a short touch moves nothing', a
 
 test('@phone the slideshow stands still for whoever asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await home(page);
+  await untilAlive(page);
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  await page.clock.runFor(LONGER_THAN_A_SLIDE);
+  await expect(page.getByText('Slide 1 / 3')).toBeVisible();
+  // For whoever wants it all the same it moves.
+  await page.getByRole('button', { name: 'Play slideshow' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(LONGER_THAN_A_SLIDE);
+  await expect(page.getByText('Slide 2 / 3')).toBeVisible();
 });
 
 test('@desktop the three tiles switch the strip, and its arrows move it by 300 pixels', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { untilAlive } from './alive.ts';
 import { logIn } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 
@@ -12,6 +13,24 @@ async function aNewCustomer(request: APIRequestContext): Promise<{ email: string
   expect(joined.ok()).toBe(true);
   return one;
 }
+
+type Way = { from: RegExp; to: RegExp };
+
+/** Sees a page stay for a second and a half and then move on; its clock stands. */
+async function expectToMoveOn(page: Page, { from, to }: Way): Promise<void> {
+  // The address is the old one until the next page is there, but its parts are asked for at once.
+  const parts: string[] = [];
+  page.on('request', (request) => /\.(js|data)$/.test(new URL(request.url()).pathname) && parts.push(request.url()));
+  await page.clock.runFor(1_400);
+  await expect(page).toHaveURL(from);
+  expect(parts).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(to);
+  expect(parts).not.toEqual([]);
+}
+
+/** Stops the page's clock, a moment from now. */
+const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 1_000);
 
 test('@desktop login and register lead to each other, and the terms can be read before joining', async ({ page }) => {
   await page.goto('/login');
@@ -56,16 +75,15 @@ test('@desktop what the shop refuses at the door is a toast in its own words', a
 test('@desktop login says welcome, keeps who it is, and moves on after a second and a half', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
+  await untilAlive(page);
+  await stopClock(page);
   await logIn(page, { email, password });
   await expect(page.getByText('Welcome back, Meera Nair.').first()).toBeVisible();
   const kept = await page.evaluate(() =>
     ['accessToken', 'role', 'name', 'profileImage'].map((key) => localStorage.getItem(key) !== null),
   );
   expect(kept).toEqual([true, true, true, true]);
-  await page.clock.runFor(1_400);
-  await expect(page).toHaveURL(/\/login/);
-  await page.clock.runFor(200);
-  await expect(page).toHaveURL(/\/$/);
+  await expectToMoveOn(page, { from: /\/login/, to: /\/$/ });
 });
 
 test('@phone joining says welcome, and moves on to login after a second and a half', async ({ page }) => {
@@ -75,12 +93,10 @@ test('@phone joining says welcome, and moves on to login after a second and a ha
   await page.getByLabel('Email').fill(`ravi.${crypto.randomUUID()}@example.com`);
   await page.getByLabel('Phone').fill('9847012345');
   await page.getByLabel('Password', { exact: true }).fill('warp-and-weft');
+  await stopClock(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Welcome to Selvedge. Please log in.').first()).toBeVisible();
-  await page.clock.runFor(1_400);
-  await expect(page).toHaveURL(/\/register/);
-  await page.clock.runFor(200);
-  await expect(page).toHaveURL(/\/login/);
+  await expectToMoveOn(page, { from: /\/register/, to: /\/login/ });
 });
 
 test('@desktop logging out empties the browser’s store and reloads at home', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { untilAlive } from './alive.ts';
 import { HARM, plantEverywhere, watch, type Watched } from './planted.ts';
 import { openAs } from './signed-in.ts';
 import { openAsStaff } from './staff-at-work.ts';
@@ -62,9 +63,20 @@ test('@desktop what people typed is text wherever it is shown, in the shop and i
 test('@desktop what an address says is text, and leads nowhere else', async ({ page }) => {
   const watched = await watch(page);
   const harm = encodeURIComponent(HARM);
-  for (const path of [`/search?q=${harm}`, `/c/${harm}`, `/product/${harm}`, `/product?id=${harm}`, `/${harm}`, `/?x=${harm}`]) {
+  const elsewhere = encodeURIComponent('//evil.example/');
+  for (const [path, leadsTo = path] of [
+    [`/search?q=${harm}`],
+    [`/c/${harm}`],
+    [`/product/${harm}`],
+    [`/product?id=${harm}`, `/product/${harm}`],
+    [`/product?id=${elsewhere}`, `/product/${elsewhere}`],
+    [`/${harm}`],
+    [`/?x=${harm}`, '/product-table'], // where staff go from home
+  ] as const) {
     await openAsStaff(page, path);
+    await untilAlive(page);
     await expectOnlyText(page, watched, path);
+    await expect(page).toHaveURL(leadsTo);
   }
 });
 

@@ -4,7 +4,7 @@ import { untilAlive } from './alive.ts';
 import { tabTo } from './by-keyboard.ts';
 import { openAs } from './signed-in.ts';
 
-test('@desktop a pair of jeans is chosen, bought and paid for by keyboard alone', async ({ page, request }) => {
+test('@desktop a pair of jeans is chosen and ordered, to be paid in cash, by keyboard alone', async ({ page, request }) => {
   await openAs(page, await aCustomerAtTheTill(request), '/mens');
   await untilAlive(page);
   await page.keyboard.press('Tab');

@@ -105,8 +105,9 @@ test(
     await expectOpenToAll(page);
 
     await form.getByRole('searchbox', { name: 'Products' }).press('Enter');
-    await expect(form.getByText('Title is required')).toHaveCount(0);
     await form.getByLabel('Start date').fill(dayFromNow(40));
+    // An offer that Enter had sent would have been judged by now.
+    await expect(form.getByText('Title is required')).toHaveCount(0);
     await addOffer(page, title);
     await expect(form.getByText('An offer starts on its last day at the latest.')).toBeVisible();
     await form.getByLabel('Start date').fill(dayFromNow(20));

@@ -60,7 +60,7 @@ test('money goes back and goods come in by keyboard alone', async ({ page, reque
   await expect(page.getByLabel('Refund')).toBeVisible();
 });
 
-test('@phone the owner sets up a second factor by keyboard alone', async ({ page }) => {
+test('@phone the owner begins to set up a second factor by keyboard alone, and hears of a mistyped code', async ({ page }) => {
   await openAsStaff(page, '/security');
   await push(page, 'Set up');
   await expect(dialog(page, 'Set up a second factor')).toBeVisible();
