@@ -1,6 +1,7 @@
 /**
  * Builds the pages into web/build, puts a brotli and a gzip copy beside every file that gains from one, and notes what they
- * were built from, so that a start knows whether they are still true. `node tools/build.ts`, or by itself at start.
+ * were built from, so that a start knows whether they are still true. `node tools/build.ts`, with `--if-changed` only where they
+ * are not, or by itself at start.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -117,6 +118,6 @@ export async function buildOrSay(): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  rmSync(BUILT_FROM, { force: true });
+  if (!process.argv.includes('--if-changed')) rmSync(BUILT_FROM, { force: true });
   process.exitCode = (await buildOrSay()) ? 0 : 1;
 }

@@ -28,6 +28,8 @@ const STEPS: Stage[][] = [
     { name: 'Checks', command: ['node', 'tools/check.ts'] },
     { name: 'Components', command: ['vitest', 'run'], cwd: 'web' },
   ],
+  // Before any test opens a shop: while another builds the pages anew, none can start.
+  [{ name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] }],
   [
     {
       name: 'Contract, server and tools',
