@@ -179,10 +179,11 @@ test('a link without its token says where to find it whole', async () => {
 
 test('nobody learns from the answer whether an e-mail has an account', async () => {
   await block(asha);
+  const before = (await jobsOf('accounts.send-reset-link')).length;
   const answers = [await forget(asha.email), await forget(owner.email.toUpperCase()), await forget('nobody@example.com')];
   for (const { status, body } of answers) assert.deepEqual([status, body], [200, { success: true, message: SENT }]);
   const jobs = await jobsOf('accounts.send-reset-link');
-  assert.equal(jobs.length, 3, 'the same work is done for all of them');
+  assert.equal(jobs.length - before, 3, 'the same work is done for all of them');
   assert.doesNotMatch(JSON.stringify(jobs), /@/);
 });
 

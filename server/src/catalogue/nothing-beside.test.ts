@@ -174,15 +174,20 @@ test('how far an import is, is told to whoever began it, changed by nobody else,
 test('whatever is changed of one product, every other stays as it is, and an edit of it that was begun is not too late', async () => {
   const read = async () => (await shop.ask(staff, 'GET', `/product/${beside.slug}`)).body['product'] as { updatedAt: string };
   const before = await read();
-  const path = `/product/admin/${kurta.id}`;
-  const [small, medium] = idsOf(kurta);
+  const changed = await aProduct(shop.db, {
+    name: 'Khadi Kurta',
+    category: kurtas,
+    variants: ['S', 'M'].map((size) => ({ size, sku: `KH-${size}` })),
+  });
+  const path = `/product/admin/${changed.id}`;
+  const [small, medium] = idsOf(changed);
   const changes = [
     () => shop.ask(staff, 'PUT', path, { name: 'Cotton Kurta', variants: [{ _id: small, size: 'XS', stock: 4 }] }),
     () => shop.ask(staff, 'PUT', path, { variants: [{ _id: small }, { _id: medium, stock: 5, sale_price: 700 }] }),
     ...[{ kind: 'price-amount', amount: 1 }, { kind: 'stock-add', pieces: 2 }, { kind: 'block' }, { kind: 'unblock' }].map(
-      (change) => () => shop.ask(staff, 'PUT', '/product/admin/bulk', { mode: 'apply', ids: [kurta.id], change }),
+      (change) => () => shop.ask(staff, 'PUT', '/product/admin/bulk', { mode: 'apply', ids: [changed.id], change }),
     ),
-    () => imported(`Handle,Title,Variant SKU,Variant Inventory Qty\n${kurta.slug},Imported Kurta,KU-S,9\n`),
+    () => imported(`Handle,Title,Variant SKU,Variant Inventory Qty\n${changed.slug},Imported Kurta,KH-S,9\n`),
   ];
   for (const change of changes) {
     const { status, body } = await change();

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterEach, beforeEach, test } from 'node:test';
 import { MOST_SUGGESTIONS, searchProducts, suggest } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import { aCategory, anOffer, aProduct, openTestShop, type TestShop } from '#test-support';
 
 const anyone = null;
 let shop: TestShop;
-before(async () => {
+// Each counts all there is, and so has a shop of its own.
+beforeEach(async () => {
   shop = await openTestShop();
 });
-after(() => shop.close());
+afterEach(() => shop.close());
 
 const search = (query: object) => shop.call(anyone, searchProducts, { query });
 

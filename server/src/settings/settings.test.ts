@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
 import type { Tx } from '#infra/db';
 import { anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
@@ -13,6 +13,7 @@ before(async () => {
   owner = await anAdmin(shop);
 });
 after(() => shop.close());
+beforeEach(() => store({}));
 
 const settings = async () => (await shop.call(stranger, readSettings)).settings;
 async function store(details: unknown): Promise<void> {
@@ -56,7 +57,12 @@ test('the owner changes what the shop says of itself, everybody reads it at once
   assert.deepEqual(now, { ...was, banner: 'Onam sale.', gstin: '29ABCDE1234F1ZW' });
   assert.deepEqual(await settings(), now);
 
-  const [entry] = await shop.db.selectFrom('auditEntry').selectAll().where('action', '=', 'settings.edit').execute();
+  const [entry] = await shop.db
+    .selectFrom('auditEntry')
+    .selectAll()
+    .where('action', '=', 'settings.edit')
+    .orderBy('id', 'desc')
+    .execute();
   assert.deepEqual(entry?.before, { gstin: was.gstin, banner: was.banner });
   assert.deepEqual(entry?.after, { gstin: '29ABCDE1234F1ZW', banner: 'Onam sale.' });
 });

@@ -26,6 +26,7 @@ before(async () => {
   shop = await openTestShop({ now: () => new Date(Date.now() + late) });
 });
 beforeEach(async () => {
+  await shop.db.updateTable('shopSettings').set({ factorAskedOf: 'nobody' }).execute();
   owner = await anAdmin(shop, { password: PASSWORD });
 });
 after(() => shop.close());
