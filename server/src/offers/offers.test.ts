@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
 import { aCustomer, anAdmin, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
@@ -7,7 +7,8 @@ import { askedBehind } from '#test-support/behind';
 
 type Offer = { [field: string]: unknown; _id: string; title: string };
 
-let now = new Date('2026-11-20T18:20:00Z'); // ten minutes before midnight in India
+const LATE = new Date('2026-11-20T18:20:00Z'); // ten minutes before midnight in India
+let now = LATE;
 let shop: TestShop;
 let admin: Person;
 before(async () => {
@@ -15,6 +16,9 @@ before(async () => {
   admin = await anAdmin(shop);
 });
 after(() => shop.close());
+beforeEach(() => {
+  now = LATE;
+});
 
 const form = (fields: object = {}) => ({
   title: 'Diwali',
