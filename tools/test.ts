@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks and the components in a browser, then contract, server and tools on a real database, then the
- * journeys through a running shop. It stops where something fails, with that stage's exit code.
+ * `npm test`: the checks, the components in a browser and the pages that the rest will open, then contract, server and tools on
+ * a real database, then the journeys through a running shop. It stops where something fails, with that stage's exit code.
  */
 import { join } from 'node:path';
 import { ROOT, run, type Ran } from './run.ts';
@@ -22,14 +22,14 @@ const NODE_TEST = [
   `--test-timeout=${PATIENCE}`,
 ];
 
-/** Stages of one step run side by side, since neither fills two cores alone; the others fill them. */
+/** Stages of one step run side by side, since none of them fills two cores alone; the others fill them. */
 const STEPS: Stage[][] = [
   [
     { name: 'Checks', command: ['node', 'tools/check.ts'] },
     { name: 'Components', command: ['vitest', 'run'], cwd: 'web' },
+    // Before any test opens a shop: while another builds the pages anew, none can start.
+    { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
   ],
-  // Before any test opens a shop: while another builds the pages anew, none can start.
-  [{ name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] }],
   [
     {
       name: 'Contract, server and tools',
