@@ -89,6 +89,7 @@ test('@desktop login says welcome, keeps who it is, and moves on after a second 
 test('@phone joining says welcome, and moves on to login after a second and a half', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');
+  await untilAlive(page);
   await page.getByLabel('Name').fill('Ravi Menon');
   await page.getByLabel('Email').fill(`ravi.${crypto.randomUUID()}@example.com`);
   await page.getByLabel('Phone').fill('9847012345');

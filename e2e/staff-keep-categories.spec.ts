@@ -109,9 +109,9 @@ test(
     await page.getByLabel('Price').selectOption('Up to ₹500');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page).toHaveURL(/parent=Women/);
-    // For so little there are t-shirts, for men too, and no jeans.
+    // For so little there are t-shirts, for men too; what other journeys add may be among those for women.
     const parents = page.getByRole('cell', { name: /^(Wom|M)en$/ });
-    await expect(parents).toHaveText(['Women']);
+    await expect.poll(async () => [...new Set(await parents.allTextContents())]).toEqual(['Women']);
     await page.reload();
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Women');
 
