@@ -4,6 +4,7 @@ import { changeProducts } from '@shop/contract/bulk-products';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { aCategory, aCustomer, anAdmin, anOffer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { aCardOrder, anOrder, moveTo } from '#test-support/orders';
+import { sendSheet } from '#test-support/sheets';
 
 let shop: TestShop;
 let staff: Person;
@@ -43,15 +44,6 @@ async function told({ product, category }: World): Promise<string> {
 const buy = ({ product }: World) => anOrder(shop, asha, [{ product, size: 'S' }]);
 const bulk = (it: World) =>
   shop.call(staff, changeProducts, { body: { mode: 'apply', ids: [it.product.id], change: { kind: 'stock-add', pieces: 7 } } });
-
-/** Imports a file as staff choose it. */
-async function sendSheet(what: 'product' | 'category', text: string) {
-  const form = new FormData();
-  form.append('file', new Blob([text], { type: 'text/csv' }), 'sheet.csv');
-  const sent = new Response(form);
-  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
-  return shop.ask(staff, 'POST', `/${what}/admin/import`, Buffer.from(await sent.arrayBuffer()), headers);
-}
 
 const put = (path: string, body: object, who = staff) => shop.ask(who, 'PUT', path, body);
 const delivered = async (it: World) => moveTo(shop, staff, await buy(it), 'Shipped', 'Delivered');
@@ -113,11 +105,14 @@ const WRITES: Record<string, (it: World) => Promise<() => Promise<unknown>>> = {
   'a sheet of products is imported':
     async ({ category, product }) =>
     () =>
-      sendSheet('product', `Handle,Title,Type,Variant Price\n${product.slug},Renamed,${category.name},799`),
+      sendSheet(shop, staff, {
+        of: 'product',
+        text: `Handle,Title,Type,Variant Price\n${product.slug},Renamed,${category.name},799`,
+      }),
   'a sheet of categories is imported':
     async ({ category: { slug, name } }) =>
     () =>
-      sendSheet('category', `Handle,Name,Parent Category,Published\n${slug},${name} renamed,Men,true`),
+      sendSheet(shop, staff, { of: 'category', text: `Handle,Name,Parent Category,Published\n${slug},${name} renamed,Men,true` }),
   'the shop says something else of itself': async () => {
     const { settings, updatedAt } = await shop.call(staff, readSettings);
     return () => shop.call(staff, saveSettings, { body: { ...settings, banner: 'Onam sale until Sunday.', updatedAt } });

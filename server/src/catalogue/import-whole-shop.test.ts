@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { seedDemo } from '#demo';
 import type { Tx } from '#infra/db';
 import { anAdmin, aProduct, openTestShop, stockOf, type Answer, type Person, type TestShop } from '#test-support';
+import { sendSheet } from '#test-support/sheets';
 import { askedBehind } from '#test-support/behind';
 import { takeStock } from './index.ts';
 
@@ -15,13 +16,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-async function send(what: 'product' | 'category', text: string): Promise<Answer> {
-  const body = new FormData();
-  body.append('file', new Blob([text]), 'goods.csv');
-  const encoded = new Response(body);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return shop.ask(admin, 'POST', `/${what}/admin/import`, Buffer.from(await encoded.arrayBuffer()), headers);
-}
+const send = (of: 'product' | 'category', text: string): Promise<Answer> => sendSheet(shop, admin, { of, text });
 const exported = async (what: 'product' | 'category') =>
   (await shop.ask(admin, 'GET', `/${what}/admin/export`)).body['text'] as string;
 const counts = ({ body }: Answer) => [body['created'], body['updated'], body['unchanged'], body['failed'], body['warnings']];

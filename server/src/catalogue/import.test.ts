@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anAdmin, aCategory, aProduct, openTestShop, stockOf, type Answer, type Person, type TestShop } from '#test-support';
+import { anAdmin, aProduct, openTestShop, stockOf, type Answer, type Person, type TestShop } from '#test-support';
+import { sendSheet } from '#test-support/sheets';
 
 let shop: TestShop;
 let admin: Person;
@@ -26,24 +27,17 @@ type Report = {
   warnings: Problem[];
 };
 
-async function send(what: 'product' | 'category', text: string | Uint8Array, trial = false): Promise<Answer> {
-  const body = new FormData();
-  body.append('file', new Blob([text as string], { type: 'text/csv' }), 'goods.csv');
-  const encoded = new Response(body);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  const path = `/${what}/admin/import${trial ? '?dryRun=1' : ''}`;
-  return shop.ask(admin, 'POST', path, Buffer.from(await encoded.arrayBuffer()), headers);
-}
+const send = (text: string | Uint8Array<ArrayBuffer>, trial = false): Promise<Answer> =>
+  sendSheet(shop, admin, { of: 'product', text, trial });
 const imported = async (text: string, trial = false): Promise<Report> => {
-  const { status, body } = await send('product', text, trial);
+  const { status, body } = await send(text, trial);
   assert.equal(status, 200, JSON.stringify(body));
   return body as unknown as Report;
 };
 const counts = ({ created, updated, unchanged, failed }: Report) => [created, updated, unchanged, failed.length];
 const find = async (slug: string) =>
   (await shop.ask(admin, 'GET', `/product/${slug}`)).body['product'] as Record<string, unknown>;
-const exported = async (what: 'product' | 'category') =>
-  (await shop.ask(admin, 'GET', `/${what}/admin/export`)).body['text'] as string;
+const exported = async () => (await shop.ask(admin, 'GET', '/product/admin/export')).body['text'] as string;
 
 const OLD = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src
 kurta,Linen Kurta,"<p>Cool &amp; light.</p>
@@ -92,9 +86,9 @@ test('Shopify’s older file becomes products, sizes and categories', async () =
 });
 
 test('the same file twice changes nothing', async () => {
-  const before = await exported('product');
+  const before = await exported();
   assert.deepEqual(counts(await imported(OLD)), [0, 0, 2, 0]);
-  assert.equal(await exported('product'), before);
+  assert.equal(await exported(), before);
 });
 
 test('Shopify’s newer file is read by its own headings, also with a byte order mark, and a draft stays hidden', async () => {
@@ -244,7 +238,7 @@ test('the export is Shopify’s, goes round without a change, and computes nothi
   const report = await imported(text);
   const { rowCount: all } = await shop.pool.query('select from product');
   assert.deepEqual(counts(report), [0, 0, all, 0], JSON.stringify(report.failed));
-  assert.equal(await exported('product'), text);
+  assert.equal(await exported(), text);
 });
 
 test('pictures of this shop stay, and an inner address is not fetched but said', async () => {
@@ -281,40 +275,7 @@ const UNREADABLE = [
 ];
 for (const { name, file, says } of UNREADABLE)
   test(`${name} is refused in a sentence`, async () => {
-    const { status, body } = await send('product', file);
+    const { status, body } = await send(file);
     assert.equal(status, 400, JSON.stringify(body));
     assert.match(body.message ?? '', says);
   });
-
-test('categories go out and come in again, are added, changed, and told by line where they are wrong', async () => {
-  await aCategory(shop.db, { name: 'Shirts', parent: 'Men' });
-  await aCategory(shop.db, { name: '=HYPERLINK(1)', parent: 'Men' });
-  const text = await exported('category');
-  assert.match(text, /,'=HYPERLINK/);
-  assert.ok(text.startsWith('Handle,Name,Description,Parent Category,'));
-  const same = (await send('category', text)).body as unknown as Report;
-  assert.deepEqual([same.created, same.updated, same.failed.length], [0, 0, 0]);
-  const next = 'Name,Parent Category,Description\nShirts,Men,For work.\nSkirts,Women,New.\n';
-  const changed = (await send('category', next)).body as unknown as Report;
-  assert.deepEqual(counts(changed), [1, 1, 0, 0]);
-  const again = (await send('category', next)).body as unknown as Report;
-  assert.deepEqual(counts(again), [0, 0, 2, 0]);
-  const wrong = (await send('category', 'Name,Parent Category\nDhotis,Men\n ,Men\n')).body as unknown as Report;
-  assert.deepEqual([wrong.created, wrong.failed.map(({ line, message }) => [line, message])], [0, [[3, 'Name is required.']]]);
-  const { status, body } = await send('category', 'a,b\n1,2\n');
-  assert.deepEqual([status, body.message], [400, 'The first line must name the columns, such as Name and Parent Category.']);
-});
-
-test('two new categories of one name, for men and for women, are two, each with an address of its own', async () => {
-  const both = 'Name,Parent Category,Description\nHemp Coats,Men,Warm.\nHemp Coats,Women,Warm.\n';
-  assert.deepEqual(counts((await send('category', both)).body as unknown as Report), [2, 0, 0, 0]);
-  const { rows } = await shop.pool.query<{ slug: string; parent: string }>(
-    "select slug, parent_category as parent from category where name = 'Hemp Coats' order by parent",
-  );
-  assert.deepEqual(
-    rows.map(({ parent }) => parent),
-    ['Men', 'Women'],
-  );
-  assert.notEqual(rows[0]?.slug, rows[1]?.slug);
-  assert.deepEqual(counts((await send('category', both)).body as unknown as Report), [0, 0, 2, 0]);
-});

@@ -14,6 +14,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
+import { sendSheet } from '#test-support/sheets';
 import { variantsForSale } from './queries/for-sale.ts';
 import { goodsOf } from './queries/goods.ts';
 import { importProgress } from './queries/import-progress.ts';
@@ -198,10 +199,4 @@ test('whatever is changed of one product, every other stays as it is, and an edi
   assert.equal(late.status, 200);
 });
 
-async function imported(text: string): Promise<Answer> {
-  const body = new FormData();
-  body.append('file', new Blob([text], { type: 'text/csv' }), 'goods.csv');
-  const encoded = new Response(body);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return shop.ask(staff, 'POST', '/product/admin/import', Buffer.from(await encoded.arrayBuffer()), headers);
-}
+const imported = (text: string): Promise<Answer> => sendSheet(shop, staff, { of: 'product', text });

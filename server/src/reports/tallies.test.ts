@@ -7,6 +7,7 @@ import { readDashboard } from '@shop/contract/reports';
 import { sumUp } from '#infra/tally';
 import { aCategory, aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo, order, wishOf } from '#test-support/orders';
+import { sendSheet } from '#test-support/sheets';
 import { talliesOff } from '#test-support/tallies';
 
 let shop: TestShop;
@@ -108,13 +109,7 @@ test('bulk changes and their undoing, blocking, offers and imports that move a p
   assert.deepEqual([counted[tees.name], counted['Shirts'], counted['Kurtas']], [2, 1, 2]);
 });
 
-async function send(csv: string) {
-  const body = new FormData();
-  body.append('file', new Blob([csv]), 'goods.csv');
-  const encoded = new Response(body);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return shop.ask(staff, 'POST', '/product/admin/import', Buffer.from(await encoded.arrayBuffer()), headers);
-}
+const send = (text: string) => sendSheet(shop, staff, { of: 'product', text });
 
 test('what is deleted is counted no more', async () => {
   const product = await aProduct(shop.db);

@@ -1,0 +1,18 @@
+import type { Person } from './accounts.ts';
+import type { Answer, TestShop } from './shop.ts';
+
+type Sheet = {
+  of: 'product' | 'category';
+  text: string | Uint8Array<ArrayBuffer>;
+  /** Nothing is to be saved. */ trial?: boolean;
+};
+
+/** Brings a CSV file to the import, as a browser does with the one that staff choose. */
+export async function sendSheet(shop: Pick<TestShop, 'ask'>, staff: Person, { of, text, trial = false }: Sheet): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'goods.csv');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const path = `/${of}/admin/import${trial ? '?dryRun=1' : ''}`;
+  return shop.ask(staff, 'POST', path, Buffer.from(await encoded.arrayBuffer()), headers);
+}
