@@ -5,10 +5,11 @@ import { chromiumPath } from '../tools/chromium.ts';
 /** What reckons with days. */
 const DAYS = ['src/**/{expiry,indian-day,month}.test.ts'];
 
+/** Nothing glides, so that no test waits for it: what moves is seen in the journeys. */
 const chromiumIn = (timezoneId: string) =>
   playwright({
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
-    contextOptions: { timezoneId },
+    contextOptions: { timezoneId, reducedMotion: 'reduce' },
   });
 
 /** Components are tested in a real browser, with the styles they ship with. */

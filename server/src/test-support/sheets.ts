@@ -4,7 +4,8 @@ import type { Answer, TestShop } from './shop.ts';
 type Sheet = {
   of: 'product' | 'category';
   text: string | Uint8Array<ArrayBuffer>;
-  /** Nothing is to be saved. */ trial?: boolean;
+  /** Nothing is to be saved. */
+  trial?: boolean;
 };
 
 /** Brings a CSV file to the import, as a browser does with the one that staff choose. */
