@@ -35,6 +35,7 @@ import { PATIENCE } from '#infra/patience';
 import { keptFirst } from '#infra/send-page';
 import { refuseOverload } from '#infra/pressure';
 import { createPublicAnswers, type PublicAnswers } from '#infra/public-answers';
+import { guardRequests } from '#infra/request-guard';
 import type { Shop } from '#infra/shop';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
@@ -204,7 +205,8 @@ function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKep
     ...(site && { rewriteUrl: addressOf }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (framework) => {
-      const handler = keptFirst({ cache: pages, framework, answered, isOpen: () => http.server.listening });
+      const next = keptFirst({ cache: pages, framework, answered, isOpen: () => http.server.listening });
+      const handler = guardRequests({ publicUrl: config.publicUrl, next, answered: write });
       return site?.listen(handler) ?? createServer(PATIENCE, handler);
     },
   });

@@ -44,6 +44,9 @@ const ODD: { what: string; bytes: string; status?: number; /** Refused by Node i
   { what: 'a header without a name', bytes: `${get(': a')}${HIDDEN}` },
   { what: 'a NUL in a header', bytes: `${get('X-A: a\u0000b')}${HIDDEN}` },
   { what: 'a line end of one character', bytes: `GET /api/product HTTP/1.1\rHost: a\r\r${HIDDEN}` },
+  { what: 'two Host headers', bytes: `GET /api/product HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n${HIDDEN}` },
+  { what: 'two Host headers that agree', bytes: `GET /api/product HTTP/1.1\r\nHost: a\r\nHOST: a\r\n\r\n${HIDDEN}` },
+  { what: 'another host in its address', bytes: `GET //evil.example/faq HTTP/1.1\r\nHost: a\r\n\r\n${HIDDEN}` },
   { what: 'no host', bytes: `GET /api/product HTTP/1.1\r\n\r\n${HIDDEN}`, isMute: true },
   { what: 'a version that never was', bytes: `GET /api/product HTTP/7.3\r\nHost: a\r\n\r\n${HIDDEN}` },
   { what: 'a method of nobody’s', bytes: `STEAL /api/product HTTP/1.1\r\nHost: a\r\n\r\n${HIDDEN}` },
@@ -93,7 +96,7 @@ test('a path that leaves its folder, in any spelling, leads nowhere', async () =
   for (const path of ['/../../etc/passwd', '/media/..%2f..%2fetc/passwd', '/media/%2e%2e/%2e%2e/x', '/%5c..%5c..%5cetc/passwd']) {
     const heard = await say(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     assert.doesNotMatch(heard, /root:/, path);
-    assert.match(heard, /^HTTP\/1\.1 (?:404|503)/, path); // 503: on a machine that is busy with other things
+    assert.match(heard, /^HTTP\/1\.1 (?:400|404|503)/, path); // 503: on a machine that is busy with other things
   }
 });
 

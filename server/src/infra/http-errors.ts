@@ -33,7 +33,8 @@ const AWAY_WORDS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|cached plan must not change/;
 
 const NOT_TEXT = '22021';
-const UNREADABLE = problem('invalid_input', 'That request could not be read.');
+/** The answer to a request that cannot be read. */
+export const UNREADABLE = problem('invalid_input', 'That request could not be read.');
 
 /** An address that is no text at all is refused before any handler is found for it. */
 export function answerUnreadable(publicUrl: string) {
