@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
+import { createDb } from '../server/src/infra/db.ts';
 import { readPostmaster, SUPERUSER } from '../server/src/infra/postgres-folder.ts';
 import { databaseOwner } from '../server/src/infra/postgres-runtime.ts';
+import { giveFacts } from '../server/src/test-support/facts.ts';
 import { freePort } from '../server/src/test-support/process.ts';
 import { buildOrSay, isBuilt } from '../tools/build.ts';
 import { heapFlags } from '../tools/heap.ts';
@@ -36,6 +38,7 @@ export async function openBenchShop(amount: Amount): Promise<BenchShop> {
   const first = await start(folder);
   try {
     const filling = openPool(folder);
+    await giveFacts(createDb(filling));
     await fillBackOffice(filling, amount).finally(() => filling.end());
   } finally {
     await stop(first.child);

@@ -38,6 +38,7 @@ export const ERRORS = {
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  shop_not_live: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERRORS;

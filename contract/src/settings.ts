@@ -4,12 +4,15 @@ import { EXCHANGES } from './exchanges.ts';
 import { CHECKOUT_FORMS } from './checkout-forms.ts';
 import { gstinCheckCharacter } from './gstin.ts';
 import { route } from './route.ts';
+import { TAX_STATUSES } from './shop-facts.ts';
 import { Line, OptionalLine } from './text.ts';
 
 /** `members`: strangers see the home page only; `open`: they browse. */
 const Access = z.enum(['members', 'open'], 'Choose who may browse.');
 /** For whom another size is sent instead of the money. */
 const Exchanges = z.enum(EXCHANGES, 'Choose when another size is offered.');
+/** `null` until the owner has chosen. */
+const TaxStatus = z.nullable(z.enum(TAX_STATUSES, 'Choose a tax status.'));
 
 /** What the shop says of itself on every page. */
 export const ShopDetails = z.object({
@@ -18,6 +21,8 @@ export const ShopDetails = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** Decides what a sale is documented with: tax invoice, bill of supply or plain invoice. */
+  taxStatus: TaxStatus,
   gstin: z.string(),
   /** What invoice numbers begin with; empty: the letters of the GSTIN's state. */
   invoicePrefix: z.string(),
@@ -40,13 +45,16 @@ export type ShopDetails = z.output<typeof ShopDetails>;
 
 const GSTIN_SENTENCE = 'Enter a GSTIN like 32ABCDE1234F1Z9: 15 letters and digits.';
 const GSTIN_SLIP = 'There is a slip in this GSTIN: its last character does not fit the others.';
-/** State code, PAN, number of the registration, Z, check character. Small letters are meant as capitals. */
-const Gstin = z.string('GSTIN is required.').check(
+/** State code, PAN, number of the registration, Z, check character. Small letters are meant as capitals; empty without one. */
+const Gstin = z.string('This is text.').check(
   z.trim(),
   z.toUpperCase(),
-  z.minLength(1, 'GSTIN is required.'),
-  z.regex(/^(0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, { error: GSTIN_SENTENCE, abort: true }),
-  z.refine((text) => text.at(14) === gstinCheckCharacter(text), GSTIN_SLIP),
+  z.regex(/^((0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z])?$/, { error: GSTIN_SENTENCE, abort: true }),
+  z.refine((text) => text === '' || text.at(14) === gstinCheckCharacter(text), GSTIN_SLIP),
+);
+
+const OptionalEmail = OptionalLine(254).check(
+  z.refine((text) => text === '' || z.safeParse(Email, text).success, 'Enter an email address like name@example.com.'),
 );
 
 /** Two at most: a number has 16 characters, and the credit notes' series adds one (rule 46(b)). */
@@ -62,21 +70,22 @@ const SocialLink = z.object({
   ),
 });
 
-/** The settings as the owner saves them. */
+/** The settings as the owner saves them. Facts may be empty until they are first set: a new shop is filled in step by step. */
 export const EditedSettings = z.object({
-  name: Line({ required: 'Name is required.', most: 60 }),
-  legalName: Line({ required: 'Legal name is required.', most: 120 }),
-  email: Email,
-  phone: Line({ required: 'Phone number is required.', most: 40 }),
-  address: Line({ required: 'Address is required.', most: 300 }),
+  name: OptionalLine(60),
+  legalName: OptionalLine(120),
+  email: OptionalEmail,
+  phone: OptionalLine(40),
+  address: OptionalLine(300),
+  /** These are what they were before, where they are left out. */
+  taxStatus: z.optional(TaxStatus),
   gstin: Gstin,
-  /** These, too, are what they were before, where they are left out. */
   invoicePrefix: z.optional(InvoicePrefix),
   madeBy: z.optional(OptionalLine(300)),
   countryOfOrigin: z.optional(Line({ required: 'Country of origin is required.', most: 60 })),
   checkoutForm: z._default(z.enum(CHECKOUT_FORMS, 'Choose where people pay.'), 'popup'),
-  supportHours: Line({ required: 'Support hours are required.', most: 100 }),
-  grievanceOfficer: Line({ required: 'Grievance officer is required.', most: 200 }),
+  supportHours: OptionalLine(100),
+  grievanceOfficer: OptionalLine(200),
   social: z.array(SocialLink, 'Links are a list.').check(z.maxLength(8, 'At most 8 links, please.')),
   banner: OptionalLine(120),
   delivery: Line({ required: 'Delivery text is required.', most: 200 }),
@@ -93,6 +102,10 @@ const shown = {
   updatedAt: z.iso.datetime(),
   /** The process was told who may browse (STOREFRONT_ACCESS), so the setting waits. */
   accessIsFixed: z.boolean(),
+  /** Orders are taken: name, address, phone and tax status are there. */
+  live: z.boolean(),
+  /** The shop shows sample data; its documents and emails say SAMPLE. */
+  demo: z.boolean(),
 };
 
 export const readSettings = route({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { createDb } from '#infra/db';
-import { aProduct } from '#test-support';
+import { aProduct, giveFacts } from '#test-support';
 import { openMarket } from '#test-support/market';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
@@ -54,6 +54,7 @@ test(
     pool = new Pool({ host: socket, user: 'postgres', database: 'postgres', max: 1 });
     pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
     const db = createDb(pool);
+    await giveFacts(db);
     const product = await aProduct(db, { stock: SHELF });
     const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
     const market = await openMarket({ url: () => opened.url, goods, buyers: 8 });

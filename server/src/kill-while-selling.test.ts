@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { createDb } from '#infra/db';
-import { aProduct } from '#test-support';
+import { aProduct, giveFacts } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
 import { openMarket } from '#test-support/market';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
@@ -75,6 +75,7 @@ async function untilReady(): Promise<void> {
 
 test('kill -9 of shop, database or both in the middle of orders: soon ready again, and every wish is one order, whole', async (t) => {
   await open();
+  await giveFacts(books());
   const product = await aProduct(books(), { stock: SHELF });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   const market = await openMarket({ url: () => shop.url, goods, buyers: 8 });

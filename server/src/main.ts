@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { ensureFirstAdmin, firstAdmin } from '#accounts';
 import { createApp, startJobs } from '#app';
-import { DEMO_CUSTOMER, hasDemoCustomer, seedDemo } from '#demo';
+import { DEMO_CUSTOMER, hasDemoCustomer, leaveDemo, seedDemo } from '#demo';
 import { CannotStart } from '#infra/cannot-start';
 import { readConfig, type Config } from '#infra/config';
 import { openDataFolder } from '#infra/data-folder';
@@ -51,6 +51,7 @@ async function openShop(config: Config): Promise<void> {
   // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
   const isFirstStart = (await firstAdmin(db)) === undefined;
   if (config.demo ?? (kind === 'embedded' && isFirstStart)) await seedDemo(shop);
+  if (config.razorpay) await leaveDemo(shop);
   const { email, password } = await ensureFirstAdmin({ db, email: config.adminEmail, password: config.adminPassword });
   // At once: whatever interrupts the rest of the start, a password that was made up is never shown again.
   say(`Admin: ${email}${password === null ? '' : `, password ${password} (made up now, and shown only this once)`}`);

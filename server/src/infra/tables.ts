@@ -239,6 +239,8 @@ export type Tables = {
     igstPaise: Paise;
     totalPaise: Paise;
     totalInWords: string;
+    taxStatus: Generated<string>;
+    sample: Generated<boolean>;
   };
   invoiceLine: {
     id: string;
@@ -518,6 +520,7 @@ export type Tables = {
     details: ColumnType<unknown, string | undefined, string>;
     updatedAt: Generated<Date>;
     factorAskedOf: Generated<string>;
+    demo: Generated<boolean>;
   };
   simulatedEntity: {
     id: string;

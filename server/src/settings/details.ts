@@ -1,30 +1,28 @@
 import * as z from 'zod/mini';
 import { ShopDetails } from '@shop/contract/settings';
+import { missingFacts, type ShopFact } from '@shop/contract/shop-facts';
 
 export type StoredDetails = ShopDetails;
 
-/** What holds until the shop's people say otherwise. The GSTIN has Kerala's form and belongs to nobody. */
+/** What holds until the owner says otherwise. Nothing here claims a fact of the shop: those stay empty until they are given. */
 const DEFAULTS: StoredDetails = {
-  name: 'Selvedge',
-  legalName: 'Selvedge Clothing',
-  email: 'care@selvedge.example',
-  phone: '+91 484 000 0000',
-  address: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
-  gstin: '32AAAAA0000A1ZB',
+  name: '',
+  legalName: '',
+  email: '',
+  phone: '',
+  address: '',
+  taxStatus: null,
+  gstin: '',
   invoicePrefix: '',
   madeBy: '',
   countryOfOrigin: 'India',
   checkoutForm: 'popup',
-  supportHours: 'Mon-Sat 10AM-6PM IST',
-  grievanceOfficer: 'Meera Nair, grievance@selvedge.example',
-  social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/selvedge.example' },
-    { name: 'Facebook', url: 'https://www.facebook.com/selvedge.example' },
-    { name: 'WhatsApp', url: 'https://wa.me/914840000000' },
-  ],
-  banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
+  supportHours: '',
+  grievanceOfficer: '',
+  social: [],
+  banner: '',
   delivery: 'Free shipping. Orders ship in 1–3 business days.',
-  returns: 'Tell us within 7 days of delivery to return.',
+  returns: 'Easy return within 7 days of delivery.',
   exchanges: 'faulty',
   access: 'members',
 };
@@ -48,4 +46,22 @@ export function changesOf(was: StoredDetails, is: StoredDetails): { before: obje
   );
   const only = (details: StoredDetails) => Object.fromEntries(names.map((name) => [name, details[name]]));
   return names.length === 0 ? null : { before: only(was), after: only(is) };
+}
+
+const REQUIRED: Record<ShopFact, string> = {
+  name: 'Name is required.',
+  address: 'Address is required.',
+  phone: 'Phone number is required.',
+  taxStatus: 'Choose a tax status.',
+  gstin: 'GSTIN is required for this tax status.',
+};
+
+/**
+ * Facts that a save may not leave empty, each with its sentence: one that was there before, and a GSTIN for a shop that says it
+ * has one. So a shop that has opened stays open.
+ */
+export function factsRefused(was: StoredDetails, is: StoredDetails): Record<string, string> {
+  const missedBefore = missingFacts(was);
+  const refused = missingFacts(is).filter((fact) => fact === 'gstin' || !missedBefore.includes(fact));
+  return Object.fromEntries(refused.map((fact) => [fact, REQUIRED[fact]]));
 }

@@ -1,21 +1,30 @@
-import type { Db, Tx } from '#infra/db';
+import { missingFacts } from '@shop/contract/shop-facts';
+import { fixedQuestion, sql, type Db, type Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { detailsFrom, type StoredDetails } from './details.ts';
 
-/** Name, address, GSTIN, contacts and texts of this shop, as its people keep them. */
-export async function shopDetails(db: Db | Tx): Promise<StoredDetails> {
-  const row = await db.selectFrom('shopSettings').select('details').executeTakeFirst();
-  return detailsFrom(row?.details);
+/** Name, address, GSTIN, contacts and texts of this shop, and whether it is a demo. */
+export async function shopDetails(db: Db | Tx): Promise<StoredDetails & { demo: boolean }> {
+  const row = await db.selectFrom('shopSettings').select(['details', 'demo']).executeTakeFirst();
+  return { ...detailsFrom(row?.details), demo: row?.demo ?? false };
 }
+
+/** For a transaction that must not sell before the shop is live; `isLive` reads the answer. */
+export const storedDetailsQuery = fixedQuestion(() => sql<{ details: unknown }>`select details from shop_settings`);
+
+/** Whether every fact is there that an order needs (name, address, phone, tax status). */
+export const isLive = ([row]: readonly { details: unknown }[]): boolean => missingFacts(detailsFrom(row?.details)).length === 0;
 
 /** The settings as they act: what the process was told goes before what is kept. */
 export async function settingsShown({ db, config }: Pick<Shop, 'db' | 'config'>) {
-  const row = await db.selectFrom('shopSettings').select(['details', 'updatedAt']).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('shopSettings').select(['details', 'demo', 'updatedAt']).executeTakeFirstOrThrow();
   const details = detailsFrom(row.details);
   return {
     settings: { ...details, access: config.storefrontAccess ?? details.access },
     updatedAt: row.updatedAt.toISOString(),
     accessIsFixed: config.storefrontAccess !== null,
+    live: missingFacts(details).length === 0,
+    demo: row.demo,
   };
 }
 

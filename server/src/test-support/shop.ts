@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp, startJobs, type App } from '#app';
 import { readConfig } from '#infra/config';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { giveFacts } from './facts.ts';
 
 /** Who calls: somebody with an access token; null for a stranger. */
 export type Someone = { token: string } | null;
@@ -35,6 +36,8 @@ type Options = {
   now?: () => Date;
   /** Settings, as the environment would say them. */
   env?: Record<string, string>;
+  /** Without the facts that a shop needs to sell, as right after the installation. */
+  withoutFacts?: boolean;
   /** Whether the rooms' jobs run; most tests are about what happens at once. */
   jobs?: boolean;
 };
@@ -62,9 +65,15 @@ export type TestShop = App['shop'] & {
 };
 
 /** The whole API on a database and a folder of its own: `before` opens it, `after` closes it. */
-export async function openTestShop({ now = () => new Date(), env = {}, jobs = false }: Options = {}): Promise<TestShop> {
+export async function openTestShop({
+  now = () => new Date(),
+  env = {},
+  jobs = false,
+  withoutFacts = false,
+}: Options = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   const { db, pool, drop } = await freshDatabase();
+  if (withoutFacts) await giveFacts(db, {});
   const config = readConfig({ DATA_DIR: folder, ...env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const { http, shop, payments, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(

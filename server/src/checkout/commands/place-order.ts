@@ -26,6 +26,7 @@ import { sendMail } from '#mail';
 import { insertOrder, openingState } from '#orders';
 import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
+import { isLive, storedDetailsQuery } from '#settings';
 import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
 import { EXPIRE, LOOK } from '../names.ts';
 import { sizesOf } from '../queries.ts';
@@ -50,7 +51,7 @@ type Taken = { productIds: string[]; soldOut: boolean };
  *
  * Answers the order: under a key that was used already, the one it made. An order by card or UPI waits, with its goods, until it
  * is paid or its time is over; the gateway is asked after the commit, by `openPayment`.
- * @throws ShopError cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
+ * @throws ShopError shop_not_live, cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
  */
 export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   refuseAtOnce(asked);
@@ -58,7 +59,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
-    const { made, profile, cart } = await lockedFor(tx, asked);
+    const { made, profile, cart, live } = await lockedFor(tx, asked);
     if (made && !bodyHash.equals(made.bodyHash))
       throw new ShopError(
         'key_reused',
@@ -66,6 +67,8 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
       );
     if (made) return { orderId: made.orderId, isNew: false, productIds: [], soldOut: false };
 
+    if (!live) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
+    if (wish.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
     const shipTo = await whereTo(tx, asked, profile.phone);
     const { goods, couponInside } = await goodsOf(tx, asked, cart);
     const orderId = newId();
@@ -95,17 +98,20 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   });
 }
 
-/** The customer's cart, locked, who they are, and what they ordered under this key: all of it in one trip. */
-async function lockedFor(tx: Tx, asked: Asked): Promise<{ made: Buyer['made']; profile: Omit<Buyer, 'made'>; cart: CartHeld }> {
+type Locked = { made: Buyer['made']; profile: Omit<Buyer, 'made'>; cart: CartHeld; live: boolean };
+
+/** The customer's cart, locked, who they are, what they ordered under this key, and whether the shop sells: all of it in one trip. */
+async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
   const { accountId, key, now } = asked;
-  const [locked, buyer, cart] = await together(
+  const [locked, buyer, cart, settings] = await together(
     tx,
     cartLock(accountId),
     buyerQuestion({ accountId, key, now }),
     cartQuestion({ accountId, now }),
+    storedDetailsQuery({}),
   );
   const { made, ...profile } = buyerFrom(buyer);
-  if (locked.length > 0) return { made, profile, cart: cartFrom(cart) };
+  if (locked.length > 0) return { made, profile, cart: cartFrom(cart), live: isLive(settings) };
   await makeCart(tx, accountId);
   return lockedFor(tx, asked);
 }
@@ -129,7 +135,6 @@ async function awaitPayment(tx: Tx, { config, jobs }: Ground, { orderId, number,
 
 /** What needs no look at the database. */
 function refuseAtOnce({ wish, key }: Asked): void {
-  if (wish.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
   if (key !== undefined && (key.length === 0 || key.length > 200))
     throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
   if (wish.buyNow === true && key === undefined)

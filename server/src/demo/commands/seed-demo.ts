@@ -3,9 +3,11 @@ import { createAccount, hashPassword } from '#accounts';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { daysAfter } from '#kernel/clock';
+import { startDemo } from '#settings';
 import { categoryRows, pictureRows, productRows, variantRows } from '../catalogue-rows.ts';
 import { dice, idOf } from '../chance.ts';
 import { couponsOf, offersOf } from '../deals.ts';
+import { DEMO_FACTS } from '../facts.ts';
 import { happenings, inventOrders, soldForGood, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHERS } from '../people.ts';
 import { dateLedger, insertAddresses, insertCatalogue, insertWishes, isFirstToFill } from '../repository.ts';
@@ -40,6 +42,7 @@ export async function seedDemo({
   const today = now();
   const filled = await db.transaction().execute(async (tx) => {
     if (!(await isFirstToFill(tx))) return false;
+    await startDemo(tx, DEMO_FACTS, today);
     await fillShelves(tx, { shelves, orders, today });
     const accountOf = await welcomePeople(tx, passwordHash, today);
     for (const happening of happenings(orders)) await liveThrough(tx, happening, { now: today, accountOf });

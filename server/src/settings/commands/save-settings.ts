@@ -2,14 +2,14 @@ import type { EditedSettings } from '@shop/contract/settings';
 import { recordChange } from '#audit';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
-import { changesOf, detailsFrom, over } from '../details.ts';
+import { changesOf, detailsFrom, factsRefused, over } from '../details.ts';
 import { keepSettings, lockSettings } from '../repository.ts';
 
 type SaveSettings = { actor: { id: string; name: string }; edited: EditedSettings; updatedAt: string };
 
 /**
  * Keeps what the owner changed. Who may browse stays as it is kept while the process itself was told (STOREFRONT_ACCESS).
- * @throws ShopError stale when somebody else saved since
+ * @throws ShopError stale when somebody else saved since, invalid_input where a fact that was there would be empty
  */
 export async function saveSettings(
   { db, now, config }: Pick<Shop, 'db' | 'now' | 'config'>,
@@ -18,12 +18,22 @@ export async function saveSettings(
   await db.transaction().execute(async (tx) => {
     const row = await lockSettings(tx);
     if (Date.parse(updatedAt) !== row.updatedAt.getTime())
-      throw new ShopError('stale', 'Somebody else has changed the settings. What you typed is kept here; nothing is saved yet.');
+      throw new ShopError(
+        'stale',
+        'Someone else changed the settings meanwhile. Nothing is saved yet; your entries are still here.',
+      );
     const was = detailsFrom(row.details);
     const is = over(was, { ...edited, ...(config.storefrontAccess !== null && { access: was.access }) });
+    refuseMissing(factsRefused(was, is));
     const changes = changesOf(was, is);
     if (!changes) return;
     await keepSettings(tx, is, new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1)));
     await recordChange(tx, { actor, action: 'settings.edit', subjectId: 'settings', ...changes });
   });
+}
+
+function refuseMissing(errors: Record<string, string>): void {
+  const [first, ...others] = Object.values(errors);
+  if (first !== undefined)
+    throw new ShopError('invalid_input', others.length > 0 ? 'Please check the highlighted fields.' : first, { errors });
 }

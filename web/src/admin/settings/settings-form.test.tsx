@@ -12,6 +12,7 @@ const settings: ShopDetails = {
   email: 'hello@selvedge.example',
   phone: '+91 484 000 0000',
   address: '14/302, Thottekkat Road, Kochi, Kerala 682016',
+  taxStatus: 'registered',
   gstin: '32ABCDE1234F1Z9',
   invoicePrefix: '',
   madeBy: '',
@@ -30,7 +31,13 @@ const settings: ShopDetails = {
 /** The form of an owner, and the shop behind it, which takes only what was made of its newest version. */
 async function open() {
   const shop = { settings, version: 1 };
-  const now = () => ({ settings: shop.settings, updatedAt: `2026-11-0${shop.version}T00:00:00.000Z`, accessIsFixed: false });
+  const now = () => ({
+    settings: shop.settings,
+    updatedAt: `2026-11-0${shop.version}T00:00:00.000Z`,
+    accessIsFixed: false,
+    live: true,
+    demo: false,
+  });
   serverAnswers(readSettings, now);
   serverAnswers(saveSettings, ({ body: { updatedAt, ...edited } }) => {
     if (updatedAt !== now().updatedAt)

@@ -1,0 +1,24 @@
+import type { ShopDetails } from '@shop/contract/settings';
+import type { Db } from '#infra/db';
+
+/** What the shops of tests say of themselves, so that they may sell. */
+export const TEST_FACTS = {
+  name: 'Selvedge',
+  legalName: 'Selvedge Clothing',
+  email: 'care@selvedge.example',
+  phone: '+91 484 000 0000',
+  address: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
+  taxStatus: 'registered',
+  gstin: '32AAAAA0000A1ZB',
+  supportHours: 'Mon-Sat 10AM-6PM IST',
+  grievanceOfficer: 'Meera Nair, grievance@selvedge.example',
+  banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
+} satisfies Partial<ShopDetails>;
+
+/** Stores these facts; `{}` makes the shop one that has just been installed. */
+export async function giveFacts(db: Db, facts: object = TEST_FACTS): Promise<void> {
+  await db
+    .updateTable('shopSettings')
+    .set({ details: JSON.stringify(facts) })
+    .execute();
+}
