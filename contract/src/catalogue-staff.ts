@@ -57,6 +57,10 @@ export const NewProduct = z
     ),
     imageColours: z.optional(Texts),
     imageAlts: z.optional(Texts),
+    /** False saves a draft, which customers do not see and which may still lack its pictures. */
+    isActive: z.optional(Truth),
+    /** Another word for `isActive` (rulings.md). */
+    published: z.optional(Truth),
   })
   .check(z.refine(withinMrp, aboveMrp));
 export type NewProduct = z.output<typeof NewProduct>;
@@ -128,7 +132,7 @@ export const addProduct = route({
   method: 'POST',
   path: '/product/admin',
   access: 'admin',
-  summary: 'Add a product with 1 to 4 pictures a colour',
+  summary: 'Add a product with 1 to 4 pictures a colour, or save it as a draft',
   body: NewProduct,
   files: pictures,
   reply: oneProduct,
@@ -142,6 +146,14 @@ export const editProduct = route({
   body: EditedProduct,
   files: pictures,
   reply: oneProduct,
+});
+export const duplicateProduct = route({
+  method: 'POST',
+  path: '/product/admin/:id/duplicate',
+  access: 'admin',
+  summary: 'Copy a product as a draft: the same texts, prices and pictures, new SKUs, no stock',
+  reply: oneProduct,
+  status: 201,
 });
 export const toggleProduct = route({
   method: 'PUT',

@@ -71,6 +71,7 @@ async function ownerWithFactor(): Promise<{ meera: Person; code: string }> {
 /** What else staff do is read in the tests of its room. */
 const DEEDS: Record<string, () => Promise<Deed>> = {
   'category.add': async () => ['POST', '/category/admin', { name: 'Kurtas', description: 'Long.', parentCategory: 'Men' }],
+  'product.duplicate': async () => ['POST', `/product/admin/${tee.id}/duplicate`],
   'account.note': async () => ['POST', `/customer/${asha.id}/note`, { note: 'Prefers the morning.' }],
   'order.note': async () => ['POST', `/order/${(await askedBack())._id}/note`, { note: 'Packed twice.' }],
   'order.refund': async () => ['POST', `/order/${(await askedBack())._id}/refund`, { amount: 10 }],

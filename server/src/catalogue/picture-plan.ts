@@ -15,11 +15,13 @@ type ToPlan = {
   /** The colours in which the product is made. */
   made: readonly string[];
   name: string;
+  /** A draft may still lack its pictures. */
+  isDraft?: boolean;
 };
 export type PlannedPictures = { pictures: PictureRow[] } | { errors: Record<string, string> };
 
 /** The pictures of a product after an edit, each with the colour it shows: at least one, at most four of a colour. */
-export function planPictures({ kept, keep, added, colours, alts, made, name }: ToPlan): PlannedPictures {
+export function planPictures({ kept, keep, added, colours, alts, made, name, isDraft = false }: ToPlan): PlannedPictures {
   const named = new Map(added.map((url, place) => [newPicture(place), url]));
   const urls = (keep ?? (added.length > 0 ? [] : kept.map(({ url }) => url))).map((it) => named.get(it) ?? it);
   const unknown = urls.find((url) => !added.includes(url) && !kept.some((picture) => picture.url === url));
@@ -38,7 +40,7 @@ export function planPictures({ kept, keep, added, colours, alts, made, name }: T
     };
   });
 
-  if (pictures.length === 0) return { errors: { images: 'At least one image is required' } };
+  if (pictures.length === 0 && !isDraft) return { errors: { images: 'At least one image is required' } };
   // A colour that is no longer made leaves its pictures to the product as such; one never made is a slip.
   const slip = (colours ?? []).find(
     (it) => it.trim() !== '' && !made.some((one) => one.toLowerCase() === it.trim().toLowerCase()),

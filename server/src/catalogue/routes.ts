@@ -10,6 +10,7 @@ import type { Field } from './bulk-plan.ts';
 import { addCategory } from './commands/add-category.ts';
 import { addProduct } from './commands/add-product.ts';
 import { changeProducts } from './commands/change-products.ts';
+import { duplicateProduct } from './commands/duplicate-product.ts';
 import { editCategory } from './commands/edit-category.ts';
 import { editProduct } from './commands/edit-product.ts';
 import { importCategories } from './commands/import-categories.ts';
@@ -84,7 +85,12 @@ function serveProductChanges(shop: Shop): void {
 
   serve(staff.addProduct, async ({ who, body, files }) => {
     const id = await addProduct(shop, { form: body, files, actor: who });
-    return written(id, 'Product added.');
+    return written(id, (body.isActive ?? body.published ?? true) ? 'Product added.' : 'Draft saved.');
+  });
+
+  serve(staff.duplicateProduct, async ({ who, params }) => {
+    const id = await duplicateProduct(shop, { id: params.id, actor: who });
+    return written(id, 'Product duplicated as a draft.');
   });
 
   serve(staff.editProduct, async ({ who, params, body, files }) => {

@@ -19,9 +19,11 @@ type AddProduct = { form: NewProduct; files: readonly PictureFile[]; actor: Acto
 /** Puts a new style into the catalogue: its variants with their opening stock, and its pictures. Answers its id. */
 export async function addProduct(shop: Shop, { form, files, actor }: AddProduct): Promise<string> {
   const { variants } = planned(variantsOfNew(form));
+  const isActive = form.isActive ?? form.published ?? true;
   const made = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
+  const { imageColours: colours, imageAlts: alts } = form;
   const pictured = (added: readonly string[]) =>
-    planned(planPictures({ kept: [], keep: [], added, colours: form.imageColours, alts: form.imageAlts, made, name: form.name }));
+    planned(planPictures({ kept: [], keep: [], added, colours, alts, made, name: form.name, isDraft: !isActive }));
   pictured(files.map((_, index) => `${index}`)); // refused before the work of keeping them
   const { pictures } = pictured(await keepPictures(shop, files));
 
@@ -33,7 +35,7 @@ export async function addProduct(shop: Shop, { form, files, actor }: AddProduct)
       categoryId: form.category,
       offerId: form.offer || null,
       tags: form.tags ?? [],
-      isActive: true,
+      isActive,
     };
     await checkReferences(tx, fields);
     await lockNames(tx);

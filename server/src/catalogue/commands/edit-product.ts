@@ -44,7 +44,9 @@ export async function editProduct(shop: Shop, { id, form, files, actor }: EditPr
     ];
     const before = await products.picturesOf(tx, product.id);
     const { imageColours: colours, imageAlts: alts, images: keep } = form;
-    const { pictures } = planned(planPictures({ kept: before, keep, added, colours, alts, made, name: fields.name }));
+    const { pictures } = planned(
+      planPictures({ kept: before, keep, added, colours, alts, made, name: fields.name, isDraft: !fields.isActive }),
+    );
 
     await lockNames(tx);
     const saved = await products.saveVariants(tx, product.id, await nameSkus(tx, fields.name, variants));
@@ -64,7 +66,7 @@ export async function editProduct(shop: Shop, { id, form, files, actor }: EditPr
 
 function refuseStale({ updatedAt }: EditedProduct, product: Locked): void {
   if (updatedAt === undefined || Date.parse(updatedAt) === product.updatedAt.getTime()) return;
-  throw new ShopError('stale', 'Somebody else has changed this product. Please reload it and try again.');
+  throw new ShopError('stale', 'Someone else changed this product. Reload it and try again.');
 }
 
 function fieldsAfter(product: Locked, form: EditedProduct): products.ProductFields {

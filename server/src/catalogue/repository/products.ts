@@ -81,6 +81,7 @@ export async function saveVariants(tx: Tx, productId: string, planned: readonly 
 
 export async function savePictures(tx: Tx, productId: string, pictures: readonly PictureRow[]): Promise<void> {
   await tx.deleteFrom('productPicture').where('productId', '=', productId).execute();
+  if (pictures.length === 0) return;
   await tx
     .insertInto('productPicture')
     .values(pictures.map((picture, position) => ({ ...picture, productId, position })))

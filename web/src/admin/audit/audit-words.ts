@@ -20,6 +20,7 @@ const VERBS: Record<string, string> = {
   withdraw: 'invitation withdrawn',
   import: 'imported',
   export: 'exported',
+  duplicate: 'duplicated',
   bulk: 'changed in bulk',
   retry: 'tried again',
   'factor-on': 'given a second factor',

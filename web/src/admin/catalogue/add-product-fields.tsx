@@ -30,7 +30,7 @@ export function AddProductFields({ form, categories, offers, counted }: Props) {
       <Field
         label="Product Quantity"
         required
-        hint={counted ? 'The sum over sizes and colours' : 'Pieces in stock'}
+        hint={counted ? 'Total of all sizes and colours' : 'Pieces in stock'}
         inputMode="numeric"
         readOnly={counted}
         error={errors.stock}

@@ -30,7 +30,7 @@ export function useBulkDone() {
 
 type Props = { products: readonly Product[]; chosen: ReadonlySet<string>; onChoose: (ids: ReadonlySet<string>) => void };
 
-/** What can be done with the products that are ticked. Blocking acts at once and can be undone; prices and stock are looked over first. */
+/** Actions for the selected products. Blocking acts at once and can be undone; prices and stock show a preview first. */
 export function BulkBar({ products, chosen, onChoose }: Props) {
   const done = useBulkDone();
   const [busy, setBusy] = useState(false);
@@ -53,11 +53,11 @@ export function BulkBar({ products, chosen, onChoose }: Props) {
   return (
     <div className="bulk-bar">
       <Checkbox checked={all} onChange={() => onChoose(new Set(all ? [] : ids))}>
-        {picked.length === 0 ? 'Choose all on this page' : `${picked.length} chosen`}
+        {picked.length === 0 ? 'Select all on this page' : `${picked.length} selected`}
       </Checkbox>
       {picked.length > 0 && (
         <fieldset className="row">
-          <legend className="vh">With the products chosen</legend>
+          <legend className="vh">Actions for the selected products</legend>
           <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void block({ kind: 'block' })}>
             Block
           </Button>

@@ -42,7 +42,7 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   const upload = useUpload();
 
   const save = async (edit: EditedProduct) => {
-    const refused = picturesRefusal(pictures.pictures);
+    const refused = picturesRefusal(pictures.pictures, !edit.published);
     setWrongPictures(refused);
     if (refused) return;
     try {
@@ -111,7 +111,7 @@ export function EditProductDialog({ product, categories, offers, onReload, onClo
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         >
-          What you changed on {product.name} is lost.
+          Your changes to {product.name} will be lost.
         </ConfirmDialog>
       )}
     </Dialog>

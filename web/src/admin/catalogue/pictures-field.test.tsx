@@ -59,7 +59,7 @@ test('a further picture comes last and shows no certain colour', async () => {
 
 test('a picture that is made the main one takes its colour and its text along', async () => {
   const { screen, said } = await open();
-  await screen.getByText(/^Order, texts/).click();
+  await screen.getByText(/^Order, alt texts/).click();
   await screen.getByRole('button', { name: 'Move picture 2 forward' }).click();
   await expect.poll(said).toEqual(['White, In White', 'Black, In Black']);
 });

@@ -6,8 +6,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Uploader, type Upload } from '../../ui/uploader.tsx';
 
 /**
- * A picture, the colour that it shows (an empty one shows the product as such), and what it says to whoever cannot see it;
- * an empty text is the product's name.
+ * A picture, the colour that it shows (an empty one shows the product as such), and its alt text; an empty one is the
+ * product's name.
  */
 export type ChosenPicture = Upload & { colour: string; alt: string };
 
@@ -39,9 +39,9 @@ export function usePictures(initial: readonly ChosenPicture[]) {
   return { pictures, touched, set, change, advance };
 }
 
-/** Why the pictures cannot be sent; undefined when they can. */
-export function picturesRefusal(pictures: readonly Upload[]): string | undefined {
-  if (pictures.length === 0) return 'At least one image is required';
+/** Why the pictures cannot be sent; undefined when they can. A draft may lack them. */
+export function picturesRefusal(pictures: readonly Upload[], isDraft = false): string | undefined {
+  if (pictures.length === 0 && !isDraft) return 'At least one image is required';
   const large = pictures.find(({ file }) => file && file.size > LARGEST_PICTURE);
   return large && `${large.file?.name} is larger than ${LARGEST_PICTURE / 1024 / 1024} MB.`;
 }
@@ -62,7 +62,7 @@ export function PicturesField({ label, chosen, most, colours, error }: Props) {
       <Uploader label={label} pictures={pictures} onChange={set} most={most} types={ACCEPTED_PICTURES} error={error} />
       {pictures.length > 0 && (
         <details className="all-details">
-          <summary>Order, texts{colours.length > 1 && ' and colours'} of the pictures</summary>
+          <summary>Order, alt texts{colours.length > 1 && ' and colours'}</summary>
           <ol className="pictures-said">
             {pictures.map((picture, place) => (
               <PictureSaid key={picture.id} picture={picture} place={place} chosen={chosen} colours={colours} />
@@ -80,8 +80,8 @@ type SaidProps = Pick<Props, 'chosen' | 'colours'> & { picture: ChosenPicture; p
 const PictureSaid = ({ picture: { id, alt, colour }, place, chosen: { change, advance }, colours }: SaidProps) => (
   <li>
     <Field
-      label={`Text of picture ${place + 1}`}
-      hint="Read aloud to whoever cannot see it"
+      label={`Alt text of picture ${place + 1}`}
+      hint="Describes the picture for screen readers"
       maxLength={300}
       value={alt}
       onChange={({ target }) => change(id, { alt: target.value })}
@@ -106,7 +106,7 @@ const PictureSaid = ({ picture: { id, alt, colour }, place, chosen: { change, ad
         aria-label={`Move picture ${place + 1} forward`}
         onClick={() => advance(place)}
       >
-        {place === 1 ? 'Make it the main picture' : 'Move forward'}
+        {place === 1 ? 'Make main picture' : 'Move forward'}
       </Button>
     )}
   </li>

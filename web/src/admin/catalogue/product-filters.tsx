@@ -31,7 +31,7 @@ const Choice = ({ label, value, onChoose, options }: ChoiceProps) => (
   </select>
 );
 
-/** Search, filters and sorting of the table of products. All of it stands in the address. */
+/** Search, filters and sorting of the table of products. The URL holds all of it. */
 export function ProductFilters({ categories }: { categories: readonly Category[] }) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
@@ -50,13 +50,13 @@ export function ProductFilters({ categories }: { categories: readonly Category[]
         ]}
       />
       <Choice
-        label="State"
+        label="Status"
         value={state}
         onChoose={(value) => choose({ state: value })}
         options={[
-          { name: 'Any state', value: '' },
-          { name: 'On sale', value: 'active' },
-          { name: 'Blocked', value: 'blocked' },
+          { name: 'Any status', value: '' },
+          { name: 'Published', value: 'active' },
+          { name: 'Drafts and blocked', value: 'blocked' },
         ]}
       />
       <Choice

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Offer } from '@shop/contract/offers';
 import type { Product, TableSort } from '@shop/contract/catalogue';
 import { listAddress } from '../layout/list-address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ProductTable } from './product-table.tsx';
 import { directionOf, nextSort, tableAsked } from './table-asked.ts';
 
+type Props = {
+  products: readonly Product[];
+  offers: readonly Offer[];
+  onEdit: (product: Product) => void;
+  onDuplicate: (product: Product) => void;
+};
+
 /** A page of the table, with the products that are ticked on it. */
-export function ProductList({ products, onEdit }: { products: readonly Product[]; onEdit: (product: Product) => void }) {
+export function ProductList({ products, offers, onEdit, onDuplicate }: Props) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
@@ -24,7 +32,15 @@ export function ProductList({ products, onEdit }: { products: readonly Product[]
   return (
     <>
       <BulkBar products={products} chosen={chosen} onChoose={choose} />
-      <ProductTable products={products} onEdit={onEdit} chosen={chosen} onTick={tick} sortBy={sortBy} />
+      <ProductTable
+        products={products}
+        offers={offers}
+        onEdit={onEdit}
+        onDuplicate={onDuplicate}
+        chosen={chosen}
+        onTick={tick}
+        sortBy={sortBy}
+      />
     </>
   );
 }

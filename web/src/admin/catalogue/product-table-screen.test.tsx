@@ -4,15 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { changeProducts } from '@shop/contract/bulk-products';
 import { listAllCategories, listAllProducts, type Product } from '@shop/contract/catalogue';
-import { editProduct, toggleProduct, type EditedProduct } from '@shop/contract/catalogue-staff';
+import { duplicateProduct, editProduct, toggleProduct, type EditedProduct } from '@shop/contract/catalogue-staff';
 import { exportProducts } from '@shop/contract/imports';
 import { rupees } from '@shop/contract/money';
-import { listOffers } from '@shop/contract/offers';
+import { listOffers, type Offer } from '@shop/contract/offers';
 import { Refusal } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import ProductTableScreen, { clientLoader } from './product-table-screen.tsx';
-import { tee, tees } from './products-for-tests.ts';
+import { aVariant, tee, tees } from './products-for-tests.ts';
 
 const Screen = createRoutesStub([
   {
@@ -53,8 +53,8 @@ test('the table has the columns of the specification, prices in rupees, and Bloc
     'T-shirtsMen',
     'Black\u00a0· S, L',
     '₹999',
-    '₹499',
-    '9',
+    '₹499 to ₹549',
+    '92 sizes low',
     'Edit',
     'Block',
   ]);
@@ -179,7 +179,7 @@ test('a look at new prices warns of one at which the higher tax takes more than 
   ];
   serverAnswers(changeProducts, () => ({ message: 'Nothing is changed yet.', rows, undo: null }));
   const screen = await open();
-  await screen.getByRole('checkbox', { name: 'Choose Pocket Tee' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Pocket Tee' }).click();
   await screen.getByRole('button', { name: 'Change price' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Change price' });
   await dialog.getByLabelText('Percent').fill('5');
@@ -193,4 +193,29 @@ test('a look at new prices warns of one at which the higher tax takes more than 
     )
     .toBeVisible();
   expect(dialog.getByText(/you keep/).elements()).toHaveLength(1);
+});
+
+test('a product shows what customers pay now and with which offer, and which sizes are sold out', async () => {
+  const offer = { _id: 'stripes', title: 'Stripes and Suns' } as Offer;
+  serverAnswers(listOffers, () => ({ offers: [offer], total: 1, page: 1, pages: 1 }));
+  const variants = [aVariant({ stock: 440 }), aVariant({ _id: 'large', size: 'L', stock: 0 })];
+  products = [{ ...tee, sale_price: rupees(749), offer_price: rupees(674.1), offer: 'stripes', stock: 440, variants }];
+  const screen = await open();
+  const row = screen.getByRole('region', { name: 'Products' }).getByRole('row').nth(1);
+  await expect.element(row.getByText('₹674.10 with Stripes and Suns')).toBeVisible();
+  await expect.element(row.getByText('L sold out')).toBeVisible();
+});
+
+test('Duplicate makes a draft and opens it', async () => {
+  const copy: Product = { ...tee, _id: 'copy', name: 'Pocket Tee (copy)', isActive: false, stock: 0 };
+  serverAnswers(duplicateProduct, () => {
+    products = [copy, tee];
+    return { message: 'Product duplicated as a draft.', product: copy };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Duplicate Pocket Tee' }).click();
+  const modal = screen.getByRole('dialog', { name: 'Update Product' });
+  await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Pocket Tee (copy)');
+  await expect.element(modal.getByRole('checkbox', { name: /^Published/ })).not.toBeChecked();
+  await expect.element(screen.getByText('Not published')).toBeInTheDocument();
 });

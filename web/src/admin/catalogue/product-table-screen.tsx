@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Shirt } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { listAllCategories, listAllProducts, type Product } from '@shop/contract/catalogue';
+import { duplicateProduct } from '@shop/contract/catalogue-staff';
 import { listOffers } from '@shop/contract/offers';
 import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/product-table-screen.ts';
-import { call } from '../../api/client.ts';
+import { call, isRefusal } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
 import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
@@ -32,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     orNothing(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
     orNothing(call(listOffers, { query: { limit: LARGEST_PAGE } })),
   ]);
-  // Nobody edits a product without the categories and the offers to choose from: a save would take away what it has.
+  // Editing needs the categories and the offers: without them, a save would remove what the product has.
   const list = products && all && known && { ...products, offers: known.offers };
   return { list, categories: all?.categories ?? null };
 }
@@ -46,15 +48,32 @@ export const HydrateFallback = () => (
 const Nothing = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
     <EmptyState title="No products available" icon={Shirt} action="Show all products" to="/product-table">
-      None fits the search and the filters chosen.
+      No products match your search and filters.
     </EmptyState>
   ) : (
     <EmptyState title="No products available" icon={Shirt} action="+ Add Product" to="/add-product" />
   );
 
+/** Copies a product as a draft and opens the copy, which needs its own name, prices and stock. */
+function useDuplicating(open: (copy: Product) => void) {
+  const { revalidate } = useRevalidator();
+  return async ({ _id: id }: Product) => {
+    try {
+      const { product, message } = await call(duplicateProduct, { params: { id } });
+      await revalidate();
+      open(product);
+      toast.success(message);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      toast.error(error.message);
+    }
+  };
+}
+
 export default function ProductTableScreen({ loaderData: { list, ...loaded } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Product | null>(null);
+  const duplicate = useDuplicating(edit);
   const filtered = isFiltered(tableAsked(asked));
   const categories = useLastKnown(loaded.categories) ?? [];
   const offers = useLastKnown(list)?.offers ?? [];
@@ -83,7 +102,13 @@ export default function ProductTableScreen({ loaderData: { list, ...loaded } }: 
           products.length === 0 ? (
             <Nothing filtered={filtered} />
           ) : (
-            <ProductList key={asked.toString()} products={products} onEdit={edit} />
+            <ProductList
+              key={asked.toString()}
+              products={products}
+              offers={offers}
+              onEdit={edit}
+              onDuplicate={(product) => void duplicate(product)}
+            />
           )
         }
       </ListPanel>

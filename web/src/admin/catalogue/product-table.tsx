@@ -1,17 +1,24 @@
+import { Copy } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { FEW_LEFT, type Product, type TableSort } from '@shop/contract/catalogue';
+import type { Product, TableSort } from '@shop/contract/catalogue';
 import { editProduct, toggleProduct } from '@shop/contract/catalogue-staff';
-import { pictureVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
+import type { Offer } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CategoryCell, madeIn, SalePrice, StockLeft, Thumb } from './product-cells.tsx';
 
 type Props = {
   products: readonly Product[];
+  /** To name the offer by which a price is lower now. */
+  offers: readonly Offer[];
   onEdit: (product: Product) => void;
+  onDuplicate: (product: Product) => void;
   chosen: ReadonlySet<string>;
   onTick: (id: string) => void;
   sortBy: (column: TableSort) => NonNullable<Column<Product>['sort']>;
@@ -23,7 +30,7 @@ function useBlocking() {
   const setActive = async (product: Product, isActive: boolean) => {
     await call(editProduct, { params: { id: product._id }, body: { isActive } });
     await revalidate();
-    toast.success(`${product.name} is ${isActive ? 'on sale again' : 'blocked'}.`);
+    toast.success(`${product.name} is ${isActive ? 'published again' : 'blocked'}.`);
   };
   return async (product: Product) => {
     const { product: now } = await call(toggleProduct, { params: { id: product._id } });
@@ -34,36 +41,16 @@ function useBlocking() {
   };
 }
 
-const Thumb = ({ src }: { src: string | undefined }) =>
-  src ? (
-    <img className="thumb" src={pictureVariant(src, 320, 'webp')} alt="" width="40" height="48" loading="lazy" />
-  ) : (
-    <span className="thumb" />
-  );
-
-function StockLeft({ stock }: { stock: number }) {
-  if (stock === 0) return <span className="status status--failed">Sold out</span>;
-  if (stock <= FEW_LEFT) return <span className="status status--pending">{stock} left</span>;
-  return stock.toLocaleString('en-IN');
-}
-
-/** "Blue and 2 more · 28, 30, 32": what a style is made in. */
-function madeIn({ colours, sizes }: Product): string {
-  const [first, ...others] = colours.map(({ name }) => name).filter(Boolean);
-  const shades = first && (others.length > 0 ? `${first} and ${others.length} more` : first);
-  return [shades, sizes.join(', ')].filter(Boolean).join('\u00a0· ');
-}
-
 type Doing = Omit<Props, 'products'> & { block: (product: Product) => Promise<void> };
 
 /** The columns of the specification, and what each product is made in. */
-const columnsOf = ({ onEdit: edit, block, chosen, onTick, sortBy }: Doing): Column<Product>[] => [
+const columnsOf = ({ offers, onEdit: edit, onDuplicate: duplicate, block, chosen, onTick, sortBy }: Doing): Column<Product>[] => [
   {
-    head: 'Choose',
-    inCard: 'corner',
+    head: 'Select',
+    inCard: 'tick',
     cell: ({ _id, name }) => (
       <Checkbox checked={chosen.has(_id)} onChange={() => onTick(_id)}>
-        <span className="vh">Choose {name}</span>
+        <span className="vh">Select {name}</span>
       </Checkbox>
     ),
   },
@@ -74,34 +61,32 @@ const columnsOf = ({ onEdit: edit, block, chosen, onTick, sortBy }: Doing): Colu
     cell: (it) => (
       <span className="table__item">
         <Thumb src={it.images[0]} />
-        <span className="table__name">{it.name}</span>
+        <span className="table__name">
+          {it.name} {!it.isActive && <Badge kind="plain">Not published</Badge>}
+        </span>
+      </span>
+    ),
+  },
+  { head: 'Category', cell: CategoryCell },
+  { head: 'Variants', inCard: 'span-2', cell: (it) => <span className="small muted">{madeIn(it)}</span> },
+  { head: 'Price', numeric: true, cell: (it) => formatMoney(it.product_price) },
+  { head: 'Sale Price', numeric: true, sort: sortBy('price'), cell: (it) => <SalePrice product={it} offers={offers} /> },
+  { head: 'Stock', numeric: true, sort: sortBy('stock'), cell: StockLeft },
+  {
+    head: 'Actions',
+    inCard: 'act span-2',
+    cell: (it) => (
+      <span className="row-actions">
+        <Button kind="quiet" size="sm" aria-label={`Edit ${it.name}`} aria-haspopup="dialog" onClick={() => edit(it)}>
+          Edit
+        </Button>
+        <IconButton label={`Duplicate ${it.name}`} title="Duplicate" icon={Copy} onClick={() => duplicate(it)} />
       </span>
     ),
   },
   {
-    head: 'Category',
-    cell: ({ category, parent_category: parent }) => (
-      <>
-        {category.name || 'N/A'}
-        <br />
-        <span className="tiny faint">{parent}</span>
-      </>
-    ),
-  },
-  { head: 'Variants', cell: (it) => <span className="small muted">{madeIn(it)}</span> },
-  { head: 'Price', numeric: true, cell: (it) => formatMoney(it.product_price) },
-  { head: 'Sale Price', numeric: true, sort: sortBy('price'), cell: (it) => formatMoney(it.sale_price) },
-  { head: 'Stock', numeric: true, sort: sortBy('stock'), cell: (it) => <StockLeft stock={it.stock} /> },
-  {
-    head: 'Actions',
-    cell: (it) => (
-      <Button kind="quiet" size="sm" aria-label={`Edit ${it.name}`} aria-haspopup="dialog" onClick={() => edit(it)}>
-        Edit
-      </Button>
-    ),
-  },
-  {
     head: 'Status',
+    inCard: 'act',
     cell: (it) => (
       <Button
         kind={it.isActive ? 'quiet' : 'secondary'}

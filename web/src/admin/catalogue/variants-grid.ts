@@ -30,7 +30,7 @@ export function piecesOf({ sizes, colours, stock }: Grid): Piece[] {
   return rows.flatMap((colour) =>
     columns.map((size) => {
       const place = placeOf(size, colour);
-      return { size, colour, place, text: (stock[place] ?? '0').trim() };
+      return { size, colour, place, text: (stock[place] ?? '').trim() };
     }),
   );
 }
@@ -43,3 +43,26 @@ export const wrongPieces = (grid: Grid): Piece[] => piecesOf(grid).filter(({ tex
 /** All pieces together; what is no number counts nothing. */
 export const sumOf = (grid: Grid): number =>
   piecesOf(grid).reduce((sum, { text }) => sum + (isWhole(text) ? Number(text) : 0), 0);
+
+/** Whether no size has a quantity yet. */
+export const isBlank = (grid: Grid): boolean => piecesOf(grid).every(({ text }) => text === '');
+
+/** The same quantity for every size. */
+export const withEach = (grid: Grid, quantity: number): Grid => ({
+  ...grid,
+  stock: Object.fromEntries(piecesOf(grid).map(({ place }) => [place, String(quantity)])),
+});
+
+/** A quantity divided between the sizes; what does not divide goes to the first ones. */
+export function withShares(grid: Grid, quantity: number): Grid {
+  const pieces = piecesOf(grid);
+  const share = Math.floor(quantity / pieces.length);
+  const rest = quantity % pieces.length;
+  return {
+    ...grid,
+    stock: Object.fromEntries(pieces.map(({ place }, index) => [place, String(share + (index < rest ? 1 : 0))])),
+  };
+}
+
+/** What is in no stock: customers see these sizes as sold out. */
+export const emptyPieces = (grid: Grid): Piece[] => piecesOf(grid).filter(({ text }) => /^0+$/.test(text));

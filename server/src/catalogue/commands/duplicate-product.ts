@@ -1,0 +1,45 @@
+import { recordChange, type Actor } from '#audit';
+import type { Shop } from '#infra/shop';
+import { newId } from '#kernel/ids';
+import { copyName } from '../copy-name.ts';
+import { lockNames, takenNames } from '../repository/names.ts';
+import * as products from '../repository/products.ts';
+import { refreshSearch } from '../repository/search.ts';
+import { nameSkus } from '../repository/skus.ts';
+import { freeName, slugOf } from '../slug.ts';
+
+type DuplicateProduct = { id: string; actor: Actor & object };
+
+/** Copies a product as a draft with its own slug and SKUs. It begins without stock: the pieces are the original's. */
+export async function duplicateProduct(shop: Shop, { id: sourceId, actor }: DuplicateProduct): Promise<string> {
+  const now = shop.now();
+  return shop.db.transaction().execute(async (tx) => {
+    const source = await products.lockProduct(tx, sourceId);
+    const variants = (await products.lockVariants(tx, source.id)).filter(({ isActive }) => isActive);
+    const pictures = await products.picturesOf(tx, source.id);
+    await lockNames(tx);
+    const fields = {
+      name: copyName(source.name),
+      description: source.description,
+      categoryId: source.categoryId,
+      offerId: source.offerId,
+      tags: source.tags,
+      isActive: false,
+    };
+    const id = newId();
+    const slug = slugOf(fields.name);
+    await products.insertProduct(tx, {
+      id,
+      slug: freeName([slug], await takenNames(tx, 'product.slug', [slug])),
+      ...fields,
+      now,
+    });
+    const copies = variants.map((variant, position) => ({ ...variant, id: newId(), position, sku: '', stock: 0 }));
+    const saved = await products.saveVariants(tx, id, await nameSkus(tx, fields.name, copies));
+    await products.savePictures(tx, id, pictures);
+    await refreshSearch(tx, [id]);
+    const after = { ...fields, copyOf: source.name, variants: saved };
+    await recordChange(tx, { actor, action: 'product.duplicate', subjectId: id, before: null, after });
+    return id;
+  });
+}
