@@ -93,8 +93,8 @@ test('returns wait in their queue, and none is refused without a reason', async 
   const back = page.getByRole('dialog', { name: /^Return of/ });
   await back.getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByRole('button', { name: 'Reject return' }).click();
-  await expect(page.getByText('Say why, please.')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await back.getByRole('button', { name: 'Receive goods' }).click();
   await expect(page.getByText('Goods received.')).toBeVisible();
   await back.getByRole('button', { name: /^Refund/ }).click();

@@ -34,6 +34,14 @@ test('an amount without end is refused as input, not tripped over', () => {
   for (const amount of [1e308, -1e308, '799', null]) assert.equal(z.safeParse(Money, amount).success, false, String(amount));
 });
 
+test('an amount with three decimals is refused and not rounded; the error of a sum in floating point is neither', () => {
+  for (const amount of [100.005, 0.001, 1234567.899, -1.125]) {
+    const result = z.safeParse(Money, amount);
+    assert.equal(result.error?.issues[0]?.message, 'At most two decimals, please.', String(amount));
+  }
+  for (const amount of [719.1 * 3, 0.1 + 0.2, 1234567.89, 99_999_999_999.99]) assert.ok(z.safeParse(Money, amount).success);
+});
+
 test('half a paisa rounds up, exactly', () => {
   assert.equal(percentOf(paise(20), 12.5), 3);
   assert.equal(percentOf(paise(5), 10), 1);

@@ -7,9 +7,22 @@ const notAnAmount = 'An amount is a number of rupees.';
 /** A hundred billion rupees: no sum of the shop's comes near, and paise stay exact in a double. */
 const Amount = z.number(notAnAmount).check(z.minimum(-1e11, notAnAmount), z.maximum(1e11, notAnAmount));
 
-/** The one crossing between rupees on the wire, as the shop's people speak, and paise in the program. */
+/** What binary floating point adds to a sum of rupees; a third decimal is far above it. */
+const FLOAT_ERROR = 2 ** -48;
+
+const hasThirdDecimal = (value: number): boolean =>
+  Math.abs(value * 100 - Math.round(value * 100)) > Math.max(1, Math.abs(value * 100)) * FLOAT_ERROR;
+
+/**
+ * The one crossing between rupees on the wire and paise in the program. An amount with a third decimal is refused, since rounding
+ * would charge or refund another amount than was sent.
+ */
 export const Money = z.codec(Amount, z.custom<Paise>(Number.isSafeInteger), {
-  decode: rupees,
+  decode: (value, context) => {
+    if (!hasThirdDecimal(value)) return rupees(value);
+    context.issues.push({ code: 'custom', message: 'At most two decimals, please.', input: value });
+    return z.NEVER;
+  },
   encode: (amount) => amount / 100,
 });
 

@@ -168,6 +168,8 @@ export type Tables = {
     deliveredAt: Date | null;
     createdAt: Date;
     exchangeOf: string | null;
+    couponMinimumPaise: Generated<Paise>;
+    comingBack: Generated<boolean>;
   };
   documentSeries: {
     name: string;
@@ -320,6 +322,7 @@ export type Tables = {
     couponPaise: Generated<Paise>;
     totalPaise: Paise;
     offShelfQuantity: Generated<number>;
+    offerMinimumPaise: Generated<Paise>;
   };
   orderReturn: {
     orderId: string;
@@ -333,6 +336,8 @@ export type Tables = {
     customerNote: Generated<string>;
     worthPaise: Paise | null;
     exchangeOrderId: string | null;
+    differencePaise: Generated<Paise>;
+    payoutSealed: string | null;
   };
   orderReturnLine: {
     returnId: string;
@@ -341,6 +346,7 @@ export type Tables = {
     restockedQuantity: Generated<number>;
     exchangeVariantId: string | null;
     heldQuantity: Generated<number>;
+    exchangeUnitPaise: Paise | null;
   };
   orderReturnPhoto: {
     returnId: string;
@@ -478,6 +484,7 @@ export type Tables = {
     returnId: string | null;
     round: Generated<number>;
     nextTryAt: Generated<Date>;
+    paidToSealed: string | null;
   };
   refundLine: {
     refundId: string;

@@ -85,7 +85,7 @@ function owedFor(back: ReturnRow, { order, lines, refunds, left }: About): Paise
     .map((it) => it.amountPaise);
   const pieces = back.lines.filter(({ exchangeVariantId }) => exchangeVariantId === null);
   const worth = back.worthPaise ?? add(...worthOf(pieces, { order, lines, refunds }).map(({ amount }) => amount));
-  return paise(Math.max(0, Math.min(left, worth - add(...given))));
+  return paise(Math.max(0, Math.min(left, worth + back.differencePaise - add(...given))));
 }
 
 type OfOrder = Pick<Parts, 'order' | 'lines'> & { refunds: readonly RefundRow[] };

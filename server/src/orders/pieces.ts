@@ -1,3 +1,4 @@
+import type { Paise } from '@shop/contract/money';
 import type { ReturnShown } from '@shop/contract/orders';
 
 export type ReturnState = ReturnShown['state'];
@@ -10,6 +11,8 @@ export type ReturnedPieces = {
   restocked: number;
   /** The variant wanted instead, and how many of it are kept aside for that. */
   exchangeVariantId: string | null;
+  /** Price of a piece of that variant when the exchange was requested; null where none is wanted, or in returns of before. */
+  exchangeUnit?: Paise | null;
   held: number;
 };
 export type ReturnOnOrder = { id: string; state: ReturnState; lines: readonly ReturnedPieces[] };

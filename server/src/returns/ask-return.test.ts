@@ -266,10 +266,10 @@ test('a size is exchanged for the same piece, while it is there, and for the rea
   const it = await delivered();
   const wish = (exchange: string | undefined, quantity = 1, reason = 'Item is defective') =>
     ask(it, { lines: [{ line: lineAt(it, 0), quantity, exchange }], reason });
-  assert.equal((await wish(tee.variants[0]?.id)).body.message, 'Choose a size of the same piece.');
+  assert.equal((await wish(tee.variants[0]?.id)).body.message, 'Choose a size of the same item.');
   assert.equal((await wish('nonsense')).status, 400);
   await anOrder(shop, await aCustomer(shop), [{ product: jeans, size: '32', quantity: 9 }]);
-  assert.equal((await wish(jeans.variants[1]?.id, 2)).body.message, 'Size 32 is sold out. Choose another, or your money back.');
+  assert.equal((await wish(jeans.variants[1]?.id, 2)).body.message, 'Size 32 is sold out. Choose another size, or a refund.');
   const tooBig = () => wish(jeans.variants[1]?.id, 1, 'No longer needed');
   assert.equal((await tooBig()).body.message, 'We exchange wrong and defective items only.');
 

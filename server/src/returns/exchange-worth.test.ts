@@ -55,7 +55,7 @@ test('another size is of the same colour', async () => {
     const lines = [{ line: it.orderItems[0]?._id, quantity: 1, exchange }];
     return shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
   };
-  assert.equal((await wish('M Black')).body.message, 'Choose a size of the same piece.');
+  assert.equal((await wish('M Black')).body.message, 'Choose a size of the same item.');
   assert.equal((await wish('M Blue')).status, 201);
 });
 

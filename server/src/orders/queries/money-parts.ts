@@ -14,6 +14,7 @@ export type ReturnRow = {
   requestedAt: Date;
   refundPaise: Paise;
   worthPaise: Paise | null;
+  differencePaise: Paise;
   exchangeOrderId: string | null;
   lines: ReturnLineRow[];
   photos: string[];
@@ -58,6 +59,7 @@ const RETURN_LINES = sql`
 const RETURNS = sql`
   select b.id, b.order_id as "orderId", b.state, b.reason, b.customer_note as "customerNote", b.note,
     b.requested_at as "requestedAt", b.refund_paise as "refundPaise", b.worth_paise as "worthPaise",
+    b.difference_paise as "differencePaise",
     b.exchange_order_id as "exchangeOrderId", ${listOf(RETURN_LINES)} as lines,
     array(select url from order_return_photo where return_id = b.id order by position) as photos
   from order_return b where b.order_id = o.id order by b.requested_at, b.id`;

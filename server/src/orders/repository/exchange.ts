@@ -9,6 +9,8 @@ export type ExchangedPieces = {
   lineId: string;
   variant: { id: string; size: string; colour: string; sku: string; image: string };
   quantity: number;
+  /** Price of a piece where this size is cheaper than the one that came back. */
+  unit: Paise | null;
   /** What was paid for the pieces that came back, which now pays these. */
   worth: Paise;
 };
@@ -16,7 +18,7 @@ export type NewExchange = { pieces: readonly ExchangedPieces[]; at: Date };
 
 /**
  * Keeps the order under which other sizes are sent: to the same address, in process, and paid by what was paid before. A piece
- * costs what its forerunner did; what had come off that comes off this as an offer. Its goods were taken off the shelf before.
+ * costs what its forerunner did, or less where its size is cheaper; what had come off that comes off this as an offer. Its goods were taken off the shelf before.
  */
 export async function insertExchange(
   tx: Tx,
@@ -25,12 +27,14 @@ export async function insertExchange(
 ): Promise<{ id: string; number: string }> {
   const id = newId();
   const prices = await pricesOf(tx, order.id);
-  const lines = pieces.map(({ lineId, variant, quantity, worth }, position) => {
+  const lines = pieces.map(({ lineId, variant, quantity, unit, worth }, position) => {
     const { id: _, ...price } = priceOf(prices, lineId);
-    const gross = times(price.unitPaise, quantity);
+    const unitPaise = paise(Math.min(price.unitPaise, unit ?? price.unitPaise));
+    const gross = times(unitPaise, quantity);
     const totalPaise = paise(Math.min(worth, gross));
     return {
       ...price,
+      unitPaise,
       id: newId(),
       orderId: id,
       position,

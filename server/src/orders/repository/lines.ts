@@ -8,6 +8,8 @@ export type LineOnOrder = {
   quantity: number;
   /** Pieces that were taken from the shelf and not put back. */
   offShelf: number;
+  /** A piece, before offers. */
+  unitPaise: Paise;
   totalPaise: Paise;
 };
 
@@ -15,7 +17,7 @@ export type LineOnOrder = {
 export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnOrder[]> =>
   tx
     .selectFrom('orderLine')
-    .select(['id', 'variantId', 'quantity', 'offShelfQuantity as offShelf', 'totalPaise'])
+    .select(['id', 'variantId', 'quantity', 'offShelfQuantity as offShelf', 'unitPaise', 'totalPaise'])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();

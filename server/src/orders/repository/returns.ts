@@ -4,13 +4,18 @@ import { newId } from '#kernel/ids';
 import type { ReturnedPieces, ReturnOnOrder, ReturnState } from '../pieces.ts';
 import type { LockedOrder } from './order.ts';
 
-export type LockedReturn = ReturnOnOrder & { refundPaise: Paise; worthPaise: Paise | null; exchangeOrderId: string | null };
+export type LockedReturn = ReturnOnOrder & {
+  refundPaise: Paise;
+  worthPaise: Paise | null;
+  differencePaise: Paise;
+  exchangeOrderId: string | null;
+};
 
 /** The returns of an order that is locked, the first asked for first. */
 export async function returnsOf(tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LockedReturn[]> {
   const returns = await tx
     .selectFrom('orderReturn')
-    .select(['id', 'state', 'refundPaise', 'worthPaise', 'exchangeOrderId'])
+    .select(['id', 'state', 'refundPaise', 'worthPaise', 'differencePaise', 'exchangeOrderId'])
     .where('orderId', '=', order.id)
     .orderBy('requestedAt')
     .orderBy('id')
@@ -21,7 +26,7 @@ export async function returnsOf(tx: Tx, order: Pick<LockedOrder, 'id'>): Promise
   const lines = await tx
     .selectFrom('orderReturnLine')
     .select(['returnId', 'orderLineId as lineId', 'quantity', 'restockedQuantity as restocked'])
-    .select(['exchangeVariantId', 'heldQuantity as held'])
+    .select(['exchangeVariantId', 'exchangeUnitPaise as exchangeUnit', 'heldQuantity as held'])
     .where('returnId', 'in', ids)
     .execute();
   const byReturn = Map.groupBy(lines, ({ returnId }) => returnId);
@@ -33,7 +38,7 @@ export type NewReturn = {
   customerNote: string;
   /** Addresses of pictures. */
   photos: readonly string[];
-  lines: readonly Pick<ReturnedPieces, 'lineId' | 'quantity' | 'exchangeVariantId' | 'held'>[];
+  lines: readonly Pick<ReturnedPieces, 'lineId' | 'quantity' | 'exchangeVariantId' | 'exchangeUnit' | 'held'>[];
   at: Date;
 };
 
@@ -48,11 +53,12 @@ export async function insertReturn(
     .insertInto('orderReturn')
     .values({ id: returnId, orderId: order.id, state: 'requested', requestedAt: at, ...asked })
     .execute();
-  const rows = lines.map(({ lineId, quantity, exchangeVariantId, held }) => ({
+  const rows = lines.map(({ lineId, quantity, exchangeVariantId, exchangeUnit = null, held }) => ({
     returnId,
     orderLineId: lineId,
     quantity,
     exchangeVariantId,
+    exchangeUnitPaise: exchangeUnit,
     heldQuantity: held,
   }));
   if (rows.length > 0) await tx.insertInto('orderReturnLine').values(rows).execute();
@@ -67,6 +73,7 @@ type Changed = Partial<{
   note: string;
   refundPaise: Paise;
   worthPaise: Paise;
+  differencePaise: Paise;
   exchangeOrderId: string;
 }>;
 

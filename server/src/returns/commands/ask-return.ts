@@ -1,3 +1,4 @@
+import { ZERO, type Paise } from '@shop/contract/money';
 import type { ReturnReason } from '@shop/contract/orders';
 import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
 import type { Tx } from '#infra/db';
@@ -20,6 +21,7 @@ import {
 } from '#orders';
 import { shopDetails } from '#settings';
 import { askedRefusal, type AskedLine } from '../asked.ts';
+import { dearerRefusal } from '../exchange-price.ts';
 
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
 export type AskReturn = {
@@ -65,11 +67,12 @@ async function openReturn(tx: Tx, shop: Ground, { order, customer, lines, reason
   const refusal = askedRefusal({ lines, reason, exchanges }, sold);
   if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
 
-  await keepAside(tx, shop, { order, lines, sold, actorName: customer.name });
+  const unitOf = await keepAside(tx, shop, { order, lines, sold, actorName: customer.name });
   const pieces = lines.map(({ line, quantity, exchange = null }) => ({
     lineId: line,
     quantity,
     exchangeVariantId: exchange,
+    exchangeUnit: unitOf.get(line) ?? null,
     held: exchange === null ? 0 : quantity,
   }));
   await insertReturn(tx, order, { reason, customerNote: note, photos, lines: pieces, at });
@@ -80,20 +83,19 @@ async function openReturn(tx: Tx, shop: Ground, { order, customer, lines, reason
 
 type KeepAside = { order: LockedOrder; lines: readonly AskedLine[]; sold: readonly LineOnOrder[]; actorName: string };
 
-/** Takes the sizes wanted instead off the shelf: the same piece in the same colour, and there at this moment. */
-async function keepAside(tx: Tx, shop: Ground, { order, lines, sold, actorName }: KeepAside): Promise<void> {
+/**
+ * Takes the sizes wanted instead out of stock: the same item in the same colour, no dearer, and there at this moment. Answers the
+ * price of each by the order's line, which holds until the exchange is sent.
+ */
+async function keepAside(tx: Tx, shop: Ground, { order, lines, sold, actorName }: KeepAside): Promise<Map<string, Paise>> {
   const wanted = lines.flatMap(({ line, quantity, exchange }) => {
-    const had = sold.find(({ id }) => id === line)?.variantId;
+    const had = sold.find(({ id }) => id === line);
     return exchange === undefined || had === undefined ? [] : [{ had, quantity, variantId: exchange }];
   });
-  if (wanted.length === 0) return;
-  const ids = wanted.flatMap(({ had, variantId }) => [had, variantId]);
+  if (wanted.length === 0) return new Map();
+  const ids = wanted.flatMap(({ had, variantId }) => [had.variantId, variantId]);
   const variants = await variantsForSale(tx, ids, shop.now());
-  for (const { had, variantId } of wanted)
-    if (!isSamePiece(variants.get(had), variants.get(variantId)))
-      throw new ShopError('invalid_input', 'Choose a size of the same piece.', {
-        errors: { lines: 'Choose a size of the same piece.' },
-      });
+  const units = wanted.map(({ had, variantId }) => [had.id, priceOfOther(had, variants, variantId)] as const);
   const takes = wanted.map(({ variantId, quantity }) => ({
     variantId,
     quantity,
@@ -103,11 +105,19 @@ async function keepAside(tx: Tx, shop: Ground, { order, lines, sold, actorName }
   }));
   const [short] = await takeStock(tx, takes);
   if (short !== undefined)
-    throw new ShopError(
-      'out_of_stock',
-      `Size ${variants.get(short)?.size ?? ''} is sold out. Choose another, or your money back.`,
-    );
+    throw new ShopError('out_of_stock', `Size ${variants.get(short)?.size ?? ''} is sold out. Choose another size, or a refund.`);
+  return new Map(units);
 }
 
-const isSamePiece = (had: VariantForSale | undefined, wanted: VariantForSale | undefined): boolean =>
+/** @throws ShopError invalid_input for another item, or a dearer size */
+function priceOfOther(had: LineOnOrder, variants: ReadonlyMap<string, VariantForSale>, variantId: string): Paise {
+  const wanted = variants.get(variantId);
+  const refusal = isSameItem(variants.get(had.variantId), wanted)
+    ? dearerRefusal({ variantId: had.variantId, unit: had.unitPaise }, { variantId, size: wanted.size, unit: wanted.unit })
+    : 'Choose a size of the same item.';
+  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { lines: refusal } });
+  return wanted?.unit ?? ZERO;
+}
+
+const isSameItem = (had: VariantForSale | undefined, wanted: VariantForSale | undefined): wanted is VariantForSale =>
   had !== undefined && had.productId === wanted?.productId && had.colour === wanted.colour;

@@ -1,4 +1,4 @@
-import { add, paise, type Paise } from '@shop/contract/money';
+import { add, less, paise, type Paise } from '@shop/contract/money';
 import { variantsForSale } from '#catalogue';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
@@ -8,6 +8,7 @@ import {
   insertEvent,
   insertExchange,
   leftOf,
+  linesOf,
   saveReturn,
   saveReturnLine,
   worthOfPieces,
@@ -16,6 +17,7 @@ import {
   type LockedReturn,
 } from '#orders';
 import { askRefund, shareOut } from '#payments';
+import { paidForOther } from '../exchange-price.ts';
 
 type Ground = Pick<Shop, 'config' | 'jobs' | 'now'>;
 type SendExchange = { order: LockedOrder; back: LockedReturn; actor: Actor };
@@ -35,18 +37,25 @@ export async function sendExchange(tx: Tx, shop: Ground, { order, back, actor }:
     wanted.map(({ variantId }) => variantId),
     at,
   );
-  const worth = await worthWithin(tx, order, wanted);
-  const pieces = wanted.map(({ lineId, variantId, quantity }) => {
+  const { worth, difference } = await paidForOthers(tx, order, wanted);
+  const pieces = wanted.map(({ lineId, variantId, exchangeUnit, quantity }) => {
     const variant = variants.get(variantId);
     if (!variant)
       throw new ShopError('not_found', 'The size wanted instead is no longer there. Refuse the exchange, or refund it.');
-    return { lineId, variant, quantity, worth: worth.find((it) => it.lineId === lineId)?.amount ?? paise(0) };
+    return {
+      lineId,
+      variant,
+      quantity,
+      unit: exchangeUnit ?? null,
+      worth: worth.find((it) => it.lineId === lineId)?.amount ?? paise(0),
+    };
   });
   const sent = await insertExchange(tx, order, { pieces, at });
   for (const { lineId } of wanted) await saveReturnLine(tx, { returnId: back.id, lineId, heldQuantity: 0 });
   await saveReturn(tx, back.id, {
     exchangeOrderId: sent.id,
-    ...(wanted.length === back.lines.length && { state: 'exchanged' }),
+    differencePaise: difference,
+    ...(wanted.length === back.lines.length && difference === 0 && { state: 'exchanged' }),
   });
 
   const amount = add(...worth.map((it) => it.amount));
@@ -72,6 +81,18 @@ export async function sendExchange(tx: Tx, shop: Ground, { order, back, actor }:
   });
   const about = { accountId: order.accountId, orderId: order.id };
   await sendMail(tx, shop, { letter: 'exchange-sent', ...about, number: sent.number });
+}
+
+/** What of the money paid for the pieces pays the other sizes, and what is left of it where these are cheaper. */
+async function paidForOthers(tx: Tx, order: LockedOrder, wanted: LockedReturn['lines']) {
+  const had = new Map((await linesOf(tx, order)).map(({ id, unitPaise }) => [id, unitPaise]));
+  const whole = await worthWithin(tx, order, wanted);
+  const worth = whole.map((it) => {
+    const other = wanted.find(({ lineId }) => lineId === it.lineId)?.exchangeUnit ?? null;
+    return { ...it, amount: paidForOther(it.amount, had.get(it.lineId) ?? paise(0), other) };
+  });
+  const [paid, used] = [whole, worth].map((all) => add(...all.map(({ amount }) => amount)));
+  return { worth, difference: less(paid ?? paise(0), used ?? paise(0)) };
 }
 
 /** What the pieces are worth, which is never more than is left of what was paid. */

@@ -16,7 +16,12 @@ export async function standingOf(tx: Tx, { order, returns, back }: Given): Promi
   const given = sums ? add(sums.processed, sums.pending) : 0;
   const isOut = new Set(lines.filter(({ offShelf }) => offShelf > 0).map(({ id }) => id));
   const rest = lines
-    .map((line) => ({ lineId: line.id, quantity: notReturned(line, returns), exchangeVariantId: null, held: 0 }))
+    .map((line) => ({
+      lineId: line.id,
+      quantity: notReturned(line, returns),
+      exchangeVariantId: null,
+      held: 0,
+    }))
     .filter(({ quantity }) => quantity > 0);
   const awaited = [...(back?.state === 'requested' ? back.lines : []), ...(comesBack(order.deliveryStatus) ? rest : [])];
   const isReturn = back !== undefined && back.state !== 'rejected';
@@ -27,7 +32,7 @@ export async function standingOf(tx: Tx, { order, returns, back }: Given): Promi
     goodsOut: awaited.some(({ lineId }) => isOut.has(lineId)),
     wasPaid: order.totalPaise > 0 && order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
     left,
-    owed: isReturn ? paise(Math.max(0, Math.min(left, worth - given))) : left,
+    owed: isReturn ? paise(Math.max(0, Math.min(left, worth + back.differencePaise - given))) : left,
   };
   return { back, standing, worth, rest };
 }

@@ -14,32 +14,26 @@ import { ReturnSteps } from '../returns/return-steps.tsx';
 import { optionsOf } from './status-select.tsx';
 import { useMoveOrder } from './use-move-order.tsx';
 
-/** What usually comes next: offered first, while any other may be chosen. */
-const USUALLY_NEXT: Record<OrderStatus, OrderStatus> = {
+/** What usually comes next: preselected, while any other may be chosen. Where an order has ended nothing is. */
+const USUALLY_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
   Pending: 'Processing',
   Processing: 'Shipped',
   Shipped: 'Out for Delivery',
   'Out for Delivery': 'Delivered',
-  Delivered: 'Returned',
   'Failed Delivery': 'Out for Delivery',
-  Returned: 'Delivered',
-  Cancelled: 'Processing',
 };
 
 function MoveTo({ order, onClose }: { order: Order; onClose: () => void }) {
   const { busy, ask, question } = useMoveOrder(order);
   const steps = optionsOf(order).filter((it) => it !== order.deliveryStatus);
   const [chosen, choose] = useState(USUALLY_NEXT[order.deliveryStatus]);
-  const to = steps.find((it) => it === chosen) ?? steps[0];
+  const to = steps.find((it) => it === chosen);
   return (
     <>
       <label className="row small move-to">
         Move to
-        <select
-          className="select"
-          value={to ?? ''}
-          onChange={({ target }) => choose(steps.find((it) => it === target.value) ?? chosen)}
-        >
+        <select className="select" value={to ?? ''} onChange={({ target }) => choose(steps.find((it) => it === target.value))}>
+          {!USUALLY_NEXT[order.deliveryStatus] && <option value="">Choose a status</option>}
           {steps.map((status) => (
             <option key={status}>{status}</option>
           ))}
@@ -48,7 +42,7 @@ function MoveTo({ order, onClose }: { order: Order; onClose: () => void }) {
       <Button type="button" kind="quiet" onClick={onClose}>
         Close
       </Button>
-      <Button type="button" busy={busy} onClick={() => to && ask(to)}>
+      <Button type="button" busy={busy} disabled={!to} onClick={() => to && ask(to)}>
         Update status
       </Button>
       {question}

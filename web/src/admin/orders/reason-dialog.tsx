@@ -29,13 +29,13 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const confirmed = () => {
-    if (required && reason.trim() === '') setWrong('Say why, please.');
+    if (required && reason.trim() === '') setWrong('Enter a reason.');
     else onConfirm(reason.trim());
   };
   const foot = (
     <>
       <Button type="button" kind="quiet" onClick={onClose}>
-        Keep
+        Cancel
       </Button>
       <Button type="button" kind={danger ? 'danger' : 'primary'} busy={busy} onClick={confirmed}>
         {confirm}
@@ -50,7 +50,7 @@ export function ReasonDialog({
           label="Reason"
           optional={!required}
           error={{ message: wrong }}
-          hint="The customer reads it in the order’s history."
+          hint="The customer sees this in the order history."
           rows={2}
           maxLength={500}
           value={reason}

@@ -5,24 +5,45 @@ import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** What follows from the two moves that are asked about first. */
-const ASKS: Partial<Record<OrderStatus, (order: Order) => { title: string; confirm: string; follows: string }>> = {
+type Question = { title: string; confirm: string; follows: string };
+
+/** What follows from the two moves that end an order early. */
+const ASKS: Partial<Record<OrderStatus, (order: Order) => Question>> = {
   Cancelled: ({ number }) => ({
     title: `Cancel order ${number}?`,
     confirm: 'Cancel order',
-    follows: 'The customer sees it at once. Goods that were not sent go back on the shelf, and what was paid is owed back.',
+    follows: 'The customer will see this immediately. Items that were not sent go back into stock, and any payment is refunded.',
   }),
   Returned: ({ number }) => ({
     title: `Return order ${number}?`,
     confirm: 'Mark as returned',
     follows:
-      'The customer sees it at once. The goods go back on the shelf when you receive them, and what was paid is owed back.',
+      'The customer will see this immediately. Items go back into stock when you receive them. Any payment is then to be refunded.',
   }),
 };
 
+/** What becomes of an order that had ended. */
+const REOPENS: Partial<Record<OrderStatus, (order: Order) => string>> = {
+  Cancelled: () =>
+    'This order was cancelled, and the customer was told so. Its items are taken out of stock again. A refund that was made stays made.',
+  Returned: () => 'This order was returned. Its open returns are closed, and the items count as kept by the customer.',
+  Delivered: ({ paymentMethod }) =>
+    `This order was delivered. The customer will no longer see it as delivered${paymentMethod === 'COD' ? ', and its cash counts as not collected' : ''}.`,
+};
+
+/** The question before a move that ends an order, or that leaves a state in which it had ended; none before any other. */
+function questionBefore(order: Order, to: OrderStatus): Question | undefined {
+  const { number, deliveryStatus: from } = order;
+  const ends = ASKS[to]?.(order);
+  const reopens = from === 'Delivered' && to === 'Returned' ? undefined : REOPENS[from]?.(order);
+  if (!reopens) return ends;
+  if (ends) return { ...ends, follows: `${reopens} ${ends.follows}` };
+  return { title: `Move order ${number} from ${from} to ${to}?`, confirm: `Move to ${to}`, follows: reopens };
+}
+
 /**
  * Moves an order to another status. The new one shows at once; when the shop refuses, the old one is back and a toast
- * says why. `question` is to be rendered: it asks before a move that is hard to take back, and why.
+ * says why. `question` is to be rendered: it asks before a move that ends an order or reopens one, and why.
  */
 export function useMoveOrder(order: Order): {
   /** The status to show: the one that was just chosen, or the order's own. */
@@ -50,9 +71,9 @@ export function useMoveOrder(order: Order): {
       setMoving(null);
     }
   };
-  const ask = (to: OrderStatus) => (ASKS[to] ? setAsking(to) : void move(to));
+  const ask = (to: OrderStatus) => (questionBefore(order, to) ? setAsking(to) : void move(to));
 
-  const asked = asking && ASKS[asking]?.(order);
+  const asked = asking && questionBefore(order, asking);
   const question = asking && asked && (
     <ReasonDialog
       title={asked.title}

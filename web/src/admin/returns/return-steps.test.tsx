@@ -55,7 +55,7 @@ test('a return is refused with a reason only', async () => {
   const screen = await opened;
   await screen.getByRole('button', { name: 'Reject', exact: true }).click();
   await screen.getByRole('button', { name: 'Reject return' }).click();
-  await expect.element(screen.getByText('Say why, please.')).toBeVisible();
+  await expect.element(screen.getByText('Enter a reason.')).toBeVisible();
   await screen.getByLabelText('Reason').fill('Worn and washed');
   await screen.getByRole('button', { name: 'Reject return' }).click();
   await expect.poll(() => asked).toEqual([{ action: 'reject', returnId: 'return', note: 'Worn and washed' }]);

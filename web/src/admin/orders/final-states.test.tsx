@@ -1,0 +1,48 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ORDER_STATUSES, setDeliveryStatus, type OrderStatus } from '@shop/contract/orders';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { anOrder } from '../../shared/order-for-tests.ts';
+import { OrderDialog } from './order-dialog.tsx';
+
+function open(deliveryStatus: OrderStatus) {
+  const asked: unknown[] = [];
+  const nextSteps = ORDER_STATUSES.filter((it) => it !== deliveryStatus);
+  const order = anOrder({ deliveryStatus, nextSteps });
+  serverAnswers(setDeliveryStatus, ({ body }) => {
+    asked.push(body.newStatus);
+    return { message: '', order };
+  });
+  const Screen = createRoutesStub([{ path: '/', Component: () => <OrderDialog order={order} onClose={() => {}} /> }]);
+  return { asked, render: () => render(<Screen />) };
+}
+
+test.each(['Cancelled', 'Returned', 'Delivered'] as const)(
+  'nothing is preselected for an order that is %s, and leaving that state asks first, with what follows',
+  async (status) => {
+    const { asked, render: show } = open(status);
+    const screen = await show();
+    const move = screen.getByRole('button', { name: 'Update status' });
+    await expect.element(move).toBeDisabled();
+    await expect.element(screen.getByLabelText(/^Move to/)).toHaveValue('');
+    await screen.getByLabelText(/^Move to/).selectOptions('Processing');
+    await move.click();
+    const question = screen.getByRole('dialog', { name: /to Processing/ });
+    await expect.element(question.getByText(new RegExp(`This order was ${status.toLowerCase()}`))).toBeVisible();
+    expect(asked).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(asked).toEqual([]);
+    await move.click();
+    await screen.getByRole('button', { name: 'Move to Processing' }).click();
+    await expect.poll(() => asked).toEqual(['Processing']);
+  },
+);
+
+test('an order under way still offers its usual next status and moves without a question', async () => {
+  const { asked, render: show } = open('Processing');
+  const screen = await show();
+  await expect.element(screen.getByLabelText(/^Move to/)).toHaveValue('Shipped');
+  await screen.getByRole('button', { name: 'Update status' }).click();
+  await expect.poll(() => asked).toEqual(['Shipped']);
+});
