@@ -44,6 +44,10 @@ export const STATES = [
   'West Bengal',
 ] as const;
 
+/** Where parcels go: in India, where PIN and state are checked, or to any country. */
+export const DELIVER_TO = ['india', 'anywhere'] as const;
+export type DeliverTo = (typeof DELIVER_TO)[number];
+
 const required = (name: string) =>
   z
     .string(`${name} is required.`)
@@ -121,6 +125,26 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
+/** Where a PIN code lies. */
+export const PinPlace = z.object({
+  pin: z.string(),
+  /** Two where the PIN crosses a border: the customer says which. */
+  states: z.array(z.string()),
+  /** Empty where the exact PIN is not in the data. */
+  district: z.string(),
+  isKnown: z.boolean(),
+  /** What to say about it; null where there is nothing to say. */
+  message: z.nullable(z.string()),
+});
+export type PinPlace = z.output<typeof PinPlace>;
+
+export const readPin = route({
+  method: 'GET',
+  path: '/pin/:pin',
+  access: 'anyone',
+  summary: 'The state and district of a PIN code',
+  reply: PinPlace,
+});
 export const addAddress = route({
   method: 'POST',
   path: '/address/add',

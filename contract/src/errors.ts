@@ -16,6 +16,7 @@ export const ERRORS = {
   account_blocked: 403,
   factor_missing: 403,
   not_found: 404,
+  no_such_pincode: 404,
   not_acceptable: 405,
   email_taken: 409,
   name_taken: 409,

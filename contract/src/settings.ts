@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
+import { DELIVER_TO } from './addresses.ts';
 import { EXCHANGES } from './exchanges.ts';
 import { CHECKOUT_FORMS } from './checkout-forms.ts';
 import { gstinCheckCharacter } from './gstin.ts';
@@ -9,6 +10,8 @@ import { Line, OptionalLine } from './text.ts';
 
 /** `members`: strangers see the home page only; `open`: they browse. */
 const Access = z.enum(['members', 'open'], 'Choose who may browse.');
+/** Which addresses an order may name. */
+const DeliverTo = z.enum(DELIVER_TO, 'Choose where you deliver.');
 /** For whom another size is sent instead of the money. */
 const Exchanges = z.enum(EXCHANGES, 'Choose when another size is offered.');
 /** `null` until the owner has chosen. */
@@ -39,6 +42,7 @@ export const ShopDetails = z.object({
   delivery: z.string(),
   returns: z.string(),
   exchanges: Exchanges,
+  deliverTo: DeliverTo,
   access: Access,
 });
 export type ShopDetails = z.output<typeof ShopDetails>;
@@ -92,6 +96,7 @@ export const EditedSettings = z.object({
   returns: Line({ required: 'Return text is required.', most: 200 }),
   /** What it was before, where it is left out. */
   exchanges: z.optional(Exchanges),
+  deliverTo: z.optional(DeliverTo),
   access: Access,
 });
 export type EditedSettings = z.output<typeof EditedSettings>;

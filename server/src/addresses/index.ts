@@ -1,7 +1,10 @@
 /**
  * Addresses: where a customer has parcels sent. An order keeps a copy, so editing one changes no order.
+ * Also where each PIN code lies, and whether a parcel can be delivered to an address.
  * Owns the table address. Nobody outside this folder writes it.
  */
+export { deliveryErrors, isUnknownPin, PIN_NOT_FOUND, type Destination } from './deliverable.ts';
+export { placeOfPin, type PinPlace } from './pincodes.ts';
 export { addressesOf, addressOf } from './queries.ts';
 export { forgetAddresses, insertAddress } from './repository.ts';
 export { addressRoutes } from './routes.ts';

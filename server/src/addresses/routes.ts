@@ -1,11 +1,20 @@
-import { addAddress, editAddress, listAddresses, removeAddress } from '@shop/contract/addresses';
+import { addAddress, editAddress, listAddresses, readPin, removeAddress } from '@shop/contract/addresses';
 import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
 import { changeAddress } from './commands/change-address.ts';
 import { forgetAddress } from './commands/forget-address.ts';
 import { saveAddress } from './commands/save-address.ts';
+import { PIN_NOT_FOUND } from './deliverable.ts';
+import { placeOfPin } from './pincodes.ts';
 import { addressesOf } from './queries.ts';
 
 export function addressRoutes({ serve, db }: Shop): void {
+  serve(readPin, ({ params: { pin } }) => {
+    const place = placeOfPin(pin);
+    if (!place) throw new ShopError('no_such_pincode', 'This PIN code does not exist. Please check it.');
+    return { pin, ...place, message: place.isKnown ? null : PIN_NOT_FOUND };
+  });
+
   serve(addAddress, async ({ who, body }) => {
     const address = await saveAddress(db, who.id, body);
     return { message: 'Address saved successfully!', address };

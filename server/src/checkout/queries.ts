@@ -1,16 +1,44 @@
-import type { Shortage } from '@shop/contract/checkout';
+import type { DeliverTo } from '@shop/contract/addresses';
+import type { PlaceOrder, Shortage } from '@shop/contract/checkout';
 import type { Paise } from '@shop/contract/money';
+import type { ShippingAddress } from '@shop/contract/orders';
+import { addressOf } from '#addresses';
 import { readCart } from '#cart';
 import type { Db, Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import type { Payable } from '#orders';
+import { shippingAddress, shippingErrors } from './ship-to.ts';
 import { shortagesOf } from './shortages.ts';
 
 /** What of the customer's cart cannot be had now. */
 export async function cartProblems(db: Db, accountId: string, now: Date): Promise<Shortage[]> {
   const { lines, goods } = await readCart(db, { accountId, now });
   return shortagesOf(lines, goods.variants);
+}
+
+type Delivery = {
+  accountId: string;
+  given: PlaceOrder['shippingAddress'];
+  /** The profile's, for an address without one. */
+  phone: string;
+  deliverTo: DeliverTo;
+};
+
+/**
+ * Where an order goes, to an address that a parcel can be delivered to.
+ * @throws ShopError not_found for an address that is not the customer's own; invalid_input with the fields that keep a parcel away
+ */
+export async function shipToOf(tx: Tx, { accountId, given, phone, deliverTo }: Delivery): Promise<ShippingAddress> {
+  const found = typeof given === 'string' ? await addressOf(tx, accountId, given) : given;
+  if (!found) throw new ShopError('not_found', 'There is no such address.');
+  const address = shippingAddress(found);
+  const shipTo = { ...address, phone: address.phone || phone };
+  const errors = shippingErrors(shipTo, deliverTo);
+  const [only, ...others] = Object.values(errors);
+  if (only !== undefined)
+    throw new ShopError('invalid_input', others.length > 0 ? 'Please check the highlighted fields.' : only, { errors });
+  return shipTo;
 }
 
 /** Every size that these products, named by id or slug, are made in. */

@@ -1,5 +1,6 @@
-import type { Address, NewAddress } from '@shop/contract/addresses';
+import type { Address, DeliverTo, NewAddress } from '@shop/contract/addresses';
 import type { ShippingAddress } from '@shop/contract/orders';
+import { deliveryErrors } from '#addresses';
 
 /** What a saved address and a typed one have in common. */
 export function shippingAddress(address: Address | NewAddress): ShippingAddress {
@@ -16,10 +17,15 @@ export function shippingAddress(address: Address | NewAddress): ShippingAddress 
   };
 }
 
-/** An order needs somebody to call and a state, which decides the tax; the profile's phone will do (api.md, Orders). */
-export function missingIn({ phone, state }: ShippingAddress): Record<string, string> {
-  return {
-    ...(phone === '' && { 'shippingAddress.phone': 'Phone number is required.' }),
-    ...(state === '' && { 'shippingAddress.state': 'State is required.' }),
+/**
+ * What keeps an order from being sent there, by field. What is missing is said before what is wrong: an order needs a phone
+ * number (the profile's will do) and a state, which decides the tax.
+ */
+export function shippingErrors(to: ShippingAddress, deliverTo: DeliverTo): Record<string, string> {
+  const missing = {
+    ...(to.phone === '' && { phone: 'Phone number is required.' }),
+    ...(to.state === '' && { state: 'State is required.' }),
   };
+  const errors = { ...deliveryErrors(to, deliverTo), ...missing };
+  return Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [`shippingAddress.${field}`, sentence]));
 }

@@ -1,7 +1,7 @@
 import { hsnByName } from '@shop/contract/gst';
 import { add, times, type Paise } from '@shop/contract/money';
-import { stateOfPin } from '@shop/contract/state-of-pin';
 import { stateCode, stateNamed, stateOfGstin, type State } from '@shop/contract/states';
+import { placeOfPin } from '#addresses';
 import { indianDay } from '#kernel/clock';
 import { amountInWords } from './amount-in-words.ts';
 import { sumOf, taxSale, type Taxed } from './tax.ts';
@@ -84,7 +84,12 @@ type ShipTo = Sale['shipTo'];
  * one, the law takes the supplier's own.
  */
 export const placeOfSupply = ({ state, zip }: Pick<ShipTo, 'state' | 'zip'>, home: State | undefined): State | undefined =>
-  stateNamed(state) ?? stateOfPin(zip) ?? home;
+  stateNamed(state) ?? onlyStateOf(zip) ?? home;
+
+function onlyStateOf(zip: string): State | undefined {
+  const [only, ...others] = placeOfPin(zip)?.states ?? [];
+  return others.length === 0 ? only : undefined;
+}
 
 /** What is no state is "other territory" to the tax office. */
 const OTHER_TERRITORY = '97';

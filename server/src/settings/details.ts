@@ -24,6 +24,7 @@ const DEFAULTS: StoredDetails = {
   delivery: 'Free shipping. Orders ship in 1–3 business days.',
   returns: 'Easy return within 7 days of delivery.',
   exchanges: 'faulty',
+  deliverTo: 'india',
   access: 'members',
 };
 

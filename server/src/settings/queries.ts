@@ -9,11 +9,12 @@ export async function shopDetails(db: Db | Tx): Promise<StoredDetails & { demo: 
   return { ...detailsFrom(row?.details), demo: row?.demo ?? false };
 }
 
-/** For a transaction that must not sell before the shop is live; `isLive` reads the answer. */
+/** For a transaction that asks more in the same trip; `storedDetailsFrom` reads the answer. */
 export const storedDetailsQuery = fixedQuestion(() => sql<{ details: unknown }>`select details from shop_settings`);
+export const storedDetailsFrom = ([row]: readonly { details: unknown }[]): StoredDetails => detailsFrom(row?.details);
 
 /** Whether every fact is there that an order needs (name, address, phone, tax status). */
-export const isLive = ([row]: readonly { details: unknown }[]): boolean => missingFacts(detailsFrom(row?.details)).length === 0;
+export const isLive = (details: StoredDetails): boolean => missingFacts(details).length === 0;
 
 /** The settings as they act: what the process was told goes before what is kept. */
 export async function settingsShown({ db, config }: Pick<Shop, 'db' | 'config'>) {

@@ -4,7 +4,7 @@ import { DEMO_FACTS, leaveDemo } from '#demo';
 import { createDb, type Db } from '#infra/db';
 import { migrate, readMigrations } from '#infra/migrate';
 import { freshDatabase, openTestShop } from '#test-support';
-import { isLive, shopDetails, storedDetailsQuery } from '#settings';
+import { isLive, shopDetails } from '#settings';
 
 /** A database of the version before, with these settings, brought up to this version. */
 async function upgraded(stored: object, { demo }: { demo: boolean }, check: (db: Db) => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ async function upgraded(stored: object, { demo }: { demo: boolean }, check: (db:
   }
 }
 
-const live = async (db: Db) => isLive((await storedDetailsQuery({}).execute(db)).rows);
+const live = async (db: Db) => isLive(await shopDetails(db));
 const { taxStatus: _, ...INVENTED } = DEMO_FACTS;
 
 test('a shop of an earlier version loses the facts that were invented for it, and sells again once it has its own', async () => {

@@ -1,6 +1,26 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { readPin, type PinPlace } from '@shop/contract/addresses';
+import { serverAnswers } from '../api/answers-for-tests.ts';
+import { Refusal } from '../api/client.ts';
 import { AddressForm } from './address-form.tsx';
+
+const STATES_OF: Record<string, string[]> = {
+  '682016': ['Kerala'],
+  '560001': ['Karnataka'],
+  '605007': ['Puducherry', 'Tamil Nadu'],
+  '743101': ['West Bengal'],
+};
+const NOT_FOUND = 'We could not find this PIN. Please check it.';
+
+beforeEach(() =>
+  serverAnswers(readPin, ({ params: { pin } }): PinPlace => {
+    const states = STATES_OF[pin];
+    if (!states) throw new Refusal(404, { success: false, code: 'no_such_pincode', message: 'This PIN code does not exist.' });
+    const isKnown = pin !== '743101';
+    return { pin, states, district: '', isKnown, message: isKnown ? null : NOT_FOUND };
+  }),
+);
 
 const open = () => render(<AddressForm onSaved={() => {}} />);
 
@@ -32,7 +52,33 @@ test('a PIN code suggests its state, and leaves one that was typed', async () =>
   await screen.getByLabelText('Zip Code').fill('682016');
   await expect.element(state).toHaveValue('Kerala');
   await screen.getByLabelText('Zip Code').fill('560001');
+  await expect.element(state).toHaveValue('Karnataka');
+  await state.fill('Goa');
+  await screen.getByLabelText('Zip Code').fill('682016');
+  await expect.element(screen.getByText('This PIN code is in Kerala.')).toBeVisible();
+  await expect.element(state).toHaveValue('Goa');
+  await screen.getByRole('button', { name: 'Use Kerala' }).click();
   await expect.element(state).toHaveValue('Kerala');
+});
+
+test('a PIN code that crosses a border asks for the state', async () => {
+  const screen = await open();
+  const state = screen.getByLabelText('State');
+  await screen.getByLabelText('Zip Code').fill('682016');
+  await expect.element(state).toHaveValue('Kerala');
+  await screen.getByLabelText('Zip Code').fill('605007');
+  await expect.element(screen.getByText('This PIN code is in Puducherry or Tamil Nadu. Choose one.')).toBeVisible();
+  await expect.element(state).toHaveValue('');
+  await screen.getByRole('button', { name: 'Use Tamil Nadu' }).click();
+  await expect.element(state).toHaveValue('Tamil Nadu');
+});
+
+test('a PIN code that is new or does not exist is said, and can be saved', async () => {
+  const screen = await open();
+  await screen.getByLabelText('Zip Code').fill('743101');
+  await expect.element(screen.getByText(NOT_FOUND)).toBeVisible();
+  await screen.getByLabelText('Zip Code').fill('999999');
+  await expect.element(screen.getByText('This PIN code does not exist. Please check it.')).toBeVisible();
 });
 
 test('five digits are accepted for India with a hint', async () => {

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { addAddress, AddressForm as Schema, editAddress, STATES, type Address } from '@shop/contract/addresses';
-import { stateOfPin } from '@shop/contract/state-of-pin';
+import { addAddress, AddressForm as Schema, editAddress, STATES, type Address, type PinPlace } from '@shop/contract/addresses';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sendForm } from './send-form.ts';
+import { usePinPlace } from './use-pin-place.ts';
 
 const INDIA = 'India';
 const PIN_DIGITS = 6;
@@ -30,18 +30,19 @@ type Props = {
   editing?: Address | undefined;
   /** What is known of a new one already. */
   start?: Partial<Schema>;
+  /** What is wrong with it for a delivery, by field. */
+  problems?: Problems | undefined;
   onSaved: (saved: { message: string; address: Address }) => void | Promise<void>;
   onCancel?: (() => void) | undefined;
+  ref?: Ref<AddressFormHandle> | undefined;
+};
+export type Problems = Partial<Record<keyof Schema, string>>;
+export type AddressFormHandle = {
+  /** Saves what was typed; null where the form says what is wrong with it. */
+  save: () => Promise<Address | null>;
 };
 
 type Form = UseFormReturn<Schema, unknown, Schema>;
-
-/** Which state the six digits suggest is filled in where none was given; the customer sees it and may change it. */
-function suggestState(form: Form, zip: string): void {
-  const state = stateOfPin(zip.trim());
-  if (state && form.getValues('country') === INDIA && form.getValues('state').trim() === '')
-    form.setValue('state', state, { shouldValidate: true });
-}
 
 /** What every field of the form has. */
 const field = (form: Form, name: keyof Schema) => ({
@@ -50,21 +51,42 @@ const field = (form: Form, name: keyof Schema) => ({
   ...form.register(name),
 });
 
-function ZipField({ form }: { form: Form }) {
+const isInIndia = (country: string): boolean => country.trim() === INDIA;
+
+/** What the PIN code tells of the state; the state follows the PIN code until the customer types another. */
+function useStateOfPin(form: Form): PinPlace | 'missing' | null {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
-  const short = country.trim() === INDIA && /^\d{5}$/.test(zip.trim());
+  const place = usePinPlace(isInIndia(country) ? zip.trim() : '');
+  const suggested = useRef('');
+  useEffect(() => {
+    const state = form.getValues('state');
+    if (place === null || place === 'missing') return;
+    if (state.trim() !== '' && state !== suggested.current) return;
+    const [only = '', ...others] = place.states;
+    const next = others.length === 0 ? only : '';
+    suggested.current = next;
+    if (next !== state) form.setValue('state', next, { shouldValidate: next !== '' });
+  }, [place, form]);
+  return place;
+}
+
+function zipHint(zip: string, country: string, place: PinPlace | 'missing' | null): string | undefined {
+  if (!isInIndia(country)) return undefined;
+  if (/^\d{5}$/.test(zip.trim())) return `PIN codes in India have ${PIN_DIGITS} digits. Is one missing?`;
+  if (place === 'missing') return 'This PIN code does not exist. Please check it.';
+  return place?.message ?? `${PIN_DIGITS}-digit PIN code`;
+}
+
+function ZipField({ form, place }: { form: Form; place: PinPlace | 'missing' | null }) {
+  const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
   return (
     <Field
       label="Zip Code"
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={10}
-      hint={short ? `PIN codes in India have ${PIN_DIGITS} digits. Is one missing?` : undefined}
+      hint={zipHint(zip, country, place)}
       {...field(form, 'zipCode')}
-      onChange={(event) => {
-        void form.register('zipCode').onChange(event);
-        suggestState(form, event.target.value);
-      }}
     />
   );
 }
@@ -82,9 +104,43 @@ const Foot = ({ busy, onCancel }: { busy: boolean; onCancel: (() => void) | unde
   </div>
 );
 
-/** Asks for a whole address, checks it while it is typed, and saves it. */
-export function AddressForm({ editing, start, onSaved, onCancel }: Props) {
+/** Shows what is wrong at the fields. */
+function useProblems(form: Form, problems: Problems | undefined): void {
+  useEffect(() => {
+    const wrong = FIELDS.filter((name) => problems?.[name]);
+    for (const [i, name] of wrong.entries())
+      form.setError(name, { type: 'server', message: problems?.[name] ?? '' }, { shouldFocus: i === 0 });
+  }, [form, problems]);
+}
+
+/** Saves what was typed, as a new address or over the one that is changed. */
+function useSave(form: Form, editing: Address | undefined, onSaved: Props['onSaved']) {
   const [incomplete, setIncomplete] = useState(false);
+  const save = async (): Promise<Address | null> => {
+    let saved: Address | null = null;
+    const send = (body: Schema) =>
+      sendForm(
+        form,
+        () => (editing ? call(editAddress, { params: { id: editing._id }, body }) : call(addAddress, { body })),
+        (answer) => {
+          saved = answer.address;
+          return onSaved(answer);
+        },
+      );
+    await form.handleSubmit(
+      (body) => {
+        setIncomplete(false);
+        return send(body);
+      },
+      () => setIncomplete(Object.values(form.getValues()).some((value) => value.trim() === '')),
+    )();
+    return saved;
+  };
+  return { save, incomplete };
+}
+
+/** Asks for a whole address, checks it while it is typed, and saves it. */
+export function AddressForm({ editing, start, problems, onSaved, onCancel, ref }: Props) {
   const form = useForm<Schema>({
     resolver: zodResolver(Schema),
     mode: 'onChange',
@@ -93,36 +149,33 @@ export function AddressForm({ editing, start, onSaved, onCancel }: Props) {
   // In the order in which they stand: the first that is wrong gets the focus.
   for (const name of FIELDS) form.register(name);
 
-  const send = (body: Schema) =>
-    sendForm(
-      form,
-      () => (editing ? call(editAddress, { params: { id: editing._id }, body }) : call(addAddress, { body })),
-      onSaved,
-    );
-  const save = form.handleSubmit(
-    (body) => {
-      setIncomplete(false);
-      return send(body);
-    },
-    () => setIncomplete(Object.values(form.getValues()).some((value) => value.trim() === '')),
-  );
+  const place = useStateOfPin(form);
+  useProblems(form, problems);
+  const { save, incomplete } = useSave(form, editing, onSaved);
+  useImperativeHandle(ref, () => ({ save }));
   return (
-    <form className="form-grid form-grid--2" method="post" onSubmit={(event) => void save(event)} noValidate>
-      <Field label="Full Name" hint="The name on the parcel" autoComplete="name" {...field(form, 'fullName')} />
+    <form className="form-grid form-grid--2" method="post" onSubmit={submitting(save)} noValidate>
+      <Field label="Full Name" hint="Who will receive it?" autoComplete="name" {...field(form, 'fullName')} />
       <Field
         label="Phone number"
-        hint="Only the courier uses it, on the day"
+        hint="For delivery updates"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         prefix="+91"
         {...field(form, 'phone')}
       />
-      <Field className="span-2" label="Address" autoComplete="address-line1" {...field(form, 'address')} />
-      <Field label="Street" autoComplete="address-line2" {...field(form, 'street')} />
-      <ZipField form={form} />
+      <Field
+        className="span-2"
+        label="Address"
+        hint="House number and building"
+        autoComplete="address-line1"
+        {...field(form, 'address')}
+      />
+      <Field label="Street" hint="Street and area" autoComplete="address-line2" {...field(form, 'street')} />
+      <ZipField form={form} place={place} />
       <Field label="City" autoComplete="address-level2" {...field(form, 'city')} />
-      <StateField form={form} />
+      <StateField form={form} place={place} />
       <Field label="Country" autoComplete="country-name" {...field(form, 'country')} />
       <Foot busy={form.formState.isSubmitting} onCancel={onCancel} />
       <div className="span-2" role="alert">
@@ -132,14 +185,46 @@ export function AddressForm({ editing, start, onSaved, onCancel }: Props) {
   );
 }
 
-/** The states are suggestions: other countries have other ones. */
-const StateField = ({ form }: { form: Form }) => (
-  <>
-    <Field label="State" list="indian-states" autoComplete="address-level1" {...field(form, 'state')} />
-    <datalist id="indian-states">
-      {STATES.map((state) => (
-        <option key={state}>{state}</option>
-      ))}
-    </datalist>
-  </>
-);
+const submitting = (save: () => Promise<unknown>) => (event: FormEvent) => {
+  event.preventDefault();
+  void save();
+};
+
+/** The states are suggestions: other countries have other ones. Where a PIN code crosses a border, its own two are offered. */
+function StateField({ form, place }: { form: Form; place: PinPlace | 'missing' | null }) {
+  const state = useWatch({ control: form.control, name: 'state' });
+  const states = place === null || place === 'missing' ? [] : place.states;
+  const isOneOfThem = states.some((it) => it.toLowerCase() === state.trim().toLowerCase());
+  const needsChoice = states.length > 1 && !isOneOfThem;
+  const asks = needsChoice ? `This PIN code is in ${states.join(' or ')}. Choose one.` : `This PIN code is in ${states[0]}.`;
+  return (
+    <div>
+      <Field
+        label="State"
+        list="indian-states"
+        autoComplete="address-level1"
+        hint={states.length > 0 && !isOneOfThem ? asks : undefined}
+        {...field(form, 'state')}
+      />
+      <datalist id="indian-states">
+        {(states.length > 1 ? states : STATES).map((it) => (
+          <option key={it}>{it}</option>
+        ))}
+      </datalist>
+      {states.length > 0 && !isOneOfThem && (
+        <p className="row small">
+          {states.map((it) => (
+            <button
+              key={it}
+              type="button"
+              className="link"
+              onClick={() => form.setValue('state', it, { shouldValidate: true, shouldDirty: true })}
+            >
+              Use {it}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

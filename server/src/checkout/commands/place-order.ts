@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { MOST_PER_LINE, Summary } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
 import { rupees, type Paise } from '@shop/contract/money';
-import type { ShippingAddress } from '@shop/contract/orders';
-import { addressOf } from '#addresses';
 import {
   cartFrom,
   cartLock,
@@ -26,12 +24,11 @@ import { sendMail } from '#mail';
 import { insertOrder, openingState } from '#orders';
 import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
-import { isLive, storedDetailsQuery } from '#settings';
+import { isLive, storedDetailsFrom, storedDetailsQuery, type StoredDetails } from '#settings';
 import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
 import { EXPIRE, LOOK } from '../names.ts';
-import { sizesOf } from '../queries.ts';
+import { shipToOf, sizesOf } from '../queries.ts';
 import { buyerFrom, buyerQuestion, keepKey, type Buyer } from '../repository.ts';
-import { missingIn, shippingAddress } from '../ship-to.ts';
 import { shortagesOf, shortageSentence } from '../shortages.ts';
 import { momentOfLook } from '../when-to-look.ts';
 
@@ -59,7 +56,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
-    const { made, profile, cart, live } = await lockedFor(tx, asked);
+    const { made, profile, cart, details } = await lockedFor(tx, asked);
     if (made && !bodyHash.equals(made.bodyHash))
       throw new ShopError(
         'key_reused',
@@ -67,9 +64,14 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
       );
     if (made) return { orderId: made.orderId, isNew: false, productIds: [], soldOut: false };
 
-    if (!live) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
+    if (!isLive(details)) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
     if (wish.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
-    const shipTo = await whereTo(tx, asked, profile.phone);
+    const shipTo = await shipToOf(tx, {
+      accountId,
+      given: wish.shippingAddress,
+      phone: profile.phone,
+      deliverTo: details.deliverTo,
+    });
     const { goods, couponInside } = await goodsOf(tx, asked, cart);
     const orderId = newId();
     const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
@@ -98,9 +100,9 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   });
 }
 
-type Locked = { made: Buyer['made']; profile: Omit<Buyer, 'made'>; cart: CartHeld; live: boolean };
+type Locked = { made: Buyer['made']; profile: Omit<Buyer, 'made'>; cart: CartHeld; details: StoredDetails };
 
-/** The customer's cart, locked, who they are, what they ordered under this key, and whether the shop sells: all of it in one trip. */
+/** The customer's cart, locked, who they are, what they ordered under this key, and the shop's settings: all in one trip. */
 async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
   const { accountId, key, now } = asked;
   const [locked, buyer, cart, settings] = await together(
@@ -111,7 +113,7 @@ async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
     storedDetailsQuery({}),
   );
   const { made, ...profile } = buyerFrom(buyer);
-  if (locked.length > 0) return { made, profile, cart: cartFrom(cart), live: isLive(settings) };
+  if (locked.length > 0) return { made, profile, cart: cartFrom(cart), details: storedDetailsFrom(settings) };
   await makeCart(tx, accountId);
   return lockedFor(tx, asked);
 }
@@ -139,19 +141,6 @@ function refuseAtOnce({ wish, key }: Asked): void {
     throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
   if (wish.buyNow === true && key === undefined)
     throw new ShopError('invalid_input', 'Buying past the cart needs an Idempotency-Key.');
-}
-
-async function whereTo(tx: Tx, { accountId, wish }: Asked, profilePhone: string): Promise<ShippingAddress> {
-  const given =
-    typeof wish.shippingAddress === 'string' ? await addressOf(tx, accountId, wish.shippingAddress) : wish.shippingAddress;
-  if (!given) throw new ShopError('not_found', 'There is no such address.');
-  const address = shippingAddress(given);
-  const shipTo = { ...address, phone: address.phone || profilePhone };
-  const errors = missingIn(shipTo);
-  const [only, ...others] = Object.values(errors);
-  if (only !== undefined)
-    throw new ShopError('invalid_input', others.length > 0 ? 'Please check the highlighted fields.' : only, { errors });
-  return shipTo;
 }
 
 type Goods = Wanted & { id: string; variant: VariantForSale };

@@ -5,6 +5,7 @@ import {
   retryPayment as retryPaymentCall,
 } from '@shop/contract/payments';
 import type { Order } from '@shop/contract/orders';
+import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
 import type { Shop } from '#infra/shop';
 import { orderOf } from '#orders';
 import type { Gateway } from '#payments';
@@ -32,7 +33,8 @@ export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
     else pages.forget(productIds);
     const order = await orderOf(db, orderId, { ...who, now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
-    return { message: 'Order placed.', paymentMethod: order.paymentMethod, order, razorpayOrder };
+    const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';
+    return { message, paymentMethod: order.paymentMethod, order, razorpayOrder };
   });
 
   serve(confirmPaymentCall, async ({ who, params, body }) => {

@@ -25,6 +25,7 @@ const settings: ShopDetails = {
   delivery: 'Ships within 1–3 business days, free.',
   returns: 'Return within 7 days of delivery.',
   exchanges: 'faulty',
+  deliverTo: 'india',
   access: 'members',
 };
 

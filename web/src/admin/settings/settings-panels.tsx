@@ -115,6 +115,15 @@ export function TextsPanel({ form: { register, formState } }: Props) {
         <option value="faulty">For wrong and defective items</option>
         <option value="all">Whatever the reason</option>
       </SelectField>
+      <SelectField
+        label="Deliver to"
+        hint="Orders to other countries are refused, unless you deliver anywhere."
+        error={errors.deliverTo}
+        {...register('deliverTo')}
+      >
+        <option value="india">India</option>
+        <option value="anywhere">Anywhere</option>
+      </SelectField>
     </Panel>
   );
 }

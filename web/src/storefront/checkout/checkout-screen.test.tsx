@@ -1,7 +1,7 @@
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { addAddress, listAddresses, type Address } from '@shop/contract/addresses';
+import { addAddress, listAddresses, readPin, type Address } from '@shop/contract/addresses';
 import { readCart } from '@shop/contract/cart';
 import { checkCart, placeOrder, type PlaceOrder } from '@shop/contract/checkout';
 import { rupees } from '@shop/contract/money';
@@ -39,6 +39,7 @@ async function open(addresses: Address[], paymentMethods: PaymentMethod[] = [CAS
   serverAnswers(readCart, () => aCart([aCartLine()], { total: shop.total }));
   serverAnswers(listAddresses, () => ({ address: shop.addresses }));
   serverAnswers(checkCart, () => ({ available: true, problems: [], paymentMethods, testPayments: false }));
+  serverAnswers(readPin, ({ params: { pin } }) => ({ pin, states: ['Karnataka'], district: '', isKnown: true, message: null }));
   serverAnswers(addAddress, () => {
     shop.addresses = [parents, ...shop.addresses];
     return { message: 'Address saved.', address: parents };

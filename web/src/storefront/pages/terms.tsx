@@ -119,6 +119,22 @@ export const TERMS: LegalText = {
       text: <p>The law of India applies. The courts of Kerala have jurisdiction.</p>,
     },
     {
+      title: 'Credits',
+      text: (
+        <p>
+          Postal code data ©{' '}
+          <a className="link" href="https://www.geonames.org">
+            GeoNames
+          </a>
+          ,{' '}
+          <a className="link" href="https://creativecommons.org/licenses/by/4.0/">
+            CC BY 4.0
+          </a>
+          , changed.
+        </p>
+      ),
+    },
+    {
       title: 'Changes',
       text: (
         <p>

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { STATES } from '@shop/contract/addresses';
+import compact from './pincodes.json' with { type: 'json' };
+import { placeOfPin } from './pincodes.ts';
+
+const allPins = compact.rows.flatMap(([, ...steps]) => {
+  let at = 0;
+  return steps.map((step) => String((at += step)));
+});
+
+const cases: [pin: string, ...states: string[]][] = [
+  ['682001', 'Kerala'],
+  ['682555', 'Lakshadweep'],
+  ['560001', 'Karnataka'],
+  ['403001', 'Goa'],
+  ['400001', 'Maharashtra'],
+  ['500001', 'Telangana'],
+  ['194101', 'Ladakh'],
+  ['248001', 'Uttarakhand'],
+  ['814112', 'Jharkhand'],
+  ...['160055', '160059', '160062', '160071', '160103', '160104'].map((pin): [string, string] => [pin, 'Punjab']),
+  ['160017', 'Chandigarh'],
+  ['605007', 'Puducherry', 'Tamil Nadu'],
+  ['673310', 'Kerala', 'Puducherry'],
+];
+for (const [pin, ...states] of cases)
+  test(`PIN code ${pin} is in ${states.join(' and ')}`, () => {
+    const place = placeOfPin(pin);
+    assert.deepEqual([place?.states, place?.isKnown], [states, true]);
+  });
+
+test('every PIN code of the data is found again, in a state of India, and 32 of them in two', () => {
+  const places = new Map(allPins.map((pin) => [pin, placeOfPin(pin)]));
+  assert.equal(places.size, 19_238);
+  const states = new Set<string>(STATES);
+  for (const [pin, place] of places) assert.ok(place?.isKnown && place.states.every((state) => states.has(state)), pin);
+  assert.equal([...places.values()].filter((place) => place?.states.length === 2).length, 32);
+});
+
+test('a new PIN code is placed by its first three digits; digits that begin no PIN code are none', () => {
+  assert.deepEqual(placeOfPin('743101'), { states: ['West Bengal'], district: '', isKnown: false });
+  for (const pin of ['999999', '012345', '68201', '6820011', '', '__proto__', 'abcdef']) assert.equal(placeOfPin(pin), null, pin);
+});

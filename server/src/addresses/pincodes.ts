@@ -1,0 +1,46 @@
+import { stateNamed, type State } from '@shop/contract/states';
+import compact from './pincodes.json' with { type: 'json' };
+
+/** Where a PIN code lies. */
+export type PinPlace = {
+  /** More than one for the few PINs that cross a border: then the customer says which. */
+  states: State[];
+  /** A hint for a form; empty where the exact PIN is not in the data. */
+  district: string;
+  /** The exact PIN is in the data. New PINs appear every year, so an unknown one is still delivered to. */
+  isKnown: boolean;
+};
+
+/** India's PIN codes have six digits, and the first is never 0. */
+export const PIN = /^[1-9]\d{5}$/;
+
+/** Where a PIN code lies; null where it is none, or where no PIN begins with its first three digits. */
+export function placeOfPin(pin: string): PinPlace | null {
+  if (!PIN.test(pin)) return null;
+  const place = districtOf(Number(pin));
+  const two = own(compact.twoStates, pin);
+  if (place) return { states: two ? statesAt(two) : statesAt([place.state]), district: place.name, isKnown: true };
+  const prefix = own(compact.prefixes, pin.slice(0, 3));
+  return prefix ? { states: statesAt(prefix), district: '', isKnown: false } : null;
+}
+
+/** Each row of the data is a district's number, its first PIN, and the steps from each PIN to the next. */
+function districtOf(pin: number): { state: number; name: string } | null {
+  for (const [district = 0, ...steps] of compact.rows) {
+    let at = 0;
+    for (const step of steps) {
+      at += step;
+      if (at >= pin) break;
+    }
+    if (at !== pin) continue;
+    const [state, name] = compact.districts[district] ?? [];
+    return typeof state === 'number' ? { state, name: String(name) } : null;
+  }
+  return null;
+}
+
+const own = (table: Record<string, number[]>, key: string): number[] | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+const statesAt = (numbers: readonly number[]): State[] =>
+  numbers.flatMap((number) => stateNamed(compact.states[number] ?? '') ?? []);

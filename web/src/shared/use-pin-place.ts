@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { readPin, type PinPlace } from '@shop/contract/addresses';
+import { call, isRefusal } from '../api/client.ts';
+
+/** `missing`: there is no such PIN code. */
+type PinAnswer = { pin: string; place: PinPlace | 'missing' };
+
+/** Where a PIN code lies, once six digits are typed; null before, while it loads, and where the lookup failed: it is only a hint. */
+export function usePinPlace(pin: string): PinPlace | 'missing' | null {
+  const [answer, setAnswer] = useState<PinAnswer | null>(null);
+  const isWhole = /^[1-9]\d{5}$/.test(pin);
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    let isCurrent = true;
+    const show = (place: PinAnswer['place']) => {
+      if (isCurrent) setAnswer({ pin, place });
+    };
+    call(readPin, { params: { pin } }).then(show, (error: unknown) => {
+      if (isRefusal(error, 'no_such_pincode')) show('missing');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pin, isWhole]);
+  return isWhole && answer?.pin === pin ? answer.place : null;
+}
