@@ -14,6 +14,8 @@ export const countOrders = route({
   reply: z.object({
     all: z.int(),
     statuses: z.record(z.enum(ORDER_STATUSES), z.int()),
+    /** Parcels cancelled or not delivered after they were sent, until staff receive them. */
+    comingBack: z.int(),
     /** Returns that were asked for. */
     returns: z.int(),
     /** Messages that nobody has answered. */

@@ -193,6 +193,8 @@ export const listOrders = route({
     to: Day,
     /** Only what should have been sent by now. */
     late: z.optional(z.literal('yes', 'Late is yes or left out.')),
+    /** Only parcels on their way back: cancelled or not delivered after they were sent, and not received yet. */
+    comingBack: z.optional(z.literal('yes', 'Coming back is yes or left out.')),
     /** Only these, separated by commas. */
     ids: z.optional(
       z.string('Ids are text.').check(z.maxLength(MOST_ORDERS_AT_ONCE * 37, 'At most 100 orders at once, please.')),

@@ -47,6 +47,8 @@ export const readDashboard = route({
       /** Orders that should have been sent by now. */
       late: z.int(),
       failedDelivery: z.int(),
+      /** Parcels cancelled or not delivered after they were sent, until staff receive them. */
+      comingBack: z.int(),
       /** Payments of the last days that the shop found out by asking, because no webhook told of them: is it switched on? */
       lostWebhooks: z.int(),
       /** Orders of which a return was asked for. */

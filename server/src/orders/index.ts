@@ -28,7 +28,7 @@ export { forgetBuyer, lockOrdersOf } from './repository/forget.ts';
 export { insertExchange } from './repository/exchange.ts';
 export { linesOf, type LineOnOrder } from './repository/lines.ts';
 export { savePaymentMethod, savePaymentStatus } from './repository/money.ts';
-export { insertEvent, insertOrder, lockOrder, type LockedOrder } from './repository/order.ts';
+export { insertEvent, insertOrder, lockOrder, saveComingBack, type LockedOrder } from './repository/order.ts';
 export { insertReturn, returnsOf, saveReturn, saveReturnLine, type LockedReturn } from './repository/returns.ts';
 export { orderJobs } from './jobs.ts';
 export { orderRoutes } from './routes.ts';

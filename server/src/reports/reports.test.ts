@@ -92,7 +92,15 @@ test('the dashboard tells what was ordered, sold, earned and what waits', async 
   });
   assert.deepEqual((await own.call(owner, salesByCategory, { query: { days: 3 } })).data.data, [4, 3]);
   const { work, ...numbers } = await own.call(owner, readDashboard);
-  assert.deepEqual(work, { toPack: 1, late: 1, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 1, lowStock: 3 });
+  assert.deepEqual(work, {
+    toPack: 1,
+    late: 1,
+    failedDelivery: 0,
+    comingBack: 0,
+    lostWebhooks: 0,
+    returnsToCheck: 1,
+    lowStock: 3,
+  });
   assert.deepEqual(numbers, {
     users: 2,
     orders: 4,
@@ -147,6 +155,7 @@ test('every number of the dashboard is what the list behind it shows, to the pai
   assert.equal(work.toPack, await listed({ status: 'Processing' }));
   assert.equal(work.late, await listed({ late: 'yes' }));
   assert.equal(work.failedDelivery, await listed({ status: 'Failed Delivery' }));
+  assert.equal(work.comingBack, await listed({ comingBack: 'yes' }));
   assert.equal(work.returnsToCheck, (await own.call(owner, listReturns, { query: { state: 'requested' } })).total);
   const low = await own.call(owner, listAllProducts, { query: { stock: 'low', state: 'active' } });
   assert.equal(work.lowStock, low.total);

@@ -10,6 +10,7 @@ export const STAFF_LISTS: [what: string, path: string][] = [
   ['orders, Delivered', '/order/?limit=24&status=Delivered'],
   ['orders, unpaid', '/order/?limit=24&payment=unpaid'],
   ['orders, late', '/order/?limit=24&late=yes'],
+  ['orders, coming back', '/order/?limit=24&comingBack=yes'],
   ['orders, by number', '/order/?limit=24&q=S-2026-0000042'],
   ['orders, by name', '/order/?limit=24&q=Meera'],
   ['orders, by phone', '/order/?limit=24&q=9800000007'],

@@ -13,6 +13,7 @@ import {
   moveOrder,
   reckonMoney,
   returnsOf,
+  saveComingBack,
   saveReturn,
   takeInGoods,
   THE_SHOP,
@@ -89,6 +90,7 @@ const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move' | 'pay'>, BackStep> =
     await saveReturn(tx, back.id, { state: 'received', receivedAt: at, note });
     await takeInGoods(tx, order, { back, actor: THE_SHOP, goodPieces: (_, quantity) => quantity });
     await reckonMoney(tx, order);
+    await saveComingBack(tx, order);
     await insertEvent(tx, { orderId: order.id, at, status: 'Return received', actor: THE_SHOP, note });
     await creditGoods(tx, { orderId: order.id, lines: 'all', reason: 'Goods returned', at });
   },

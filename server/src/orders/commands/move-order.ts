@@ -4,7 +4,7 @@ import type { Move } from '../move.ts';
 import { datesAfter, isLive } from '../lifecycle.ts';
 import { notReturned, undoneBy } from '../pieces.ts';
 import { linesOf } from '../repository/lines.ts';
-import { insertEvent, saveMoney, saveState, type LockedOrder } from '../repository/order.ts';
+import { insertEvent, saveComingBack, saveMoney, saveState, type LockedOrder } from '../repository/order.ts';
 import { insertReturn, returnsOf } from '../repository/returns.ts';
 import { moneyOf } from './money-of.ts';
 import { moveGoods } from './move-goods.ts';
@@ -29,6 +29,7 @@ export async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise
   const money = await moneyOf(tx, order, to);
   await saveState(tx, order, { deliveryStatus: to, paymentStatus: money.paymentStatus, ...datesAfter(order, to, at) });
   await saveMoney(tx, order, money);
+  await saveComingBack(tx, order);
   if (actor.kind === 'staff')
     await recordChange(tx, {
       actor,

@@ -13,6 +13,7 @@ export type Asked = {
   from?: string | undefined;
   to?: string | undefined;
   late?: 'yes' | undefined;
+  comingBack?: 'yes' | undefined;
   ids?: string | undefined;
 };
 /** An order and its moment as the database writes it, to the microsecond: where a list goes on after it. */
@@ -52,7 +53,7 @@ export const unionOf = (queries: readonly ReturnType<typeof sql>[]) => sql.join(
 const paidTwice = sql<boolean>`(payment_status = 'paid'
   and id in (select order_id from refund where kind = 'surplus' and state <> 'processed'))`;
 
-function narrowed(db: Db, { payment, from, to, late, ids }: Omit<Asked, 'statuses' | 'q'>, now: Date) {
+function narrowed(db: Db, { payment, from, to, late, comingBack, ids }: Omit<Asked, 'statuses' | 'q'>, now: Date) {
   let matching = db.selectFrom('customerOrder');
   if (payment === 'refund_due') matching = matching.where((it) => it.or([it('paymentStatus', '=', payment), paidTwice]));
   else if (payment !== undefined) matching = matching.where('paymentStatus', '=', payment);
@@ -62,6 +63,7 @@ function narrowed(db: Db, { payment, from, to, late, ids }: Omit<Asked, 'statuse
     matching = matching
       .where('deliveryStatus', 'in', ['Pending', 'Processing'])
       .where('createdAt', '<', daysAfter(now, -LATE_AFTER_DAYS));
+  if (comingBack !== undefined) matching = matching.where(sql<boolean>`coming_back`);
   if (ids !== undefined) matching = matching.where('id', '=', sql<string>`any(${ids.split(',').filter(isId)}::uuid[])`);
   return matching;
 }

@@ -62,6 +62,7 @@ export type Work = {
   toPack: number;
   late: number;
   failedDelivery: number;
+  comingBack: number;
   lostWebhooks: number;
   returnsToCheck: number;
   lowStock: number;
@@ -82,10 +83,11 @@ export async function workToDo(db: Db, now: Date): Promise<Work> {
       ${upTo(sql`select from customer_order where delivery_status in ('Pending', 'Processing')
         and created_at < ${daysAfter(now, -LATE_AFTER_DAYS)}`)} as late,
       ${upTo(sql`select from customer_order where delivery_status = 'Failed Delivery'`)} as failed_delivery,
+      ${upTo(sql`select from customer_order where coming_back`)} as coming_back,
       (select count(*) from payment p where p.found_by = 'poller'
         and p.captured_at > ${daysAfter(now, -LOST_DAYS)} and p.captured_at < ${new Date(now.getTime() - LATE_WEBHOOK)}
         and not exists (select from payment_event e where e.order_id = p.order_id)) as lost_webhooks,
       ${upTo(sql`select distinct order_id from order_return where state = 'requested' order by order_id`)} as returns_to_check,
       ${upTo(sql`select from product_shelf where low > 0 and active = 1`)} as low_stock`.execute(db);
-  return rows[0] ?? { toPack: 0, late: 0, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
+  return rows[0] ?? { toPack: 0, late: 0, failedDelivery: 0, comingBack: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
 }

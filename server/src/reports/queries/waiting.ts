@@ -2,7 +2,7 @@ import { MOST_WAITING_COUNTED, type StatusCounts } from '@shop/contract/order-li
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import { sql, type Db } from '#infra/db';
 
-type Waiting = { all: number; statuses: StatusCounts; returns: number; messages: number };
+type Waiting = { all: number; statuses: StatusCounts; comingBack: number; returns: number; messages: number };
 
 const upTo = (rows: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from (${rows} limit ${MOST_WAITING_COUNTED}) as counted)`;
@@ -17,6 +17,7 @@ export async function ordersWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select coalesce(sum(value), 0)::bigint from tally_now where what = 'orders') as all,
       json_build_object(${statuses}) as statuses,
+      ${upTo(sql`select from customer_order where coming_back`)} as "comingBack",
       ${upTo(sql`select from order_return where state = 'requested'`)} as returns,
       ${upTo(sql`select from enquiry where not handled`)} as messages`.execute(db);
   const [counted] = rows;

@@ -7,6 +7,7 @@ import {
   insertReturn,
   reckonMoney,
   returnsOf,
+  saveComingBack,
   saveReturn,
   takeInGoods,
   type LockedOrder,
@@ -35,6 +36,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
   await creditGoods(tx, { orderId: order.id, lines, reason: 'Goods returned', at: now });
   await sendExchange(tx, shop, { order, back, actor });
   await reckonMoney(tx, order);
+  await saveComingBack(tx, order);
   await recordChange(tx, {
     actor: staff,
     action: 'return.receive',

@@ -55,6 +55,7 @@ beforeEach(async () => {
     all: 12345,
     statuses: { ...statuses, Processing: 18, Delivered: 1000 },
     returns: 2,
+    comingBack: 0,
     messages: 0,
   }));
 });

@@ -8,7 +8,7 @@ import { ordersAsked } from './read-orders.ts';
 /** Search and filters of the orders; all of it stands in the address. */
 export function OrderFilters({ asked }: { asked: URLSearchParams }) {
   const navigate = useNavigate();
-  const { q, status, payment = '', from = '', to = '', late = '' } = ordersAsked(asked);
+  const { q, status, payment = '', from = '', to = '', late = '', comingBack = '' } = ordersAsked(asked);
   const choose = (changes: Record<string, string>) => void navigate(listAddress(asked, changes), { preventScrollReset: true });
   return (
     <>
@@ -16,7 +16,7 @@ export function OrderFilters({ asked }: { asked: URLSearchParams }) {
         label="Search orders"
         placeholder="Order Id, name or phone number"
         words={q}
-        keep={{ status, payment, from, to, late }}
+        keep={{ status, payment, from, to, late, comingBack }}
       />
       <select
         className="select"

@@ -25,17 +25,24 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
+/** Parcels that were cancelled or not delivered after they were sent; no status of its own. */
+const COMING_BACK = 'comingBack';
+
 function StatusTabs({ asked }: { asked: URLSearchParams }) {
   const counts = useWaiting();
   const tabs = [
     { key: '', words: 'All', count: counts?.all.toLocaleString('en-IN') },
     ...ORDER_STATUSES.map((key) => ({ key, words: key, count: counts ? waitingWords(counts.statuses[key]) : undefined })),
+    { key: COMING_BACK, words: 'Coming back', count: counts ? waitingWords(counts.comingBack) : undefined },
   ];
   return (
     <ListTabs
       label="Orders by status"
-      chosen={statusAsked(asked)}
-      tabs={tabs.map((tab) => ({ ...tab, to: listAddress(asked, { status: tab.key }) }))}
+      chosen={ordersAsked(asked).comingBack ? COMING_BACK : statusAsked(asked)}
+      tabs={tabs.map((tab) => ({
+        ...tab,
+        to: listAddress(asked, tab.key === COMING_BACK ? { status: '', comingBack: 'yes' } : { status: tab.key, comingBack: '' }),
+      }))}
     />
   );
 }

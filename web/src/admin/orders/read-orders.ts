@@ -26,6 +26,7 @@ export const ordersAsked = (asked: URLSearchParams) => ({
   from: dayAsked(asked, 'from'),
   to: dayAsked(asked, 'to'),
   late: asked.get('late') === 'yes' ? ('yes' as const) : undefined,
+  comingBack: asked.get('comingBack') === 'yes' ? ('yes' as const) : undefined,
 });
 
 export const isFiltered = (asked: URLSearchParams): boolean => Object.values(ordersAsked(asked)).some(Boolean);

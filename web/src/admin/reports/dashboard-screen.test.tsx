@@ -19,7 +19,7 @@ const Screen = createRoutesStub([
   },
 ]);
 const open = () => render(<Screen initialEntries={['/dashboard']} />);
-const work = { toPack: 2, late: 0, failedDelivery: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
+const work = { toPack: 2, late: 0, failedDelivery: 0, comingBack: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
 beforeEach(async () => {
   await page.viewport(1440, 900);
   const numbers = { users: 1280, orders: 342, products: 96, revenue: rupees(123456), lowStock: 4, pendingReturns: 1, work };

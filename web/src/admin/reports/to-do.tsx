@@ -15,6 +15,7 @@ export function ToDo({ work }: { work: Work | undefined }) {
     { count: work?.toPack, name: 'to pack', to: '/order-admin?status=Processing' },
     { count: work?.late, name: 'late', to: '/order-admin?late=yes', hot: true },
     { count: work?.failedDelivery, name: 'failed delivery', to: '/order-admin?status=Failed+Delivery', hot: true },
+    { count: work?.comingBack, name: 'coming back', to: '/order-admin?comingBack=yes' },
     { count: work?.returnsToCheck, name: 'returns to check', to: '/returns?state=requested' },
     ...lostWebhooks(work?.lostWebhooks),
     { count: work?.lowStock, name: 'running low', to: '/product-table?stock=low&state=active' },
