@@ -62,7 +62,7 @@ test('staff read what the shop wrote to people, and hear why it cannot be sent a
   await expectOpenToAll(page);
   await page.getByRole('button', { name: 'Welcome to Selvedge', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Welcome to Selvedge' });
-  await expect(letter).toContainText('Your account is open.');
+  await expect(letter).toContainText('Your account is ready.');
   await expectOpenToAll(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Send again: “Welcome to Selvedge”/ }).click();

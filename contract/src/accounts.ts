@@ -37,6 +37,8 @@ export const Profile = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether the link from our mail was opened. */
+  emailVerified: z.boolean(),
   phone: z.string(),
   image: z.string(),
   role: Role,
@@ -143,6 +145,22 @@ export const resetPassword = route({
   body: NewPasswordByLink,
   reply: z.object({ message: z.string() }),
   limit: { times: 60, seconds: 600 },
+});
+export const verifyEmail = route({
+  method: 'POST',
+  path: '/email/verify',
+  access: 'anyone',
+  summary: 'Verify an email with the token of the mailed link',
+  body: z.object({ token: z.string(LINK_INCOMPLETE).check(z.minLength(1, LINK_INCOMPLETE), z.maxLength(200, LINK_INCOMPLETE)) }),
+  reply: z.object({ message: z.string() }),
+  limit: { times: 60, seconds: 600 },
+});
+export const sendEmailVerification = route({
+  method: 'POST',
+  path: '/email/verify/send',
+  access: 'user',
+  summary: 'Have the link that verifies the caller’s email mailed again, once an hour at most',
+  reply: z.object({ message: z.string() }),
 });
 export const readProfile = route({
   method: 'GET',

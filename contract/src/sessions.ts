@@ -29,6 +29,8 @@ const shown = {
   sessions: z.array(SignedInDevice),
   /** Signing a device out takes the password: this one signed in a while ago. */
   passwordNeeded: z.boolean(),
+  /** Until the link from our mail was opened, no second factor can be set up. */
+  emailVerified: z.boolean(),
   secondFactor: SecondFactor,
 };
 

@@ -23,9 +23,9 @@ const OPEN_TO = {
     GET /product, GET /product/:id, GET /product/all, GET /product/filter/:categoryId, GET /product/search,
     GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, POST /contact,
     POST /signup, POST /login, POST /session/refresh, POST /session/logout, POST /password/forgot, POST /password/reset,
-    POST /staff/accept`,
+    POST /email/verify, POST /staff/accept`,
   user: `
-    GET /detail, PUT /detail, PUT /detail/password, GET /session, DELETE /session,
+    GET /detail, PUT /detail, PUT /detail/password, POST /email/verify/send, GET /session, DELETE /session,
     POST /session/second-factor, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes,
     GET /privacy/consent, PUT /privacy/consent, GET /privacy/export, DELETE /privacy/account,
     GET /address, POST /address/add, PUT /address/:id, DELETE /address/:id,
@@ -50,7 +50,7 @@ const ASKED_AT_MOST = `
   10 in 600 s: PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
   20 in 600 s: DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes
   30 in 600 s: POST /cart/coupon
-  60 in 600 s: POST /password/reset, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
+  60 in 600 s: POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup
   20 in 60 s: GET /order/export
   120 in 60 s: GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;

@@ -8,6 +8,7 @@ export default [
   route('register', 'storefront/accounts/register-screen.tsx'),
   route('forgot-password', 'storefront/accounts/forgot-password-screen.tsx'),
   route('reset-password', 'storefront/accounts/reset-password-screen.tsx'),
+  route('verify-email', 'storefront/accounts/verify-email-screen.tsx'),
   route('accept-invitation', 'storefront/accounts/accept-invitation-screen.tsx'),
 
   layout('storefront/layout/layout.tsx', [

@@ -72,11 +72,11 @@ export const accountById = (db: Db | Tx, id: string) =>
 export async function profileOf(db: Db, id: string): Promise<Profile> {
   const found = await db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'phone', 'image', 'role', 'staffRole'])
+    .select(['id', 'name', 'email', 'phone', 'image', 'role', 'staffRole', 'emailVerifiedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { name, email, phone, image } = found;
-  return { _id: found.id, name, email, phone, image, ...rolesOf(found) };
+  const { name, email, phone, image, emailVerifiedAt } = found;
+  return { _id: found.id, name, email, emailVerified: emailVerifiedAt !== null, phone, image, ...rolesOf(found) };
 }
 
 export const firstAdmin = (db: Db | Tx) =>

@@ -12,6 +12,8 @@ export type NewAccount = {
   /** `null`: a customer. */
   staffRole: StaffRole | null;
   createdAt: Date;
+  /** `null`: its owner has not opened the mailed link yet. */
+  emailVerifiedAt: Date | null;
 };
 
 /** Whether it was kept: an e-mail address, whatever its case, has one account, however many ask at once. */
@@ -232,7 +234,7 @@ export async function forgetPerson(
   const person = await tx.selectFrom('account').select('image').where('id', '=', id).forUpdate().executeTakeFirst();
   const { numUpdatedRows } = await tx
     .updateTable('account')
-    .set({ name, email: `${id}@erased.invalid`, phone: '', image: '', passwordHash: NO_PASSWORD, isActive: false })
+    .set({ name, email: `${id}@erased.invalid`, ...ERASED })
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
     .where('role', '=', 'user')
@@ -240,5 +242,5 @@ export async function forgetPerson(
   return numUpdatedRows === 1n ? person : undefined;
 }
 
-/** Fits no password. */
-const NO_PASSWORD = '!';
+/** The password fits none. */
+const ERASED = { phone: '', image: '', passwordHash: '!', isActive: false, emailVerifiedAt: null };

@@ -14,6 +14,8 @@ import { renewSession } from './commands/renew-session.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { signUp, type KeepConsents } from './commands/sign-up.ts';
 import { toggleAccount } from './commands/toggle-account.ts';
+import { sendVerification } from './email/commands/send-verification.ts';
+import { verifyEmail } from './email/commands/verify-email.ts';
 import { maskedFor } from './masked.ts';
 import { profileOf, usersPage } from './queries.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
@@ -24,6 +26,7 @@ import { TryLater } from './try-later.ts';
 export function accountRoutes(shop: Shop, keepConsents: KeepConsents): void {
   signInRoutes(shop, keepConsents);
   passwordRoutes(shop);
+  emailRoutes(shop);
   profileRoutes(shop);
   userRoutes(shop);
   staffRoutes(shop);
@@ -88,6 +91,20 @@ function passwordRoutes(shop: Shop): void {
     // The session that this browser may have had ended with all others.
     refreshCookie(visitor, config).clear();
     return { message: 'Your new password is set. Please log in.' };
+  });
+}
+
+function emailRoutes(shop: Shop): void {
+  const { serve } = shop;
+
+  serve(contract.verifyEmail, async ({ body }) => {
+    await verifyEmail(shop, body.token);
+    return { message: 'Your email is confirmed.' };
+  });
+
+  serve(contract.sendEmailVerification, async ({ who, visitor }) => {
+    const email = await sayingWhen(visitor, () => sendVerification(shop, who));
+    return { message: email === null ? 'Your email is confirmed already.' : `We have sent a link to ${email}.` };
   });
 }
 

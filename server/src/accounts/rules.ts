@@ -25,6 +25,15 @@ export const GUESSES_FROM_ADDRESS = { name: 'login-address', times: 100, seconds
 export const TAKEN_ANSWERS = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
 /** How often one address may say that it forgot a password, whoever's. */
 export const FORGOTTEN_FROM_ADDRESS = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
+/** How often an account may ask for the link that verifies its email. */
+export const VERIFICATION_LIMIT = { name: 'verify-email', times: 1, seconds: 60 * 60, shared: true };
+/**
+ * Wrong codes of the second factor, of one account. Whoever sends them knows the password already, so the limit is its own and
+ * far below that of passwords. From where the account was signed in of late they are counted apart: its owner stays welcome.
+ */
+export const WRONG_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QUARTER_HOUR, shared: true };
+/** How often the owner of an account is told of wrong codes. */
+export const WRONG_CODE_MAIL_LIMIT = { name: 'login-code-mail', times: 1, seconds: 60 * 60, shared: true };
 /** How many links go to one mailbox, whoever asks. */
 export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
 

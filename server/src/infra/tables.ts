@@ -14,6 +14,7 @@ export type Tables = {
     staffRole: string | null;
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
+    emailVerifiedAt: Date | null;
   };
   address: {
     id: string;

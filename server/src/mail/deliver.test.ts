@@ -9,6 +9,7 @@ import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Te
 import { askedBehind } from '#test-support/behind';
 import { openPostBox, type PostBox } from '#test-support/post-box';
 import { deliverMail, type Post } from './commands/deliver-mail.ts';
+import { releaseHeldMails } from './commands/release-held-mails.ts';
 import { sendMail } from './commands/send-mail.ts';
 import { tidyMail } from './commands/tidy-mail.ts';
 import { htmlOf } from './letters/html-of.ts';
@@ -232,4 +233,48 @@ test('without a mail server nothing leaves the shop, and staff are told why', as
   } finally {
     await quiet.close();
   }
+});
+
+const HOUR = 60 * 60 * 1000;
+/** A mail about the account that is no proof of the mailbox. */
+const aNotice = (who: Person) =>
+  shop.db.transaction().execute(async (tx) => {
+    await sendMail(tx, shop, { letter: 'password-changed', accountId: who.id });
+    const { id } = await tx
+      .selectFrom('mail')
+      .select('id')
+      .where('accountId', '=', who.id)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+test('an unverified email gets one mail an hour, also when several are delivered at once, and loses none', async () => {
+  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
+  const ids = [await aNotice(stranger), await aNotice(stranger), await aNotice(stranger)];
+  const states = async () =>
+    (await Promise.all(ids.map(stateOf))).map((it) => it?.state).toSorted((a = '', b = '') => a.localeCompare(b));
+  await Promise.all(ids.map(deliver));
+  assert.deepEqual(await states(), ['sent', 'waiting', 'waiting']);
+  now = new Date(now.getTime() + HOUR - 1);
+  for (const id of ids) await deliver(id);
+  assert.equal(box.mails.length, 1);
+  now = new Date(now.getTime() + 1);
+  for (const id of ids) await deliver(id);
+  assert.deepEqual(await states(), ['sent', 'sent', 'waiting']);
+
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ emailVerifiedAt: now }).where('id', '=', stranger.id).execute();
+    await releaseHeldMails(tx, shop, stranger.id);
+  });
+  for (const id of ids) await deliver(id);
+  assert.deepEqual([await states(), box.mails.length], [['sent', 'sent', 'sent'], 3]);
+});
+
+test('the welcome of an unverified email does not hold back the mail about its first order', async () => {
+  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
+  for (const id of [await aWelcome(stranger), await aNotice(stranger)]) await deliver(id);
+  assert.equal(box.mails.length, 2);
 });

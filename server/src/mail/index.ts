@@ -4,6 +4,7 @@
  * staff to read. Owns the table mail.
  */
 export { sendMail, type NewMail } from './commands/send-mail.ts';
+export { releaseHeldMails } from './commands/release-held-mails.ts';
 export { mailJobs } from './jobs.ts';
 export { forgetMails } from './repository.ts';
 export { mailRoutes } from './routes.ts';

@@ -37,7 +37,7 @@ test('whoever joins is welcomed by mail, from the shop and to nobody else', asyn
   assert.equal(welcome.headers['subject'], 'Welcome to Selvedge');
   assert.equal(welcome.headers['auto-submitted'], 'auto-generated');
   assert.match(welcome.headers['message-id'] ?? '', /^<[\da-f-]{36}\.1@shop\.example>$/);
-  assert.match(welcome.text, /^Welcome, Asha Rao\n\nYour account is open\./);
+  assert.match(welcome.text, /^Welcome, Asha Rao\n\nYour account is ready\./);
   assert.match(welcome.text, /Start shopping: https:\/\/shop\.example\/newarrival/);
   assert.match(welcome.html, /<h1[^>]*>Welcome, Asha Rao<\/h1>/);
 });

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
+import { ALWAYS_SENT, LEASE_MS, UNVERIFIED_PAUSE_MS } from './patience.ts';
 import type { Told } from './told.ts';
 
 /** Somebody without an account. */
@@ -22,11 +23,62 @@ export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: N
   return rows[0]?.id;
 }
 
-const COLUMNS = ['id', 'letter', 'orderId', 'toName', 'toEmail', 'content', 'round', 'tries', 'state', 'claimedUntil'] as const;
+const COLUMNS = [
+  'id',
+  'letter',
+  'accountId',
+  'orderId',
+  'toName',
+  'toEmail',
+  'content',
+  'round',
+  'tries',
+  'state',
+  'claimedUntil',
+] as const;
 
 /** Locked until the transaction ends. */
 export const lockMail = (tx: Tx, id: string) =>
   tx.selectFrom('mail').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+type Held = { accountId: string; mailId: string; now: Date };
+
+/**
+ * When an account with an unverified email may get this mail: an hour after the one before. Null: now. The account is locked, so
+ * that of two mails delivered at once the second sees the claim of the first.
+ */
+export async function heldUntil(tx: Tx, { accountId, mailId, now }: Held): Promise<Date | null> {
+  const account = await tx
+    .selectFrom('account')
+    .select('emailVerifiedAt')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account || account.emailVerifiedAt !== null) return null;
+  const { latest } = await tx
+    .selectFrom('mail')
+    .select(sql<Date | null>`max(greatest(sent_at, claimed_until - make_interval(secs => ${LEASE_MS / 1000})))`.as('latest'))
+    .where('accountId', '=', accountId)
+    .where('id', '!=', mailId)
+    .where('letter', 'not in', [...ALWAYS_SENT])
+    .executeTakeFirstOrThrow();
+  const until = latest === null ? now : new Date(latest.getTime() + UNVERIFIED_PAUSE_MS);
+  return until > now ? until : null;
+}
+
+/** The mails of an account that still wait, the oldest first; those that are being sent at this moment are left out. */
+export async function waitingMails(tx: Tx, accountId: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('mail')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'waiting')
+    .where('claimedUntil', 'is', null)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Nobody else sends it until then; a process that is killed meanwhile holds it no longer than that. */
 export async function claimMail(tx: Tx, id: string, until: Date): Promise<void> {

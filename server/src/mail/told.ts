@@ -6,7 +6,8 @@ import type { Enclosure } from '#infra/mail';
 const amount = z.custom<Paise>(Number.isSafeInteger);
 /** Every letter, and what it has to be told beside the order it is about. Never a secret: this is kept. */
 export const Told = z.discriminatedUnion('letter', [
-  z.object({ letter: z.literal('welcome') }),
+  z.object({ letter: z.literal('welcome'), verifies: z.optional(z.string()) }),
+  z.object({ letter: z.literal('verify-email'), verifies: z.string() }),
   z.object({ letter: z.literal('password-reset'), resetId: z.string() }),
   z.object({ letter: z.literal('password-changed') }),
   z.object({ letter: z.literal('staff-invitation'), invitationId: z.string(), staffRole: StaffRole }),
@@ -14,6 +15,7 @@ export const Told = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('factor-off') }),
   z.object({ letter: z.literal('factor-lifted') }),
   z.object({ letter: z.literal('recovery-codes') }),
+  z.object({ letter: z.literal('wrong-codes') }),
   z.object({ letter: z.literal('order-placed') }),
   z.object({ letter: z.literal('order-paid') }),
   z.object({ letter: z.literal('payment-failed') }),
@@ -29,12 +31,14 @@ export const Told = z.discriminatedUnion('letter', [
 ]);
 export type Told = z.output<typeof Told>;
 
-/** What a letter's link opens: a password reset or an invitation, by its id. */
-export type Door = { letter: 'password-reset' | 'staff-invitation'; id: string };
+/** What a letter's link opens, by the id of the password reset, the invitation or the account. */
+export type Door = { letter: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
 
 /** The door that a letter has a link to; null where it has none that opens anything. */
 export function doorOf(told: Told): Door | null {
   if (told.letter === 'password-reset') return { letter: told.letter, id: told.resetId };
+  if (told.letter === 'welcome' || told.letter === 'verify-email')
+    return told.verifies === undefined ? null : { letter: 'verify-email', id: told.verifies };
   return told.letter === 'staff-invitation' ? { letter: told.letter, id: told.invitationId } : null;
 }
 

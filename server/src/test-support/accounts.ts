@@ -23,6 +23,8 @@ type Traits = {
   /** Given only where somebody will type it: hashing one costs more than the rest of a test. */
   password?: string;
   createdAt?: Date;
+  /** Verified unless the test is about what an account may do before. */
+  emailVerifiedAt?: Date | null;
 };
 
 /** A hash that fits no password. */
@@ -44,10 +46,11 @@ async function someone(shop: Ground, traits: Traits, staffRole: StaffRole | null
     phone = '98450 12345',
     password,
     createdAt = shop.now(),
+    emailVerifiedAt = createdAt,
   } = traits;
   const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password);
   const { id, ...session } = await shop.db.transaction().execute(async (tx) => {
-    const id = await createAccount(tx, { name, email, phone, passwordHash, staffRole, createdAt });
+    const id = await createAccount(tx, { name, email, phone, passwordHash, staffRole, createdAt, emailVerifiedAt });
     return { id, ...(await openSession(tx, { accountId: id, device: 'a test', now: shop.now() })) };
   });
   const token = await issueAccessToken(shop, { accountId: id, sessionId: session.sessionId });

@@ -22,6 +22,7 @@ test.each([
   { name: 'a customer is sent home from the back office', visit: { ...customer, path: '/product-table/' }, to: '/' },
   { name: 'an admin’s home is the product table', visit: { ...admin, path: '/' }, to: '/product-table' },
   { name: 'support begins with the orders', visit: { ...admin, staffRole: 'support', path: '/' }, to: '/order-admin' },
+  { name: 'a stranger may confirm an email', visit: { ...stranger, path: '/verify-email' }, to: null },
   { name: 'a stranger may answer an invitation', visit: { ...stranger, path: '/accept-invitation' }, to: null },
   { name: 'an admin may look at the store', visit: { ...admin, path: '/', search: '?view=store' }, to: null },
   {

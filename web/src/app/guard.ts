@@ -39,7 +39,7 @@ export function sentTo({ path, search, signedIn, role, staffRole, access, free }
     if (!signedIn || role !== 'admin' || /[?&]view=store(&|$)/.test(search)) return null;
     return staffRole === 'support' ? '/order-admin' : '/product-table';
   }
-  if (signedIn || /^\/(login|register|forgot-password|reset-password|accept-invitation)$/.test(here)) return null;
+  if (signedIn || /^\/(login|register|forgot-password|reset-password|verify-email|accept-invitation)$/.test(here)) return null;
   if (access === 'open' && !/^\/(checkout|order-placed|order|productlisting|profile|return)(\/|$)/.test(here)) return null;
   return toLogin;
 }

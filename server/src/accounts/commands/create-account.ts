@@ -4,7 +4,9 @@ import { ShopError } from '#kernel/shop-error';
 import { insertAccount, type NewAccount } from '../repository.ts';
 
 type CreateAccount = Pick<NewAccount, 'name' | 'email' | 'passwordHash'> &
-  Partial<Pick<NewAccount, 'phone' | 'image' | 'staffRole' | 'createdAt'>>;
+  Partial<Pick<NewAccount, 'phone' | 'image' | 'staffRole' | 'createdAt' | 'emailVerifiedAt'>>;
+
+const DEFAULTS = { phone: '', image: '', staffRole: null, emailVerifiedAt: null };
 
 /**
  * Keeps a new account, a customer's unless a staff role is given, and answers its id. Hash the password before:
@@ -13,7 +15,7 @@ type CreateAccount = Pick<NewAccount, 'name' | 'email' | 'passwordHash'> &
  */
 export async function createAccount(tx: Tx, account: CreateAccount): Promise<string> {
   const id = newId();
-  const wasFree = await insertAccount(tx, { phone: '', image: '', staffRole: null, createdAt: new Date(), ...account, id });
+  const wasFree = await insertAccount(tx, { ...DEFAULTS, createdAt: new Date(), ...account, id });
   if (!wasFree) throw new ShopError('email_taken', 'An account with this email already exists.');
   return id;
 }

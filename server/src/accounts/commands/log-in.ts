@@ -5,7 +5,7 @@ import { hashPassword, inTurn, isOfAnotherCost, isPassword, NOBODYS_HASH } from 
 import { accountByEmail } from '../queries.ts';
 import { isStillWelcome, replacePassword } from '../repository.ts';
 import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_HERE, SIGNED_IN_HERE, userDataOf } from '../rules.ts';
-import { checkFactor } from '../second-factor/commands/check-factor.ts';
+import { tryCode } from '../second-factor/commands/try-code.ts';
 import { factorOf } from '../second-factor/queries.ts';
 import { codeRefused } from '../second-factor/refusals.ts';
 import { TryLater } from '../try-later.ts';
@@ -21,7 +21,7 @@ type Guesses = { here: string; account: string; address: string };
  * Checks the password and signs the device in. An unknown e-mail takes as long as a wrong password and reads the same.
  * Only wrong guesses are counted, so that forty customers may sign in from one address.
  * @throws ShopError wrong_credentials; after the right password only: account_blocked, code_needed and code_refused where a second
- * factor guards the account; TryLater after too many guesses, of passwords and codes together
+ * factor guards the account; TryLater after too many wrong passwords, or too many wrong codes
  */
 export async function logIn(shop: Shop, asked: LogIn): Promise<SignedIn> {
   const { email, password, code = '', address, device } = asked;
@@ -40,7 +40,7 @@ export async function logIn(shop: Shop, asked: LogIn): Promise<SignedIn> {
   });
 
   if (!account.isActive) throw new ShopError('account_blocked', 'Your account is blocked.');
-  await askForCode(shop, { accountId: account.id, code, guesses });
+  await askForCode(shop, { accountId: account.id, code, address, guesses });
   await shop.limits.forget(GUESSES_HERE, guesses.here);
   await shop.limits.count(SIGNED_IN_HERE, guesses.here);
 
@@ -60,15 +60,16 @@ export async function logIn(shop: Shop, asked: LogIn): Promise<SignedIn> {
   return { accessToken, refreshToken: session.refreshToken, userData: userDataOf(account) };
 }
 
-type AskForCode = { accountId: string; code: string; guesses: Guesses };
+type AskForCode = { accountId: string; code: string; address: string; guesses: Guesses };
 
-async function askForCode(shop: Shop, { accountId, code, guesses }: AskForCode): Promise<void> {
+async function askForCode(shop: Shop, { accountId, code, address, guesses }: AskForCode): Promise<void> {
   const factor = await factorOf(shop.db, accountId);
   if (!factor || factor.confirmedAt === null) return;
   if (code === '') throw new ShopError('code_needed', 'Enter the code from your authenticator app.');
-  const isRight = await shop.db.transaction().execute((tx) => checkFactor(shop, tx, { accountId, code }));
-  if (isRight) return;
-  await countWrong(shop, guesses);
+  // Guesses from elsewhere do not keep the owner out where they were signed in of late.
+  const isAtHome = (await shop.limits.wait(SIGNED_IN_HERE, guesses.here)) > 0;
+  const key = isAtHome ? countedAs(accountId, address) : countedAs(accountId);
+  if (await tryCode(shop, { accountId, code, key })) return;
   shop.log.warn({ event: 'sign_in_refused', accountId }, 'somebody gave the right password and a wrong code');
   throw codeRefused();
 }

@@ -1,10 +1,13 @@
 import type { Shop } from '#infra/shop';
 import type { FindLink } from '#mail';
+import { verificationLink } from '../email/commands/verification-link.ts';
 import { invitationLink } from '../staff/commands/invitation-link.ts';
 import { resetLink } from './reset-link.ts';
 
-/** Finds what a letter's link opens: the page of a new password, or of an invitation. */
+/** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies an email. */
 export const mailedLink =
   (shop: Pick<Shop, 'db' | 'config' | 'now'>): FindLink =>
   ({ letter, id }) =>
-    letter === 'password-reset' ? resetLink(shop, id) : invitationLink(shop, id);
+    LINKS[letter](shop, id);
+
+const LINKS = { 'password-reset': resetLink, 'staff-invitation': invitationLink, 'verify-email': verificationLink };

@@ -2,16 +2,19 @@ import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
+import { markVerified } from '../email/commands/mark-verified.ts';
 import { liveReset } from '../queries.ts';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { endSessions, setPassword, takeReset } from '../repository.ts';
+import { deleteFactor } from '../second-factor/repository.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 
 type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'jobs'>;
 type ResetPassword = { token: string; password: string };
 
 /**
- * Sets the password of whoever holds the link, once, and signs out every device. The account's owner is told by mail.
+ * Sets the password of whoever holds the link, once, and signs out every device. The account's owner is told by mail. Where this
+ * is the first proof that the mailbox is theirs, a second factor that was set up before ends.
  * @throws ShopError reset_refused, in the same words whether the token was made up, was used or ran out; invalid_input for a
  * password that anybody would guess, and the link stays good
  */
@@ -27,6 +30,8 @@ export async function resetPassword(shop: Ground, { token, password }: ResetPass
   await db.transaction().execute(async (tx) => {
     const accountId = await takeReset(tx, tokenHash, now());
     if (accountId === undefined || !(await setPassword(tx, accountId, passwordHash))) throw runOut();
+    // Set up before the mailbox was proven, it may be a stranger's and would lock the owner of the mailbox out.
+    if (await markVerified(tx, shop, accountId)) await deleteFactor(tx, accountId);
     await endSessions(tx, accountId);
     await sendMail(tx, shop, { letter: 'password-changed', accountId });
   });

@@ -34,7 +34,7 @@ export async function signUp(shop: Shop, asking: SignUpAsked): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const accountId = await createAccount(tx, { name, email, phone, passwordHash, createdAt: now() });
       await keepConsents(tx, { accountId, purposes, at: now() });
-      await sendMail(tx, shop, { letter: 'welcome', accountId });
+      await sendMail(tx, shop, { letter: 'welcome', accountId, verifies: accountId });
     });
   } catch (refusal) {
     const seconds = refusal instanceof ShopError ? await limits.count(TAKEN_ANSWERS, address) : 0;

@@ -21,7 +21,7 @@ export const factorsAfter = (db: Db, accountId: string | null, limit: number) =>
     .limit(limit)
     .execute();
 
-type Shown = { sessions: SignedInDevice[]; passwordNeeded: boolean; secondFactor: SecondFactor };
+type Shown = { sessions: SignedInDevice[]; passwordNeeded: boolean; emailVerified: boolean; secondFactor: SecondFactor };
 
 /** Where somebody is signed in, the newest first, and what guards their account. At most the newest hundred devices. */
 export async function securityOf(db: Db, { id, sessionId }: { id: string; sessionId: string }, now: Date): Promise<Shown> {
@@ -38,7 +38,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
     .selectFrom('account')
     .leftJoin('secondFactor', 'secondFactor.accountId', 'account.id')
     .innerJoin('shopSettings', (join) => join.onTrue())
-    .select(['account.staffRole', 'secondFactor.confirmedAt', 'shopSettings.factorAskedOf'])
+    .select(['account.staffRole', 'account.emailVerifiedAt', 'secondFactor.confirmedAt', 'shopSettings.factorAskedOf'])
     .select((row) =>
       row
         .selectFrom('recoveryCode')
@@ -58,6 +58,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
       isThisOne: session.id === sessionId,
     })),
     passwordNeeded: !sessions.some((session) => session.id === sessionId && isFresh(session.createdAt, now)),
+    emailVerified: factor.emailVerifiedAt !== null,
     secondFactor: {
       isOn: factor.confirmedAt !== null,
       isRequired: isAskedOf(FactorAskedOf.parse(factor.factorAskedOf), factor.staffRole),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { listAudit } from '@shop/contract/audit';
+import { listMails } from '@shop/contract/mail';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -36,6 +37,7 @@ const codeOf = (secret: string, after = 0): string => factors.codeOf(secret, new
 /** The next half-minute: a code counts once. */
 const later = (): void => void (late += HALF_MINUTE);
 
+const count = (statuses: number[], one: number): number => statuses.filter((status) => status === one).length;
 const login = (code?: string, email = owner.email) =>
   shop.ask(null, 'POST', '/login', { email, password: PASSWORD, ...(code !== undefined && { code }) });
 
@@ -90,10 +92,46 @@ test('a recovery code opens the account that it was made for, and no other', asy
   assert.equal((await login(recoveryCodes[0])).status, 200, 'nor is it used up there');
 });
 
-test('codes are guessed ten times from one place and no more', async () => {
-  await withFactor(owner);
-  for (let tries = 0; tries < 10; tries++) assert.equal((await login('000000')).status, 401);
-  assert.equal((await login('000000')).status, 429);
+test('wrong codes: five in a quarter of an hour, however many are sent at once, and the owner is told once', async () => {
+  const { secret } = await withFactor(owner);
+  const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await login('000000')).status));
+  assert.deepEqual([count(statuses, 401), count(statuses, 429)], [5, 7]);
+  const { status, headers } = await login(codeOf(secret));
+  assert.equal(status, 429, 'nor is the right one believed now');
+  assert.ok(Number(headers['retry-after']) > 0);
+  const { mails } = await shop.call(owner, listMails, { query: { q: owner.email } });
+  assert.deepEqual(
+    mails.map(({ letter }) => letter).filter((letter) => letter === 'wrong-codes'),
+    ['wrong-codes'],
+  );
+});
+
+test('wrong codes: those sent from elsewhere do not keep out whoever logged in from here before', async () => {
+  const own = await openTestShop({ now: () => new Date(Date.now() + late), env: { TRUST_PROXY: 'loopback' } });
+  try {
+    const meera = await anAdmin(own, { password: PASSWORD });
+    const { secret } = await factors.withFactor(own, meera, PASSWORD);
+    const loginFrom = async (address: string, code: string) =>
+      (await own.ask(null, 'POST', '/login', { email: meera.email, password: PASSWORD, code }, { 'x-forwarded-for': address }))
+        .status;
+    later();
+    assert.equal(await loginFrom('203.0.113.1', codeOf(secret)), 200);
+    for (let tries = 0; tries < 5; tries++) assert.equal(await loginFrom('198.51.100.7', '000000'), 401);
+    assert.equal(await loginFrom('198.51.100.8', '000000'), 429);
+    later();
+    assert.equal(await loginFrom('203.0.113.1', codeOf(secret)), 200);
+  } finally {
+    await own.close();
+  }
+});
+
+test('wrong codes: as many as for logging in when a factor is turned off or its recovery codes are renewed', async () => {
+  const { secret } = await withFactor(owner);
+  const drop = (code: string) => shop.ask(owner, 'DELETE', '/session/second-factor', { currentPassword: PASSWORD, code });
+  const renew = (code: string) => shop.ask(owner, 'POST', '/session/second-factor/codes', { currentPassword: PASSWORD, code });
+  for (const attempt of [drop, renew, drop, renew, drop]) assert.equal((await attempt('000000')).status, 401);
+  for (const attempt of [drop, renew]) assert.equal((await attempt(codeOf(secret))).status, 429);
+  assert.equal((await shop.call(owner, listSessions)).secondFactor.isOn, true);
 });
 
 test('it is in force only once a code has shown that the phone has it', async () => {

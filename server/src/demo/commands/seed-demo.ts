@@ -72,7 +72,7 @@ async function welcomePeople(tx: Tx, passwordHash: string, today: Date): Promise
     const { key, name, email, phone, places, daysAgo } = person;
     const createdAt = daysAfter(today, -daysAgo);
     const hash = person === MEERA ? passwordHash : NO_PASSWORD;
-    const accountId = await createAccount(tx, { name, email, phone, passwordHash: hash, createdAt });
+    const accountId = await createAccount(tx, { name, email, phone, passwordHash: hash, createdAt, emailVerifiedAt: createdAt });
     await insertAddresses(tx, { accountId, name, phone, places, createdAt });
     if (person === MEERA) await insertWishes(tx, accountId, WISHES.map(idOf));
     accountOf.set(key, accountId);

@@ -1,10 +1,12 @@
 import { MailRefused, type MailServer } from '#infra/mail';
+import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import type { Letter, Sender } from '../letters/letter.ts';
 import { textOf } from '../letters/text-of.ts';
-import { isBeingSent, LEASE_MS, TRIES } from '../patience.ts';
+import { DELIVER } from '../names.ts';
+import { ALWAYS_SENT, isBeingSent, LEASE_MS, TRIES } from '../patience.ts';
 import { lettersOf } from '../queries.ts';
-import { claimMail, lockMail, saveOutcome } from '../repository.ts';
+import { claimMail, heldUntil, lockMail, saveOutcome } from '../repository.ts';
 import type { Enclose, FindLink } from '../told.ts';
 
 /** How a letter leaves the house. Without a server it is kept. */
@@ -14,7 +16,7 @@ export type Post = {
   findLink: FindLink;
   enclose: Enclose;
 };
-type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'log'>;
+type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'log' | 'jobs'>;
 
 /**
  * Writes a mail and hands it to the mail server, once: it is claimed before and marked as sent after, so that a second job, or a
@@ -31,6 +33,7 @@ export async function deliverMail(shop: Ground, mailId: string, post: Post): Pro
       await saveOutcome(tx, mailId, { state: 'kept', fault: '' });
       return undefined;
     }
+    if (await holdBack(tx, shop, found)) return undefined;
     if (isBeingSent(found, now())) throw new MailRefused('Another process is sending it.', { forGood: false });
     await claimMail(tx, mailId, new Date(now().getTime() + LEASE_MS));
     return found;
@@ -49,6 +52,22 @@ export async function deliverMail(shop: Ground, mailId: string, post: Post): Pro
     return;
   }
   await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state: 'sent', fault: '', sentAt: now() }));
+}
+
+/**
+ * Holds a mail back while its account's email is unverified and got another mail in the last hour: the address may be somebody
+ * else's. Answers whether it did; the mail is tried again once the hour is over.
+ */
+async function holdBack(tx: Tx, { jobs, now }: Ground, mail: Claimed): Promise<boolean> {
+  if (mail.accountId === null || ALWAYS_SENT.has(mail.letter)) return false;
+  const until = await heldUntil(tx, { accountId: mail.accountId, mailId: mail.id, now: now() });
+  if (until === null) return false;
+  await saveOutcome(tx, mail.id, {
+    state: 'waiting',
+    fault: 'It waits until the customer confirms their email, an hour at most.',
+  });
+  await jobs.laterAt(tx, until, { name: DELIVER, told: { mailId: mail.id } });
+  return true;
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;

@@ -4,14 +4,43 @@ import type { Letter, Sender } from './letter.ts';
 
 type About = { name: string; shop: Sender };
 
-export const welcome = ({ name, shop }: About): Letter => ({
+export const welcome = ({ name, shop, link }: About & { link: string }): Letter => ({
   subject: `Welcome to ${shop.name}`,
-  preview: 'Your account is open.',
+  preview: 'Please confirm your email.',
   heading: `Welcome${called(name)}`,
   parts: [
-    { kind: 'text', text: 'Your account is open. Your orders, returns, saved addresses and wishlist are kept there.' },
-    { kind: 'button', label: 'Start shopping', url: `${shop.url}/newarrival` },
-    { kind: 'note', text: `Was it not you who opened it? Write to ${shop.email} and we close it.` },
+    { kind: 'text', text: 'Your account is ready. Please confirm your email, so that we can send your order updates at once.' },
+    // A mail that was queued by an earlier version carries no link.
+    link === ''
+      ? { kind: 'button', label: 'Start shopping', url: `${shop.url}/newarrival` }
+      : { kind: 'button', label: 'Confirm email', url: link },
+    { kind: 'note', text: 'Did you not register? Then do not confirm, and ignore this email.' },
+  ],
+});
+
+export const verifyEmail = ({ shop, link }: About & { link: string }): Letter => ({
+  subject: 'Confirm your email',
+  preview: 'The link is valid for 7 days.',
+  heading: 'Confirm your email',
+  parts: [
+    { kind: 'text', text: `Please confirm that this is the email of your account at ${shop.name}.` },
+    { kind: 'button', label: 'Confirm email', url: link },
+    { kind: 'text', text: 'The link is valid for 7 days.' },
+    { kind: 'note', text: 'Did you not ask for this? Then do not confirm, and ignore this email.' },
+  ],
+});
+
+export const wrongCodes = ({ shop }: About): Letter => ({
+  subject: 'Wrong codes were entered for your account',
+  preview: 'Someone entered your password, and then wrong codes.',
+  heading: 'Was this you?',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Someone entered your password correctly, and then several wrong codes from an authenticator app. They were not logged in.',
+    },
+    { kind: 'text', text: 'If it was you, wait 15 minutes and try again.' },
+    ...wasItYou(shop),
   ],
 });
 

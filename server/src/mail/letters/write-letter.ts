@@ -25,6 +25,8 @@ const ABOUT_ACCOUNTS = {
   'factor-off': accounts.factorOff,
   'factor-lifted': accounts.factorLifted,
   'recovery-codes': accounts.recoveryCodes,
+  'verify-email': accounts.verifyEmail,
+  'wrong-codes': accounts.wrongCodes,
 };
 type AboutAccount = Extract<Told, { letter: keyof typeof ABOUT_ACCOUNTS }>;
 const isAboutAccount = (told: Told): told is AboutAccount => told.letter in ABOUT_ACCOUNTS;

@@ -47,7 +47,7 @@ test('a device that was logged out stands in the list no more', async () => {
   serverAnswers(endOtherSessions, () => {
     sessions = sessions.slice(0, 1);
     const secondFactor = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
-    return { message: 'That device is logged out.', sessions, passwordNeeded: false, secondFactor };
+    return { message: 'That device is logged out.', sessions, passwordNeeded: false, emailVerified: true, secondFactor };
   });
   const Listed = () => <DeviceList sessions={useLoaderData<typeof sessions>()} passwordNeeded={false} />;
   const Screen = createRoutesStub([{ path: '/', Component: Listed, loader: () => sessions, HydrateFallback: () => null }]);

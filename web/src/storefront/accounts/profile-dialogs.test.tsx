@@ -10,6 +10,7 @@ const asha: Profile = {
   _id: 'asha',
   name: 'Asha',
   email: 'asha@shop.example',
+  emailVerified: true,
   phone: '9845012345',
   image: '',
   role: 'user',

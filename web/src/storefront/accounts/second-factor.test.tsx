@@ -43,7 +43,12 @@ test('new recovery codes are asked for with password and code, and shown once', 
   const proofs: unknown[] = [];
   serverAnswers(renewRecoveryCodes, ({ body }) => {
     proofs.push(body);
-    const after = { sessions: [], passwordNeeded: false, secondFactor: { isOn: true, isRequired: true, recoveryCodesLeft: 8 } };
+    const after = {
+      sessions: [],
+      passwordNeeded: false,
+      emailVerified: true,
+      secondFactor: { isOn: true, isRequired: true, recoveryCodesLeft: 8 },
+    };
     return { message: 'You have new recovery codes.', recoveryCodes: ['aaaaa-bbbbb'], ...after };
   });
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: true, recoveryCodesLeft: 1 }} />);

@@ -8,6 +8,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { DeviceList } from './device-list.tsx';
 import { SecondFactorPart } from './second-factor.tsx';
+import { UnverifiedEmail } from './unverified-email.tsx';
 import { YourData } from './privacy-part.tsx';
 import styles from '../styles/security.css?url';
 
@@ -27,7 +28,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 /** Who else may be in this account, and what keeps others out of it. */
 export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
-  const { sessions, passwordNeeded, secondFactor, textVersion, consents } = loaderData;
+  const { sessions, passwordNeeded, emailVerified, secondFactor, textVersion, consents } = loaderData;
   const role = useSession()?.role;
   return (
     <main id="main">
@@ -35,6 +36,7 @@ export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
         <div className="page-head">
           <h1 className="h1">Security</h1>
         </div>
+        {!emailVerified && <UnverifiedEmail />}
         <SecondFactorPart factor={secondFactor} />
         <section aria-labelledby="devices">
           <h2 className="h3" id="devices">

@@ -17,7 +17,15 @@ const Page = () => (
   </>
 );
 const Screen = createRoutesStub([{ path: '/', Component: Page }]);
-const asha = { _id: 'asha', name: 'Asha Rao', email: 'asha@shop.example', phone: '', image: '', role: 'user' } as const;
+const asha = {
+  _id: 'asha',
+  name: 'Asha Rao',
+  email: 'asha@shop.example',
+  emailVerified: true,
+  phone: '',
+  image: '',
+  role: 'user',
+} as const;
 const ANSWER = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 
 type Options = { handler: (answer: typeof ANSWER) => void; modal: { ondismiss: () => void } };

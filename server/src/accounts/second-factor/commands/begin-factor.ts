@@ -10,16 +10,19 @@ import { beginFactor as keepFactor } from '../repository.ts';
 
 /**
  * Makes a secret for somebody's authenticator app. It is not in force before `confirmFactor` has seen a code of it.
- * @throws ShopError factor_on where one is in force, invalid_input for a wrong password
+ * Only for a verified email: behind somebody else's, it would lock the owner of the mailbox out.
+ * @throws ShopError factor_on where one is in force, invalid_input for a wrong password, email_not_verified
  */
 export async function beginFactor(shop: Shop, who: Caller, currentPassword: string): Promise<{ secret: string; uri: string }> {
   await confirmPassword(shop.db, who.id, currentPassword);
+  const account = await accountById(shop.db, who.id);
+  if (!account || account.emailVerifiedAt === null)
+    throw new ShopError('email_not_verified', 'Confirm your email first: open the link that we sent to you.');
   const secret = makeSecret();
   const sealed = sealSecret(await signingKey(shop), secret);
   const kept = await shop.db.transaction().execute((tx) => keepFactor(tx, { accountId: who.id, sealed, createdAt: shop.now() }));
   if (!kept) throw new ShopError('factor_on', 'Your second factor is on already. Turn it off first to set up another.');
 
   const { name } = await shopDetails(shop.db);
-  const email = (await accountById(shop.db, who.id))?.email ?? who.name;
-  return { secret, uri: addressOf(secret, { shop: name, email }) };
+  return { secret, uri: addressOf(secret, { shop: name, email: account.email }) };
 }

@@ -7,7 +7,7 @@ import { confirmPassword } from '../../commands/confirm-password.ts';
 import { securityOf } from '../queries.ts';
 import { codeRefused, factorOff } from '../refusals.ts';
 import { deleteFactor } from '../repository.ts';
-import { checkFactor } from './check-factor.ts';
+import { tryCode } from './try-code.ts';
 
 type Shown = { currentPassword: string; code: string };
 
@@ -21,10 +21,10 @@ export async function dropFactor(shop: Shop, who: Caller, { currentPassword, cod
   if (secondFactor.isRequired)
     throw new ShopError('factor_required', 'The shop asks a second factor of you. An owner can change that under Staff.');
   await confirmPassword(shop.db, who.id, currentPassword);
-  await shop.db.transaction().execute(async (tx) => {
-    if (!(await checkFactor(shop, tx, { accountId: who.id, code }))) throw codeRefused();
+  const isRight = await tryCode(shop, { accountId: who.id, code }, async (tx) => {
     await deleteFactor(tx, who.id);
     await sendMail(tx, shop, { letter: 'factor-off', accountId: who.id });
     await recordChange(tx, { actor: who, action: 'account.factor-off', subjectId: who.id, before: null, after: null });
   });
+  if (!isRight) throw codeRefused();
 }

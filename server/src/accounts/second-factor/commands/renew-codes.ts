@@ -8,7 +8,7 @@ import { makeRecoveryCodes } from '../codes.provider.ts';
 import { codeRefused, factorOff } from '../refusals.ts';
 import { factorOf } from '../queries.ts';
 import { saveRecoveryCodes } from '../repository.ts';
-import { checkFactor } from './check-factor.ts';
+import { tryCode } from './try-code.ts';
 
 type Shown = { currentPassword: string; code: string };
 
@@ -22,11 +22,11 @@ export async function renewCodes(shop: Shop, who: Caller, { currentPassword, cod
   if (!factor?.confirmedAt) throw factorOff();
   await confirmPassword(shop.db, who.id, currentPassword);
   const recoveryCodes = makeRecoveryCodes();
-  await shop.db.transaction().execute(async (tx) => {
-    if (!(await checkFactor(shop, tx, { accountId: who.id, code }))) throw codeRefused();
+  const isRight = await tryCode(shop, { accountId: who.id, code }, async (tx) => {
     await saveRecoveryCodes(tx, who.id, recoveryCodes.map(hashOf));
     await sendMail(tx, shop, { letter: 'recovery-codes', accountId: who.id });
     await recordChange(tx, { actor: who, action: 'account.recovery-codes', subjectId: who.id, before: null, after: null });
   });
+  if (!isRight) throw codeRefused();
   return recoveryCodes;
 }

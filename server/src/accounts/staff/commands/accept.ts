@@ -6,10 +6,13 @@ import { createAccount } from '../../commands/create-account.ts';
 import { refuseEasyPassword } from '../../commands/refuse-easy-password.ts';
 import { hashPassword } from '../../passwords.provider.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
+import { markVerified } from '../../email/commands/mark-verified.ts';
 import { endReset, endSessions } from '../../repository.ts';
+import { deleteFactor } from '../../second-factor/repository.ts';
 import { liveInvitation } from '../queries.ts';
 import { lockByEmail, promote, takeInvitation } from '../repository.ts';
 
+type Ground = Pick<Shop, 'db' | 'now' | 'jobs'>;
 type Accept = { token: string; name: string; password: string; phone: string };
 type Joining = Omit<Parameters<typeof promote>[1], 'id'> & { email: string };
 
@@ -18,7 +21,8 @@ type Joining = Omit<Parameters<typeof promote>[1], 'id'> & { email: string };
  * theirs: they own the mailbox, so the old password counts no more and every device is signed out.
  * @throws ShopError invitation_refused, in the same words whether the token was made up, was used or ran out
  */
-export async function accept({ db, now }: Pick<Shop, 'db' | 'now'>, { token, name, password, phone }: Accept): Promise<void> {
+export async function accept(shop: Ground, { token, name, password, phone }: Accept): Promise<void> {
+  const { db, now } = shop;
   const tokenHash = hashOf(token);
   // Hashing a password is costly on purpose; a made-up token must not make us do it.
   const invited = await liveInvitation(db, tokenHash, now());
@@ -30,17 +34,19 @@ export async function accept({ db, now }: Pick<Shop, 'db' | 'now'>, { token, nam
     const invitation = await takeInvitation(tx, tokenHash, now());
     if (!invitation) throw runOut();
     const { email, staffRole } = invitation;
-    const id = await openFor(tx, { email, staffRole, name, phone, passwordHash }, now());
+    const id = await openFor(tx, shop, { email, staffRole, name, phone, passwordHash });
     const actor = { id, name };
     await recordChange(tx, { actor, action: 'staff.join', subjectId: id, before: null, after: { name, email, staffRole } });
   });
 }
 
-async function openFor(tx: Tx, { email, ...joining }: Joining, now: Date): Promise<string> {
+async function openFor(tx: Tx, shop: Ground, { email, ...joining }: Joining): Promise<string> {
   const there = await lockByEmail(tx, email);
-  if (!there) return createAccount(tx, { email, ...joining, createdAt: now });
+  if (!there) return createAccount(tx, { email, ...joining, createdAt: shop.now(), emailVerifiedAt: shop.now() });
   if (there.role === 'admin') throw runOut();
   await promote(tx, { id: there.id, ...joining });
+  // Set up before the mailbox was proven, it may be a stranger's and would lock the invited person out.
+  if (await markVerified(tx, shop, there.id)) await deleteFactor(tx, there.id);
   await endSessions(tx, there.id);
   await endReset(tx, there.id);
   return there.id;

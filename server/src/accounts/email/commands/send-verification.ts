@@ -1,0 +1,22 @@
+import type { Caller } from '#infra/http';
+import type { Shop } from '#infra/shop';
+import { sendMail } from '#mail';
+import { countedAs } from '../../counted-as.ts';
+import { accountById } from '../../queries.ts';
+import { VERIFICATION_LIMIT } from '../../rules.ts';
+import { TryLater } from '../../try-later.ts';
+
+/**
+ * Mails the verification link again. Answers the address, or null where it is verified already.
+ * @throws TryLater after one mail in the last hour
+ */
+export async function sendVerification(shop: Shop, who: Caller): Promise<string | null> {
+  const account = await accountById(shop.db, who.id);
+  if (!account || account.emailVerifiedAt !== null) return null;
+  const seconds = await shop.limits.count(VERIFICATION_LIMIT, countedAs(account.id));
+  if (seconds > 0) throw new TryLater('too_many_requests', seconds);
+  await shop.db
+    .transaction()
+    .execute((tx) => sendMail(tx, shop, { letter: 'verify-email', accountId: account.id, verifies: account.id }));
+  return account.email;
+}

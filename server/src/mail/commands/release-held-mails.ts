@@ -1,0 +1,12 @@
+import type { Tx } from '#infra/db';
+import type { Shop } from '#infra/shop';
+import { DELIVER } from '../names.ts';
+import { waitingMails } from '../repository.ts';
+
+/** More than an unverified account can have waiting before staff see them as failed. */
+const MAX_RELEASED = 100;
+
+/** Sends what was held back while the account's email was unverified. A mail that was sent meanwhile is not sent again. */
+export async function releaseHeldMails(tx: Tx, { jobs }: Pick<Shop, 'jobs'>, accountId: string): Promise<void> {
+  for (const mailId of await waitingMails(tx, accountId, MAX_RELEASED)) await jobs.later(tx, DELIVER, { mailId });
+}

@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form';
+import { verifyEmail } from '@shop/contract/accounts';
+import { call } from '../../api/client.ts';
+import { sendForm } from '../../shared/send-form.ts';
+import { useSession } from '../../shared/use-session.ts';
+import type { MailLink } from './mail-link-page.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useMovingOn } from './use-moving-on.ts';
+
+/** One button: a mail scanner that only opens the link confirms nothing. */
+export function VerifyEmailForm({ token, onDead }: MailLink) {
+  const form = useForm();
+  const { message, moveOn } = useMovingOn();
+  const signedIn = useSession() !== null;
+  const confirm = async () => {
+    try {
+      return await call(verifyEmail, { body: { token } });
+    } catch (refusal) {
+      if (onDead(refusal)) return null;
+      throw refusal;
+    }
+  };
+  const submit = form.handleSubmit(() =>
+    sendForm(form, confirm, (answer) => {
+      if (answer !== null) moveOn(answer.message, signedIn ? '/security' : '/login');
+    }),
+  );
+  return (
+    <form className="auth__fields" method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <SubmitButton label="Confirm email" busyLabel="Confirming..." busy={form.formState.isSubmitting} done={message} />
+    </form>
+  );
+}
