@@ -25,6 +25,11 @@ export const BulkChange = z.discriminatedUnion(
     z.object({ kind: z.literal('price-percent'), percent: Percent }),
     /** The sale price, by so many rupees; minus lowers it. */
     z.object({ kind: z.literal('price-amount'), amount: Money }),
+    z.object({ kind: z.literal('price-set'), amount: Money }),
+    /** The MRP, in the same three ways. */
+    z.object({ kind: z.literal('mrp-percent'), percent: Percent }),
+    z.object({ kind: z.literal('mrp-amount'), amount: Money }),
+    z.object({ kind: z.literal('mrp-set'), amount: Money }),
     z.object({ kind: z.literal('stock-add'), pieces: Pieces.check(z.minimum(-LARGEST_STOCK, piecesSentence)) }),
     z.object({ kind: z.literal('stock-set'), pieces: Pieces.check(z.minimum(0, piecesSentence)) }),
   ],
@@ -35,6 +40,7 @@ export type BulkChange = z.output<typeof BulkChange>;
 const BulkRow = z.object({
   /** Of the product where it is blocked or unblocked, otherwise of the size. */
   _id: z.string(),
+  productId: z.string(),
   product: z.string(),
   /** "Blue, 32"; empty where it is about the product. */
   variant: z.string(),
@@ -49,7 +55,7 @@ export const changeProducts = route({
   method: 'PUT',
   path: '/product/admin/bulk',
   access: 'admin',
-  summary: 'Change up to 100 products at once: look first, apply, or undo what was applied',
+  summary: 'Change up to 100 products at once: preview, apply, or undo what was applied',
   body: z.discriminatedUnion(
     'mode',
     [
@@ -63,7 +69,7 @@ export const changeProducts = route({
           ),
         change: BulkChange,
       }),
-      z.object({ mode: z.literal('undo'), undo: z.string('Say what to undo.') }),
+      z.object({ mode: z.literal('undo'), undo: z.string('Choose what to undo.') }),
     ],
     'Choose preview, apply or undo.',
   ),

@@ -2,7 +2,7 @@ import type { BulkChange, BulkRow } from '@shop/contract/bulk-products';
 import { LARGEST_STOCK } from '@shop/contract/catalogue';
 import { formatMoney, HIGHEST_PRICE, paise, percentOf, type Paise } from '@shop/contract/money';
 
-export type Field = 'active' | 'price' | 'stock';
+export type Field = 'active' | 'price' | 'mrp' | 'stock';
 /** One value that moves. Being on sale is 1, blocked 0. */
 export type BulkStep = { id: string; productId: string; before: number; after: number };
 export type ProductToChange = { id: string; name: string; isActive: boolean };
@@ -23,6 +23,10 @@ const FIELDS: Record<BulkChange['kind'], Field> = {
   unblock: 'active',
   'price-percent': 'price',
   'price-amount': 'price',
+  'price-set': 'price',
+  'mrp-percent': 'mrp',
+  'mrp-amount': 'mrp',
+  'mrp-set': 'mrp',
   'stock-add': 'stock',
   'stock-set': 'stock',
 };
@@ -30,6 +34,7 @@ const FIELDS: Record<BulkChange['kind'], Field> = {
 const SHOWN: Record<Field, (value: number) => string> = {
   active: (value) => (value === 1 ? 'On sale' : 'Blocked'),
   price: (value) => formatMoney(paise(value)),
+  mrp: (value) => formatMoney(paise(value)),
   stock: (value) => String(value),
 };
 
@@ -43,6 +48,7 @@ export function planBulk({ products, variants }: Shelf, change: BulkChange): Bul
       : variants.map((it) => ({ id: it.id, productId: it.productId, variant: wordsOf(it), ...variantMove(it, change) }));
   const rows = moves.map(({ id, productId, variant, before, after, problem }) => ({
     _id: id,
+    productId,
     product: nameOf.get(productId) ?? '',
     variant,
     before: SHOWN[field](before),
@@ -67,12 +73,14 @@ type Move = { before: number; after: number; problem: string | null };
 function variantMove(variant: VariantToChange, change: BulkChange): Move {
   const { salePaise, mrpPaise, stock } = variant;
   switch (change.kind) {
-    case 'price-percent': {
-      const part = percentOf(salePaise, Math.abs(change.percent));
-      return priceMove(salePaise, salePaise + Math.sign(change.percent) * part, mrpPaise);
-    }
+    case 'price-percent':
     case 'price-amount':
-      return priceMove(salePaise, salePaise + change.amount, mrpPaise);
+    case 'price-set':
+      return saleMove(salePaise, changedPrice(salePaise, change), mrpPaise);
+    case 'mrp-percent':
+    case 'mrp-amount':
+    case 'mrp-set':
+      return mrpMove(mrpPaise, changedPrice(mrpPaise, change), salePaise);
     case 'stock-add':
       return stockMove(stock, stock + change.pieces);
     case 'stock-set':
@@ -82,17 +90,27 @@ function variantMove(variant: VariantToChange, change: BulkChange): Move {
   }
 }
 
-function priceMove(before: Paise, after: number, mrp: Paise): Move {
-  const problem =
-    after <= 0
-      ? 'The price would not be above ₹0.'
-      : after > HIGHEST_PRICE
-        ? 'At most ₹1,00,00,000, please.'
-        : after > mrp
-          ? `Above its MRP of ${formatMoney(mrp)}.`
-          : null;
-  return { before, after, problem };
+type PriceChange = Extract<BulkChange, { percent: number } | { amount: Paise }>;
+
+function changedPrice(before: Paise, change: PriceChange): number {
+  if ('percent' in change) return before + Math.sign(change.percent) * percentOf(before, Math.abs(change.percent));
+  return change.kind === 'price-set' || change.kind === 'mrp-set' ? change.amount : before + change.amount;
 }
+
+const priceProblem = (after: number): string | null =>
+  after <= 0 ? 'The price must be above ₹0.' : after > HIGHEST_PRICE ? 'At most ₹1,00,00,000, please.' : null;
+
+const saleMove = (before: Paise, after: number, mrp: Paise): Move => ({
+  before,
+  after,
+  problem: priceProblem(after) ?? (after > mrp ? `Above its MRP of ${formatMoney(mrp)}.` : null),
+});
+
+const mrpMove = (before: Paise, after: number, sale: Paise): Move => ({
+  before,
+  after,
+  problem: priceProblem(after) ?? (after < sale ? `Below its sale price of ${formatMoney(sale)}.` : null),
+});
 
 function stockMove(before: number, after: number): Move {
   const problem = after < 0 ? `Only ${before} are in stock.` : after > LARGEST_STOCK ? 'At most 10,00,000 pieces, please.' : null;
@@ -104,22 +122,24 @@ function stockMove(before: number, after: number): Move {
  * goes back by the difference.
  */
 export function planUndo(field: Field, done: readonly Omit<BulkStep, 'productId'>[], { products, variants }: Shelf): BulkStep[] {
-  const now = new Map<string, { productId: string; value: number; most: number }>(
+  const now = new Map(
     field === 'active'
-      ? products.map((it) => [it.id, { productId: it.id, value: it.isActive ? 1 : 0, most: 1 }])
-      : variants.map((it) => [
-          it.id,
-          field === 'price'
-            ? { productId: it.productId, value: it.salePaise, most: it.mrpPaise }
-            : { productId: it.productId, value: it.stock, most: LARGEST_STOCK },
-        ]),
+      ? products.map((it) => [it.id, { productId: it.id, value: it.isActive ? 1 : 0, least: 0, most: 1 }])
+      : variants.map((it) => [it.id, { productId: it.productId, ...boundsOf(it, field) }]),
   );
   return done.flatMap(({ id, before, after }) => {
     const current = now.get(id);
     if (!current) return [];
-    const { productId, value, most } = current;
+    const { productId, value, least, most } = current;
     if (field !== 'stock' && value !== after) return [];
     const back = field === 'stock' ? value - (after - before) : before;
-    return back < 0 || back > most ? [] : [{ id, productId, before: value, after: back }];
+    return back < least || back > most ? [] : [{ id, productId, before: value, after: back }];
   });
+}
+
+/** A value of a variant as it is now, and what it may be. */
+function boundsOf({ salePaise, mrpPaise, stock }: VariantToChange, field: Exclude<Field, 'active'>) {
+  if (field === 'price') return { value: salePaise, least: 1, most: mrpPaise };
+  if (field === 'mrp') return { value: mrpPaise, least: salePaise, most: HIGHEST_PRICE };
+  return { value: stock, least: 0, most: LARGEST_STOCK };
 }

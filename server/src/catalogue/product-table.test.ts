@@ -118,7 +118,7 @@ test('a price change is undone once, and leaves alone what a colleague changed s
   const { undo: first } = await change(all(), { kind: 'price-amount', amount: rupees(50) });
   await change([cream.id], { kind: 'price-amount', amount: rupees(-10) });
   const { message } = await undo(first);
-  assert.equal(message, '4 sizes were put back. 2 sizes were changed since and stay as they are.');
+  assert.equal(message, 'Change undone for 4 variants. 2 variants changed again since then and stayed as they are.');
   assert.deepEqual(await prices(), [200, 300, 140].map(rupees));
   await assert.rejects(undo(first), { status: 409, code: 'stale' });
 });
@@ -133,6 +133,21 @@ test('one size that cannot have the price stops the change of all', async () => 
   await assert.rejects(change(all(), up), { status: 400, code: 'invalid_input' });
   await assert.rejects(change(all(), { kind: 'price-amount', amount: rupees(-100) }), { status: 400 });
   assert.deepEqual(await prices(), [200, 300, 100].map(rupees));
+});
+
+test('sale prices and MRPs are set to an amount, and an MRP never falls below the sale price', async () => {
+  const begun = await prices();
+  const set = await change(all(), { kind: 'price-set', amount: rupees(699) });
+  assert.match(set.message, /^Prices updated for \d variants\.$/);
+  assert.deepEqual(await prices(), [699, 699, 699].map(rupees));
+  await assert.rejects(change(all(), { kind: 'mrp-set', amount: rupees(500) }), { status: 400 });
+  const below = await change(all(), { kind: 'mrp-set', amount: rupees(500) }, 'preview');
+  assert.equal(below.rows[0]?.problem, 'Below its sale price of ₹699.');
+  const raised = await change(all(), { kind: 'mrp-percent', percent: 20 });
+  assert.deepEqual([raised.rows[0]?.before, raised.rows[0]?.after], ['₹1,000', '₹1,200']);
+  await undo(raised.undo);
+  await undo(set.undo);
+  assert.deepEqual(await prices(), begun);
 });
 
 test('a size that is no longer made is left as it is', async () => {
@@ -159,7 +174,7 @@ test('stock that is changed in bulk is in the ledger, and what was sold since st
   await anOrder(shop, customer, [{ product: beige, size: 'M', quantity: 2 }]);
   const added = await change([beige.id], { kind: 'stock-add', pieces: 5 });
   await anOrder(shop, customer, [{ product: beige, size: 'S', quantity: 1 }]);
-  assert.match((await undo(added.undo)).message, /^1 size was put back\. 1 size was changed since/);
+  assert.match((await undo(added.undo)).message, /^Change undone for 1 variant\. 1 variant changed again since then/);
   assert.deepEqual(await stockOf(shop.db, beige.variants[1]?.id ?? ''), { stock: 1, ledger: 1 });
   await undo(id);
   assert.deepEqual(await stockOf(shop.db, cream.variants[0]?.id ?? ''), { stock: 0, ledger: 0 });

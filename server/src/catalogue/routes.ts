@@ -109,19 +109,31 @@ function serveBulkChanges(shop: Shop): void {
     if (body.mode === 'undo') {
       const { field, undone, stayed } = await undoChange(shop, { id: body.undo, actor: who });
       shop.pages.clear();
-      const left = stayed > 0 ? ` ${counted(stayed, field)} changed since and stay as they are.` : '';
-      return { message: `${counted(undone, field)} put back.${left}`, rows: [], undo: null };
+      return { message: undoneWords({ field, undone, stayed }), rows: [], undo: null };
     }
     const { field, rows, undo } = await changeProducts(shop, { ...body, actor: who });
     if (undo !== null) shop.pages.clear();
     if (body.mode === 'preview') return { message: 'Nothing is changed yet.', rows, undo };
-    return { message: undo === null ? 'Nothing was changed.' : `${counted(rows.length, field)} changed.`, rows, undo };
+    const moved = rows.filter(({ before, after }) => before !== after).length;
+    return { message: undo === null ? 'Nothing was changed.' : CHANGED[field](counted(moved, field)), rows, undo };
   });
 }
 
+const CHANGED: Record<Field, (many: string) => string> = {
+  active: (many) => `Status updated for ${many}.`,
+  price: (many) => `Prices updated for ${many}.`,
+  mrp: (many) => `MRP updated for ${many}.`,
+  stock: (many) => `Stock updated for ${many}.`,
+};
+
+function undoneWords({ field, undone, stayed }: { field: Field; undone: number; stayed: number }): string {
+  const done = `Change undone for ${counted(undone, field)}.`;
+  return stayed === 0 ? done : `${done} ${counted(stayed, field)} changed again since then and stayed as they are.`;
+}
+
 function counted(many: number, field: Field): string {
-  const thing = field === 'active' ? 'product' : 'size';
-  return many === 1 ? `1 ${thing} was` : `${many.toLocaleString('en-IN')} ${thing}s were`;
+  const thing = field === 'active' ? 'product' : 'variant';
+  return many === 1 ? `1 ${thing}` : `${many.toLocaleString('en-IN')} ${thing}s`;
 }
 
 function serveCategoryChanges({ serve, db, now, pages }: Shop): void {

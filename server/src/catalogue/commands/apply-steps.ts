@@ -7,7 +7,7 @@ import { writeStockChanges } from '../repository/stock.ts';
 
 type Apply = { field: Field; steps: readonly BulkStep[]; actor: Actor & object; at: Date };
 
-const COLUMNS: Record<Field, string> = { active: 'isActive', price: 'salePaise', stock: 'stock' };
+const COLUMNS: Record<Field, string> = { active: 'isActive', price: 'salePaise', mrp: 'mrpPaise', stock: 'stock' };
 
 /** Writes the values, the ledger, what lists show, and one audit entry a product. */
 export async function applySteps(tx: Tx, { field, steps, actor, at }: Apply): Promise<void> {

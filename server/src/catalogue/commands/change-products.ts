@@ -21,7 +21,7 @@ export async function changeProducts(
   return db.transaction().execute(async (tx) => {
     const shelf = await bulk.lockShelf(tx, ids);
     if (shelf.products.length < new Set(ids).size)
-      throw new ShopError('not_found', 'Some of these products are no longer there. Please load the list again.');
+      throw new ShopError('not_found', 'Some of these products no longer exist. Reload the list and try again.');
     const { field, rows, steps } = planBulk(shelf, change);
     if (mode === 'preview') return { field, rows, undo: null };
 

@@ -27,6 +27,7 @@ export async function saveSteps(tx: Tx, field: Field, steps: readonly BulkStep[]
   const statements = {
     active: sql`update product set is_active = it.value = 1 from ${moved} where product.id = it.id`,
     price: sql`update variant set sale_paise = it.value from ${moved} where variant.id = it.id`,
+    mrp: sql`update variant set mrp_paise = it.value from ${moved} where variant.id = it.id`,
     stock: sql`update variant set stock = it.value from ${moved} where variant.id = it.id`,
   };
   await statements[field].execute(tx);

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { changeProducts, type BulkRow } from '@shop/contract/bulk-products';
+import { rupees } from '@shop/contract/money';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-const small: BulkRow = { _id: 'small', product: 'Pocket Tee', variant: 'Black, S', before: '5', after: '2', problem: null };
+const small: BulkRow = {
+  _id: 'small',
+  productId: 'tee',
+  product: 'Pocket Tee',
+  variant: 'Black, S',
+  before: '5',
+  after: '2',
+  problem: null,
+};
 const large: BulkRow = { ...small, _id: 'large', variant: 'Black, L', before: '2', after: '2' };
 
 /** The dialog after a look at three pieces less of each size; the shop sees the rows so. */
@@ -19,13 +28,13 @@ async function look(rows: BulkRow[]) {
   const screen = await render(<BulkDialog field="stock" ids={['tee']} onDone={onDone} onClose={() => {}} />);
   await screen.getByLabelText('Pieces').fill('-3');
   await screen.getByRole('button', { name: 'Preview' }).click();
-  await expect.element(screen.getByRole('region', { name: 'What changes' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
   return { screen, asked, done };
 }
 
 test('what was looked over is what is applied, to the sizes that it changes', async () => {
   const { screen, asked, done } = await look([small, large]);
-  await screen.getByRole('button', { name: 'Change 1 size' }).click();
+  await screen.getByRole('button', { name: 'Update 1 size' }).click();
   await expect.poll(() => done).toEqual(['undo']);
   const change = { kind: 'stock-add', pieces: -3 };
   expect(asked).toEqual([
@@ -34,11 +43,43 @@ test('what was looked over is what is applied, to the sizes that it changes', as
   ]);
 });
 
+test('the preview is folded to products, and a product unfolds to its sizes', async () => {
+  const { screen } = await look([small, large]);
+  const table = screen.getByRole('region', { name: 'Preview' });
+  await expect.element(table.getByText('2 sizes')).toBeVisible();
+  await expect.element(table.getByText('2 to 5')).toBeVisible();
+  await expect.element(table.getByText('Black, L')).not.toBeInTheDocument();
+  await table.getByRole('button', { name: /^Pocket Tee/ }).click();
+  await expect.element(table.getByText('Black, L')).toBeVisible();
+});
+
+test('prices are set to an amount, and so is the MRP', async () => {
+  const asked: unknown[] = [];
+  serverAnswers(changeProducts, ({ body }) => {
+    asked.push('change' in body && body.change);
+    return { message: 'Nothing is changed yet.', rows: [small], undo: null };
+  });
+  const screen = await render(<BulkDialog field="price" ids={['tee']} onDone={async () => {}} onClose={() => {}} />);
+  await screen.getByRole('radio', { name: 'Set to' }).click();
+  await screen.getByLabelText('New sale price ₹').fill('699');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await screen.getByRole('radio', { name: 'MRP (product price)' }).click();
+  await screen.getByRole('radio', { name: 'Set to' }).click();
+  await screen.getByLabelText('New MRP ₹').fill('1299');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
+  expect(asked).toEqual([
+    { kind: 'price-set', amount: rupees(699) },
+    { kind: 'mrp-set', amount: rupees(1299) },
+  ]);
+});
+
 test('a change that one size cannot take can be applied to none', async () => {
   const problem = 'There are only 2 pieces.';
   const { screen, asked } = await look([small, { ...large, problem }]);
-  await expect.element(screen.getByText(/^1 size cannot be changed so\./)).toBeVisible();
-  await expect.element(screen.getByText(problem)).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Change/ }).elements()).toHaveLength(0);
+  await expect.element(screen.getByText(/^1 size cannot be changed\./)).toBeVisible();
+  await expect.element(screen.getByText(problem).first()).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Update/ }).elements()).toHaveLength(0);
   expect(asked).toHaveLength(1);
 });

@@ -6,10 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { changeOf, WAYS, type Way } from './bulk-typed.ts';
-import { priceGapWarning } from './price-gap.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { changeOf, WAYS, type BulkField, type Way } from './bulk-typed.ts';
 
 type Props = {
   field: 'price' | 'stock';
@@ -19,32 +17,16 @@ type Props = {
 };
 type Preview = { change: BulkChange; rows: readonly BulkRow[] };
 
+const PRICES = [
+  { key: 'price', name: 'Sale price' },
+  { key: 'mrp', name: 'MRP (product price)' },
+] as const;
 const TITLES = { price: 'Change price', stock: 'Change stock' };
 
-/** A new price at which the higher tax takes more than it brings. */
-const gapOf = ({ before, after }: BulkRow): string | undefined =>
-  before !== after && after.startsWith('₹') ? priceGapWarning(after.replaceAll(/[₹,]/g, '')) : undefined;
-
-const COLUMNS: Column<BulkRow>[] = [
-  {
-    head: 'Product',
-    inCard: 'lead-cell',
-    cell: ({ product, variant }) => (
-      <>
-        {product}
-        <br />
-        <span className="tiny faint">{variant}</span>
-      </>
-    ),
-  },
-  { head: 'Now', numeric: true, cell: ({ before }) => before },
-  { head: 'Then', numeric: true, cell: ({ before, after }) => (before === after ? after : <b>{after}</b>) },
-  { head: 'Note', inCard: 'wide', cell: (row) => row.problem ?? gapOf(row) ?? '' },
-];
-
 /** A change of price or stock: typed, looked over size by size, then applied as a whole. */
-export function BulkDialog({ field, ids, onDone, onClose }: Props) {
+export function BulkDialog({ field: begun, ids, onDone, onClose }: Props) {
   const id = useId();
+  const [field, setField] = useState<BulkField>(begun);
   const [way, setWay] = useState<Way>(WAYS[field][0].kind);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -74,7 +56,7 @@ export function BulkDialog({ field, ids, onDone, onClose }: Props) {
   };
   return (
     <Dialog
-      title={TITLES[field]}
+      title={TITLES[begun]}
       width="wide"
       onClose={onClose}
       foot={
@@ -88,9 +70,22 @@ export function BulkDialog({ field, ids, onDone, onClose }: Props) {
       }
     >
       {preview ? (
-        <Looked rows={preview.rows} />
+        <BulkPreview rows={preview.rows} />
       ) : (
-        <WayForm id={id} field={field} way={way} onWay={setWay} typed={typed} onTyped={setTyped} wrong={wrong} onLook={look} />
+        <WayForm
+          id={id}
+          field={field}
+          onField={(next) => {
+            setField(next);
+            setWay(WAYS[next][0].kind);
+          }}
+          way={way}
+          onWay={setWay}
+          typed={typed}
+          onTyped={setTyped}
+          wrong={wrong}
+          onLook={look}
+        />
       )}
     </Dialog>
   );
@@ -98,7 +93,8 @@ export function BulkDialog({ field, ids, onDone, onClose }: Props) {
 
 type WayProps = {
   id: string;
-  field: Props['field'];
+  field: BulkField;
+  onField: (field: BulkField) => void;
   way: Way;
   onWay: (way: Way) => void;
   typed: string;
@@ -107,10 +103,20 @@ type WayProps = {
   onLook: (event: FormEvent) => void;
 };
 
-function WayForm({ id, field, way, onWay, typed, onTyped, wrong, onLook }: WayProps) {
-  const chosen = WAYS[field].find((it) => it.kind === way) ?? WAYS[field][0];
+function WayForm({ id, field, onField, way, onWay, typed, onTyped, wrong, onLook }: WayProps) {
+  const chosen = [...WAYS[field]].find((it) => it.kind === way) ?? WAYS[field][0];
   return (
     <form id={id} className="form-grid" noValidate onSubmit={onLook}>
+      {field !== 'stock' && (
+        <fieldset>
+          <legend className="field__label">Which price</legend>
+          {PRICES.map(({ key, name }) => (
+            <Radio key={key} name="price" checked={key === field} onChange={() => onField(key)}>
+              {name}
+            </Radio>
+          ))}
+        </fieldset>
+      )}
       <fieldset>
         <legend className="field__label">How</legend>
         {WAYS[field].map(({ kind, name }) => (
@@ -143,24 +149,9 @@ const Foot = ({ preview: { rows }, busy, onBack, onApply }: FootProps) => {
       </Button>
       {may && (
         <Button type="button" busy={busy} onClick={onApply}>
-          {moved === 1 ? 'Change 1 size' : `Change ${moved} sizes`}
+          {moved === 1 ? 'Update 1 size' : `Update ${moved} sizes`}
         </Button>
       )}
     </>
   );
 };
-
-function Looked({ rows }: { rows: readonly BulkRow[] }) {
-  const wrong = rows.filter(({ problem }) => problem !== null).length;
-  return (
-    <div className="form-grid">
-      {wrong > 0 && (
-        <Notice kind="danger" alert>
-          {wrong === 1 ? '1 size cannot be changed so.' : `${wrong} sizes cannot be changed so.`} Nothing is changed until all
-          can.
-        </Notice>
-      )}
-      <Table label="What changes" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
-    </div>
-  );
-}

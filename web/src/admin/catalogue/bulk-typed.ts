@@ -1,33 +1,50 @@
 import type { BulkChange } from '@shop/contract/bulk-products';
 import { rupees } from '@shop/contract/money';
 
+const LESS = 'Use -10 to reduce by 10%.';
+const OFF = 'Use -50 to reduce by ₹50.';
+
+/** What can be changed in bulk, and how. */
 export const WAYS = {
   price: [
-    { kind: 'price-percent', name: 'By percent', label: 'Percent', hint: 'Minus lowers the sale price: -10 takes a tenth off.' },
-    { kind: 'price-amount', name: 'By rupees', label: 'Rupees', hint: 'Minus lowers the sale price: -50 takes ₹50 off.' },
+    { kind: 'price-percent', name: 'By percent', label: 'Percent', hint: LESS },
+    { kind: 'price-amount', name: 'By rupees', label: 'Rupees', hint: OFF },
+    { kind: 'price-set', name: 'Set to', label: 'New sale price ₹', hint: 'Every size gets this sale price.' },
+  ],
+  mrp: [
+    { kind: 'mrp-percent', name: 'By percent', label: 'Percent', hint: LESS },
+    { kind: 'mrp-amount', name: 'By rupees', label: 'Rupees', hint: OFF },
+    { kind: 'mrp-set', name: 'Set to', label: 'New MRP ₹', hint: 'Every size gets this MRP.' },
   ],
   stock: [
-    { kind: 'stock-add', name: 'Add or take away', label: 'Pieces', hint: 'Of every size. Minus takes away.' },
-    { kind: 'stock-set', name: 'Set to', label: 'Pieces', hint: 'Every size gets this count.' },
+    { kind: 'stock-add', name: 'Add or remove', label: 'Pieces', hint: 'Applies to every size. Use -3 to remove 3.' },
+    { kind: 'stock-set', name: 'Set to', label: 'Pieces', hint: 'Every size gets this stock.' },
   ],
 } as const;
 
-export type Way = (typeof WAYS)['price' | 'stock'][number]['kind'];
+export type BulkField = keyof typeof WAYS;
+export type Way = (typeof WAYS)[BulkField][number]['kind'];
 
 const WRONG = 'Enter a number, like 10 or -10.';
 
 /** What was typed as a change; a sentence where it is no number. The shop judges the rest. */
 export function changeOf(way: Way, typed: string): { change: BulkChange } | { wrong: string } {
-  const text = typed.trim().replace('−', '-');
+  const text = typed.trim().replace('−', '-').replace(/^₹/, '');
   if (!/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text)) return { wrong: WRONG };
   const value = Number(text);
-  if (value === 0 && way !== 'stock-set') return { wrong: 'That would change nothing.' };
+  const isSet = way.endsWith('-set');
+  if (isSet && way !== 'stock-set' && value <= 0) return { wrong: 'Enter a price above ₹0.' };
+  if (value === 0 && !isSet) return { wrong: 'Enter a number other than 0.' };
   switch (way) {
     case 'price-percent':
+    case 'mrp-percent':
       return { change: { kind: way, percent: value } };
     case 'price-amount':
+    case 'price-set':
+    case 'mrp-amount':
+    case 'mrp-set':
       return { change: { kind: way, amount: rupees(value) } };
     default:
-      return Number.isInteger(value) ? { change: { kind: way, pieces: value } } : { wrong: 'Pieces are whole.' };
+      return Number.isInteger(value) ? { change: { kind: way, pieces: value } } : { wrong: 'Enter a whole number of pieces.' };
   }
 }

@@ -91,7 +91,7 @@ export function EditProductDialog({ product, categories, offers, onReload, onClo
     </>
   );
   return (
-    <Dialog title="Update Product" onClose={close} foot={foot}>
+    <Dialog title="Update Product" width="wide" onClose={close} foot={foot}>
       <form id={id} className="form-grid" noValidate onSubmit={(event) => void submit(event)}>
         {stale && <StaleNotice sentence={stale} product={product} onReload={onReload} />}
         <EditProductFields

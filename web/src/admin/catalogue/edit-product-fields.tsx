@@ -47,6 +47,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
           error={errors.sale_price}
           {...register('sale_price')}
         />
+        <OwnPrices product={product} />
       </div>
       {whole ? (
         <VariantGrid form={form} product={product} />
@@ -73,7 +74,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
       <Checkbox {...register('published')}>
         Published
         <br />
-        <span className="tiny faint">Customers can find and buy it</span>
+        <span className="tiny faint">Customers can find and buy it. Off: a draft only staff see.</span>
       </Checkbox>
       <details className="all-details">
         <summary>All details</summary>
@@ -83,5 +84,18 @@ export function EditProductFields({ form, product, categories, offers, pictures,
         </div>
       </details>
     </>
+  );
+}
+
+/** Says which sizes the product's prices do not change: they have prices of their own. */
+function OwnPrices({ product: { variants, sale_price: sale, product_price: mrp } }: Pick<Props, 'product'>) {
+  const own = variants.filter((it) => it.sale_price !== sale || it.product_price !== mrp);
+  if (own.length === 0) return null;
+  return (
+    <p className="small muted span-2">
+      These prices apply to {variants.length - own.length} of {variants.length} sizes. {own.length}{' '}
+      {own.length === 1 ? 'size has its own price' : 'sizes have their own prices'}: edit {own.length === 1 ? 'it' : 'them'}{' '}
+      below.
+    </p>
   );
 }

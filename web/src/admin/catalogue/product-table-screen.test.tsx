@@ -172,7 +172,7 @@ test('a product that cannot be blocked says why', async () => {
 });
 
 test('a look at new prices warns of one at which the higher tax takes more than it brings', async () => {
-  const row = { product: 'Pocket Tee', before: '₹2,600', problem: null };
+  const row = { productId: 'tee', product: 'Pocket Tee', before: '₹2,600', problem: null };
   const rows = [
     { ...row, _id: 'small', variant: 'Black, S', after: '₹2,800' },
     { ...row, _id: 'large', variant: 'Black, L', after: '₹2,620' },

@@ -41,7 +41,7 @@ export function VariantGrid({ form, product }: Props) {
   return (
     <fieldset className="field">
       <legend className="field__label">Sizes and colours</legend>
-      <p className="field__hint">Cells copied from a spreadsheet can be pasted, beginning in any field.</p>
+      <p className="field__hint">Paste cells from a spreadsheet into any field.</p>
       <div className="vgrid" role="group" aria-label="Sizes and colours">
         <div className="vgrid__row vgrid__row--head" aria-hidden="true">
           {ROW_FIELDS.map((field) => (
@@ -63,7 +63,7 @@ export function VariantGrid({ form, product }: Props) {
                 onPaste={(event) => paste(event, row, field)}
               />
             ))}
-            {fields.length > 1 && <IconButton label={`Take out line ${row + 1}`} icon={Trash2} onClick={() => remove(row)} />}
+            {fields.length > 1 && <IconButton label={`Remove line ${row + 1}`} icon={Trash2} onClick={() => remove(row)} />}
           </div>
         ))}
       </div>
