@@ -23,11 +23,21 @@ const PRICES = [
 ] as const;
 const TITLES = { price: 'Change price', stock: 'Change stock' };
 
+/** Which value is changed, and how; another value begins with the first way again. */
+function useWay(begun: BulkField) {
+  const [field, setField] = useState(begun);
+  const [way, setWay] = useState<Way>(WAYS[begun][0].kind);
+  const change = (next: BulkField) => {
+    setField(next);
+    setWay(WAYS[next][0].kind);
+  };
+  return { field, way, setWay, change };
+}
+
 /** A change of price or stock: typed, looked over size by size, then applied as a whole. */
 export function BulkDialog({ field: begun, ids, onDone, onClose }: Props) {
   const id = useId();
-  const [field, setField] = useState<BulkField>(begun);
-  const [way, setWay] = useState<Way>(WAYS[field][0].kind);
+  const ways = useWay(begun);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -50,7 +60,7 @@ export function BulkDialog({ field: begun, ids, onDone, onClose }: Props) {
   };
   const look = (event: FormEvent) => {
     event.preventDefault();
-    const said = changeOf(way, typed);
+    const said = changeOf(ways.way, typed);
     setWrong('wrong' in said ? said.wrong : undefined);
     if ('change' in said && !busy) void ask('preview', said.change);
   };
@@ -72,20 +82,7 @@ export function BulkDialog({ field: begun, ids, onDone, onClose }: Props) {
       {preview ? (
         <BulkPreview rows={preview.rows} />
       ) : (
-        <WayForm
-          id={id}
-          field={field}
-          onField={(next) => {
-            setField(next);
-            setWay(WAYS[next][0].kind);
-          }}
-          way={way}
-          onWay={setWay}
-          typed={typed}
-          onTyped={setTyped}
-          wrong={wrong}
-          onLook={look}
-        />
+        <WayForm id={id} ways={ways} typed={typed} onTyped={setTyped} wrong={wrong} onLook={look} />
       )}
     </Dialog>
   );
@@ -93,17 +90,14 @@ export function BulkDialog({ field: begun, ids, onDone, onClose }: Props) {
 
 type WayProps = {
   id: string;
-  field: BulkField;
-  onField: (field: BulkField) => void;
-  way: Way;
-  onWay: (way: Way) => void;
+  ways: ReturnType<typeof useWay>;
   typed: string;
   onTyped: (typed: string) => void;
   wrong: string | undefined;
   onLook: (event: FormEvent) => void;
 };
 
-function WayForm({ id, field, onField, way, onWay, typed, onTyped, wrong, onLook }: WayProps) {
+function WayForm({ id, ways: { field, way, setWay, change }, typed, onTyped, wrong, onLook }: WayProps) {
   const chosen = [...WAYS[field]].find((it) => it.kind === way) ?? WAYS[field][0];
   return (
     <form id={id} className="form-grid" noValidate onSubmit={onLook}>
@@ -111,7 +105,7 @@ function WayForm({ id, field, onField, way, onWay, typed, onTyped, wrong, onLook
         <fieldset>
           <legend className="field__label">Which price</legend>
           {PRICES.map(({ key, name }) => (
-            <Radio key={key} name="price" checked={key === field} onChange={() => onField(key)}>
+            <Radio key={key} name="price" checked={key === field} onChange={() => change(key)}>
               {name}
             </Radio>
           ))}
@@ -120,7 +114,7 @@ function WayForm({ id, field, onField, way, onWay, typed, onTyped, wrong, onLook
       <fieldset>
         <legend className="field__label">How</legend>
         {WAYS[field].map(({ kind, name }) => (
-          <Radio key={kind} name="way" checked={kind === way} onChange={() => onWay(kind)}>
+          <Radio key={kind} name="way" checked={kind === way} onChange={() => setWay(kind)}>
             {name}
           </Radio>
         ))}

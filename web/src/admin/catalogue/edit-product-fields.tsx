@@ -29,26 +29,12 @@ export function EditProductFields({ form, product, categories, offers, pictures,
   const { register, formState } = form;
   const [whole, setWhole] = useState(false);
   const { errors } = formState;
-  const chosen = categories.find(({ _id }) => _id === form.watch('category'));
   const colours = product.colours.map(({ name }) => name).filter(Boolean);
   return (
     <>
       <Field label="Name" error={errors.name} {...register('name')} />
       <TextArea label="Description" rows={4} error={errors.description} {...register('description')} />
-      <div className="form-grid form-grid--2">
-        <CategorySelect categories={categories} error={errors.category} {...register('category')} />
-        <Field label="Parent Category" readOnly value={chosen?.parentCategory || HOME_PARENT} />
-        <Field label="Product Price" prefix="₹" inputMode="decimal" error={errors.product_price} {...register('product_price')} />
-        <Field
-          label="Sale Price"
-          prefix="₹"
-          inputMode="decimal"
-          hint={priceGapWarning(form.watch('sale_price'))}
-          error={errors.sale_price}
-          {...register('sale_price')}
-        />
-        <OwnPrices product={product} />
-      </div>
+      <CategoryAndPrices form={form} product={product} categories={categories} />
       {whole ? (
         <VariantGrid form={form} product={product} />
       ) : (
@@ -97,5 +83,27 @@ function OwnPrices({ product: { variants, sale_price: sale, product_price: mrp }
       {own.length === 1 ? 'size has its own price' : 'sizes have their own prices'}: edit {own.length === 1 ? 'it' : 'them'}{' '}
       below.
     </p>
+  );
+}
+
+function CategoryAndPrices({ form, product, categories }: Pick<Props, 'form' | 'product' | 'categories'>) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const chosen = categories.find(({ _id }) => _id === form.watch('category'));
+  return (
+    <div className="form-grid form-grid--2">
+      <CategorySelect categories={categories} error={errors.category} {...register('category')} />
+      <Field label="Parent Category" readOnly value={chosen?.parentCategory || HOME_PARENT} />
+      <Field label="Product Price" prefix="₹" inputMode="decimal" error={errors.product_price} {...register('product_price')} />
+      <Field
+        label="Sale Price"
+        prefix="₹"
+        inputMode="decimal"
+        hint={priceGapWarning(form.watch('sale_price'))}
+        error={errors.sale_price}
+        {...register('sale_price')}
+      />
+      <OwnPrices product={product} />
+    </div>
   );
 }
