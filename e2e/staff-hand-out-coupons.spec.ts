@@ -37,7 +37,7 @@ test('a coupon needs a code, a discount and a day, and a code is given out once'
   await expect(rowOf(page, code)).toContainText('Active');
   await expect(formOf(page).getByLabel('Code')).toHaveValue('');
   await addCoupon(page, { code });
-  await expect(formOf(page).getByText(`There is a coupon ${code} already.`)).toBeVisible();
+  await expect(formOf(page).getByText(`Coupon ${code} already exists.`)).toBeVisible();
   await expect(formOf(page).getByLabel('Code')).toBeFocused();
 });
 
@@ -49,17 +49,17 @@ test('a coupon gets its limits, is copied, and is deleted after a question', { t
   await page.getByRole('button', { name: `Edit ${code}` }).click();
   const panel = page.getByRole('dialog', { name: 'Edit Coupon' });
   await panel.getByLabel('Minimum purchase').fill('999');
-  await panel.getByLabel('Uses in all').fill('100');
+  await panel.getByLabel('Total uses').fill('100');
   await panel.getByLabel('Uses per customer').fill('0');
   await panel.getByRole('button', { name: 'Update Coupon' }).click();
-  await expect(panel.getByText('A limit is a whole number from 1.')).toBeVisible();
+  await expect(panel.getByText('Enter a whole number, 1 or more.')).toBeVisible();
   await panel.getByLabel('Uses per customer').fill('1');
   await panel.getByRole('button', { name: 'Update Coupon' }).click();
   await expect(panel).toHaveCount(0);
-  for (const words of ['from ₹999', '0 of 100', '1 a customer']) await expect(rowOf(page, code)).toContainText(words);
+  for (const words of ['from ₹999', '0 of 100', '1 per customer']) await expect(rowOf(page, code)).toContainText(words);
 
   await page.getByRole('button', { name: `Copy ${code}` }).click();
-  await expect(page.getByText(`${code} is copied.`)).toBeVisible();
+  await expect(page.getByText(`Copied ${code}.`)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
   await page.getByRole('button', { name: `Delete ${code}` }).click();
@@ -76,5 +76,11 @@ test('a coupon whose day is over reads Expired', { tag: '@phone' }, async ({ pag
   const code = freshCode('OLD');
   await openAsStaff(page, '/coupon');
   await addCoupon(page, { code, expires: -3 });
+  await expect(formOf(page).getByText('Expiry date must be today or later.')).toBeVisible();
+  await addCoupon(page, { code });
+  await page.getByRole('button', { name: `Edit ${code}` }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit Coupon' });
+  await panel.getByLabel('Expiry date').fill(dayFromNow(-3));
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
   await expect(rowOf(page, code)).toContainText('Expired');
 });

@@ -96,7 +96,7 @@ test(
     const form = formOf(page);
     await form.getByRole('searchbox', { name: 'Products' }).fill('pocket tee');
     await form.getByRole('checkbox', { name: /^Pocket Tee/ }).check();
-    await expect(form.getByText('1 product is chosen.')).toBeVisible();
+    await expect(form.getByText('1 product selected.')).toBeVisible();
     const prices = form.getByRole('region', { name: 'Prices under this offer' });
     await expect(prices).toContainText('N/A');
     await form.getByLabel('Discount value').fill('50');
@@ -109,7 +109,7 @@ test(
     // An offer that Enter had sent would have been judged by now.
     await expect(form.getByText('Title is required')).toHaveCount(0);
     await addOffer(page, title);
-    await expect(form.getByText('An offer starts on its last day at the latest.')).toBeVisible();
+    await expect(form.getByText('Start date must be on or before the expiry date.')).toBeVisible();
     await form.getByLabel('Start date').fill(dayFromNow(20));
     await form.getByRole('button', { name: 'Add Offer' }).click();
     await expect(page.getByText('Offer added.')).toBeVisible();
@@ -120,14 +120,13 @@ test(
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     const panel = page.getByRole('dialog', { name: 'Edit Offer' });
     await expect(panel.getByLabel('Start date')).toHaveValue(dayFromNow(20));
-    await expect(panel.getByText('These prices count once a cart reaches ₹999.')).toBeVisible();
+    await expect(panel.getByText('These prices apply when the cart reaches ₹999.')).toBeVisible();
     await expectOpenToAll(page);
     await panel.getByRole('button', { name: 'Remove product Pocket Tee' }).click();
     await panel.getByLabel('Start date').fill('');
     await panel.getByRole('button', { name: 'Update Offer' }).click();
     await expect(panel).toHaveCount(0);
-    await expect(rowOf(page, title)).toContainText('Running');
-    await expect(rowOf(page, title)).toContainText('On no product');
+    await expect(rowOf(page, title)).toContainText('No products');
     expect(complaints).toEqual([]);
   },
 );

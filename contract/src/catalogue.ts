@@ -3,10 +3,10 @@ import { Picture } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchWords, WholeNumber } from './paging.ts';
 import { route } from './route.ts';
-import { SORTS } from './sorts.ts';
+import { COLLECTIONS, SORTS } from './sorts.ts';
 
 export { FEW_LEFT, HOME_PARENT, LARGEST_STOCK, MOST_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
-export { SORTS, type Sort } from './sorts.ts';
+export { COLLECTIONS, SORTS, type Collection, type Sort } from './sorts.ts';
 
 export const Variant = z.object({
   _id: z.string(),
@@ -16,6 +16,7 @@ export const Variant = z.object({
   stock: z.int(),
   sale_price: Money,
   product_price: Money,
+  offer_price: z.nullable(Money),
 });
 export type Variant = z.output<typeof Variant>;
 
@@ -41,6 +42,8 @@ export const Product = z.object({
   sizes: z.array(z.string()),
   colours: z.array(Colour),
   tags: z.array(z.string()),
+  /** How it is cut, by the first tag that says so: Slim, Oversized; empty where none does. */
+  fit: z.string(),
   offer: z.nullable(z.string()),
   category: z.object({ _id: z.string(), name: z.string() }),
   parent_category: z.string(),
@@ -72,6 +75,7 @@ export type Category = z.output<typeof Category>;
 const Count = { count: z.int() };
 export const Facets = z.object({
   category: z.array(z.object({ _id: z.string(), name: z.string(), slug: z.string(), ...Count })),
+  fit: z.array(z.object({ value: z.string(), ...Count })),
   size: z.array(z.object({ value: z.string(), ...Count })),
   colour: z.array(z.object({ value: z.string(), swatch: z.string(), ...Count })),
   /** Steps of price; `to` is null on the last. */
@@ -90,6 +94,8 @@ export const ProductSearch = z.object({
   parent: Choice,
   /** Category ids or slugs. */
   category: Choice,
+  collection: z.optional(z.enum(COLLECTIONS, 'Choose one of the collections.')),
+  fit: Choice,
   size: Choice,
   colour: Choice,
   discount: z.optional(WholeNumber(0, 100, 'A discount is a whole number from 0 to 100.')),
@@ -155,7 +161,14 @@ export const searchProducts = route({
   sameForAll: true,
   summary: 'Search and filter; typing mistakes and word endings are tolerated',
   query: ProductSearch,
-  reply: z.object({ ...products, ...Paged, facets: Facets, suggestion: z.nullable(z.string()) }),
+  reply: z.object({
+    ...products,
+    ...Paged,
+    facets: Facets,
+    suggestion: z.nullable(z.string()),
+    /** Null for all products, also where a sale was asked for and no offer lowers a price. */
+    collection: z.nullable(z.enum(COLLECTIONS)),
+  }),
 });
 export const suggest = route({
   method: 'GET',
@@ -193,7 +206,7 @@ export const listAllProducts = route({
   query: ProductTable,
   reply: z.object({ ...products, ...Paged }),
 });
-/** The offer that runs for a product, as its page tells of it: its `products` would be many. */
+/** The offer that runs for a product. */
 const RunningOffer = z.object({
   _id: z.string(),
   title: z.string(),

@@ -17,7 +17,7 @@ export const Coupon = z.object({
 });
 export type Coupon = z.output<typeof Coupon>;
 
-const limitSentence = 'A limit is a whole number from 1.';
+const limitSentence = 'Enter a whole number, 1 or more.';
 const Limit = z.optional(z.nullable(WholeNumber(1, 10_000_000, limitSentence)));
 
 export const CouponForm = z.object({

@@ -37,3 +37,20 @@ const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR',
 
 /** 79900 → "₹799", 12345678 → "₹1,23,456.78" */
 export const formatMoney = (amount: Paise): string => inr.format(amount / 100);
+
+export type OfferToPrice = {
+  percent: number;
+  /** The shop's setting: a price under an offer loses its paise. */
+  wholeRupees: boolean;
+};
+
+const RUPEE = 100;
+
+/**
+ * What one piece costs under an offer. The discount is rounded to the paisa, half up, for each piece. In whole rupees the price
+ * is rounded down, so that the discount is never less than promised; a price below a rupee stays exact.
+ */
+export function unitAfterOffer(unit: Paise, { percent, wholeRupees }: OfferToPrice): Paise {
+  const exact = less(unit, percentOf(unit, percent));
+  return wholeRupees && exact >= RUPEE ? paise(exact - (exact % RUPEE)) : exact;
+}

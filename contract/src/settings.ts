@@ -43,6 +43,8 @@ export const ShopDetails = z.object({
   returns: z.string(),
   exchanges: Exchanges,
   deliverTo: DeliverTo,
+  /** Prices under an offer are whole rupees, rounded down; otherwise they are exact to the paisa. */
+  roundOffers: z.boolean(),
   access: Access,
 });
 export type ShopDetails = z.output<typeof ShopDetails>;
@@ -97,6 +99,7 @@ export const EditedSettings = z.object({
   /** What it was before, where it is left out. */
   exchanges: z.optional(Exchanges),
   deliverTo: z.optional(DeliverTo),
+  roundOffers: z.optional(z.boolean('Choose on or off.')),
   access: Access,
 });
 export type EditedSettings = z.output<typeof EditedSettings>;

@@ -10,7 +10,7 @@ export const DISCOUNT_STEPS = [50, 40, 30, 20, 10] as const;
 
 /** One value of one facet, and how many products a visitor would see after choosing it. */
 export type Counted = {
-  facet: 'total' | 'category' | 'size' | 'colour' | 'price' | 'discount';
+  facet: 'total' | 'category' | 'fit' | 'size' | 'colour' | 'price' | 'discount';
   value: string;
   count: number;
   name: string | null;
@@ -25,6 +25,9 @@ export function facetsOf(counted: readonly Counted[]): Facets {
     category: of('category')
       .toSorted(mostFirst)
       .map(({ value, name, slug, count }) => ({ _id: value, name: name ?? '', slug: slug ?? '', count })),
+    fit: of('fit')
+      .toSorted(mostFirst)
+      .map(({ value, count }) => ({ value, count })),
     size: of('size')
       .toSorted((a, b) => bySize(a.value, b.value))
       .map(({ value, count }) => ({ value, count })),

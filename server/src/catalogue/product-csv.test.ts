@@ -63,10 +63,11 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
     ...common,
     createdAt: at,
     isNew: false,
+    fit: '',
     categoryName: 'Tees',
     parentCategory: 'Men',
     offerId: null,
-    offerPercent: null,
+    lowered: null,
     variants: rows,
     pictures: media,
   });

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalogue';
 import { percentOff, type Paise } from '@shop/contract/money';
-import { unitAfterOffer } from '#pricing';
+import { unitAfterOffer, type OfferToPrice } from '#pricing';
 import { swatchOf } from './swatches.ts';
 
 export type VariantRow = { id: string; size: string; colour: string; sku: string; stock: number; sale: Paise; mrp: Paise };
@@ -11,6 +11,7 @@ export type ProductRow = {
   name: string;
   description: string;
   tags: string[];
+  fit: string;
   isActive: boolean;
   /** One of the newest on sale. */
   isNew: boolean;
@@ -21,8 +22,8 @@ export type ProductRow = {
   parentCategory: string;
   /** The offer to show: the running one for customers, the chosen one for staff. */
   offerId: string | null;
-  /** Percent off at once, by a running offer without a minimum. */
-  offerPercent: number | null;
+  /** What a running offer without a minimum takes off at once. */
+  lowered: OfferToPrice | null;
   /** Those still made, in the shop's order. */
   variants: VariantRow[] | null;
   pictures: PictureRow[] | null;
@@ -33,7 +34,8 @@ export function productOf(row: ProductRow): Product {
   const variants = row.variants ?? [];
   const media = row.pictures ?? [];
   const { sale, mrp } = shownPrices(variants);
-  const offerPrice = row.offerPercent === null ? null : unitAfterOffer(sale, row.offerPercent);
+  const lowered = (unit: Paise) => (row.lowered === null ? null : unitAfterOffer(unit, row.lowered));
+  const offerPrice = lowered(sale);
   return {
     _id: row.id,
     name: row.name,
@@ -53,11 +55,13 @@ export function productOf(row: ProductRow): Product {
       stock: it.stock,
       sale_price: it.sale,
       product_price: it.mrp,
+      offer_price: lowered(it.sale),
     })),
     media,
     sizes: [...new Set(variants.map((variant) => variant.size))],
     colours: coloursOf(variants, media),
     tags: row.tags,
+    fit: row.fit,
     offer: row.offerId,
     category: { _id: row.categoryId, name: row.categoryName },
     parent_category: row.parentCategory,

@@ -64,7 +64,7 @@ test('of words as near as each other, one of a name is meant before one of a des
     { word: 'lens', shown: 'lens', isName: false },
     { word: 'jeans', shown: 'jeans', isName: true },
   ];
-  assert.deepEqual(understand([asked('jens', { near })]), { query: "('jeans')", suggestion: 'jeans' });
+  assert.deepEqual(understand([asked('jens', { near })]), { query: "('jeans')", suggestion: 'jeans', broader: [] });
 });
 
 test('a word that differs in its first letter and one more is another word', () => {
@@ -73,15 +73,13 @@ test('a word that differs in its first letter and one more is another word', () 
 });
 
 test('a size is never taken for a slip of another', () => {
-  assert.deepEqual(understand([asked('jeans', { isKnown: true }), asked('34')]), {
-    query: "('jeans') & ('34')",
-    suggestion: null,
-  });
+  const { query, suggestion } = understand([asked('jeans', { isKnown: true }), asked('34')]);
+  assert.deepEqual([query, suggestion], ["('jeans') & ('34')", null]);
 });
 
 test('no words at all, or none with a meaning, ask for nothing', () => {
   for (const words of [[], [asked('the', { isStop: true })]])
-    assert.deepEqual(understand(words), { query: null, suggestion: null });
+    assert.deepEqual(understand(words), { query: null, suggestion: null, broader: [] });
 });
 
 test('nothing that can be typed makes the search stumble', async () => {

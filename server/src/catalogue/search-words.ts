@@ -21,7 +21,14 @@ export type Understood = {
   query: string | null;
   /** What was probably meant, where that is not what was typed. */
   suggestion: string | null;
+  /** Where that finds nothing: the same with fewer words, the most words first. */
+  broader: readonly { query: string; shown: string }[];
 };
+
+/** Words by which people filter. No product is described by them, so they are left out of a search. */
+const FILTER_WORDS = new Set(
+  'size sizes colour color colours colors price prices under below above upto less more rs inr rupee rupees'.split(' '),
+);
 
 /** The words of a query: without capitals, accents and apostrophes, "T-Shirts" as one word. */
 export function wordsOf(typed: string): string[] {
@@ -38,13 +45,26 @@ export function wordsOf(typed: string): string[] {
  * it begins; anything else for the words it may be a slip of. A word that is like nothing is left out, unless it was all.
  */
 export function understand(words: readonly AskedWord[]): Understood {
-  const meant = words.filter((it) => !it.isStop).map(meaningOf);
-  if (meant.length === 0) return { query: null, suggestion: null };
+  const said = words.filter((it) => !it.isStop);
+  const telling = said.filter(({ word }) => !FILTER_WORDS.has(word));
+  const meant = (telling.length > 0 ? telling : said).map(meaningOf);
+  if (meant.length === 0) return { query: null, suggestion: null, broader: [] };
   const parts = meant.filter((it) => it.isLike);
-  if (parts.length === 0) return { query: allOf(meant), suggestion: null };
+  if (parts.length === 0) return { query: allOf(meant), suggestion: null, broader: [] };
   const isChanged = parts.length < meant.length || parts.some((it) => it.isGuess);
-  return { query: allOf(parts), suggestion: isChanged ? parts.map((it) => it.shown).join(' ') : null };
+  return { query: allOf(parts), suggestion: isChanged ? shownOf(parts) : null, broader: broaderThan(parts) };
 }
+
+/** The same words without a price, and without any number: "black jeans 32 1500" may mean a size and what it should cost. */
+function broaderThan(parts: readonly Meaning[]): Understood['broader'] {
+  const fewer = [/^\d{3,}$/, /^\d+$/].map((number) => parts.filter(({ shown }) => !number.test(shown)));
+  return fewer.flatMap((left, i) => {
+    const before = i === 0 ? parts : (fewer[i - 1] ?? parts);
+    return left.length > 0 && left.length < before.length ? [{ query: allOf(left), shown: shownOf(left) }] : [];
+  });
+}
+
+const shownOf = (parts: readonly Meaning[]): string => parts.map(({ shown }) => shown).join(' ');
 
 type Meaning = { query: string; shown: string; isGuess: boolean; isLike: boolean };
 

@@ -81,6 +81,22 @@ test('a slip of the pen is answered with the word that was meant', async () => {
   assert.equal((await search({ q: 'jeans xyzzyqq' })).suggestion, 'jeans');
 });
 
+test('a suggestion always finds something, and is never a word by which people filter', async () => {
+  assert.deepEqual(await namesOf({ q: 'black slim jeans size 32' }), ['Slim Jeans']);
+  const { total, suggestion } = await search({ q: 'black slim jeans size 32 under 1500' });
+  assert.deepEqual([total, suggestion], [0, 'black slim jeans 32']);
+  assert.deepEqual(await namesOf({ q: 'black slim jeans 32' }), ['Slim Jeans']);
+  assert.equal((await search({ q: 'slim jeans 999' })).suggestion, 'slim jeans');
+  assert.equal((await search({ q: 'slm jens', colour: 'teal' })).suggestion, null);
+  assert.equal((await search({ q: 'slim malabar' })).suggestion, null);
+});
+
+test('two categories of one name are told apart by whose they are', async () => {
+  const { suggestions } = await shop.call(anyone, contract.suggest, { query: { q: 't-shirts' } });
+  const names = suggestions.filter(({ kind }) => kind === 'category').map(({ name }) => name);
+  assert.deepEqual(names, ["Men's T-Shirts", "Women's T-Shirts"]);
+});
+
 test('without words everything on sale is listed, newest first, and nothing that is blocked or sold out', async () => {
   assert.deepEqual(await namesOf({}), ['Straight Jeans', 'Slim Jeans', ...TEES.toReversed()]);
 });
@@ -180,7 +196,7 @@ test('while typing, categories and products are suggested with their addresses',
   const { suggestions } = await shop.call(anyone, contract.suggest, { query: { q: 'jea' } });
   assert.deepEqual(
     suggestions.map((it) => [it.kind, it.name]),
-    [['category', 'Jeans'], ...JEANS.toReversed().map((name) => ['product', name])],
+    [['category', "Men's Jeans"], ...JEANS.toReversed().map((name) => ['product', name])],
   );
   assert.match(suggestions.find((it) => it.name === 'Slim Jeans')?.url ?? '', /^\/product\/slim-jeans/);
   assert.equal(suggestions.find((it) => it.name === 'Slim Jeans')?.price, rupees(1199.2));

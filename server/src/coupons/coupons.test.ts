@@ -60,8 +60,17 @@ test('a code is given to one coupon, in whatever case, also when two colleagues 
   const answers = await Promise.all(['TWICE', 'twice', ' Twice '].map((code) => send({ code, ...form })));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
   const { status, body } = await send({ code: 'twice', ...form });
-  assert.deepEqual([status, body.code, body.message], [409, 'name_taken', 'There is a coupon TWICE already.']);
-  assert.deepEqual(body.errors, { code: 'There is a coupon TWICE already.' });
+  assert.deepEqual([status, body.code, body.message], [409, 'name_taken', 'Coupon TWICE already exists.']);
+  assert.deepEqual(body.errors, { code: 'Coupon TWICE already exists.' });
+});
+
+test('a new coupon ends today or later; one that is over can still be edited', async () => {
+  const { status, body } = await send({ code: 'PAST', ...form, expiryDate: '2020-01-01' });
+  assert.deepEqual([status, body.errors], [400, { expiryDate: 'Expiry date must be today or later.' }]);
+  const id = await made('ENDED');
+  const edit = (expiryDate: string) => shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'ENDED', ...form, expiryDate });
+  assert.equal((await edit('2020-01-01')).status, 200);
+  assert.equal((await edit('2020-01-01')).status, 200);
 });
 
 const wrong = [

@@ -23,19 +23,24 @@ test('a coupon within all its limits takes its percentage off', () => {
 
 const refusals = [
   { name: 'expired', coupon: { ...TEN, expiresAt: now }, because: 'TEN has expired.' },
-  { name: 'used up', coupon: { ...TEN, used: 5 }, because: 'TEN has been used up.' },
-  { name: 'archived', coupon: { ...TEN, isActive: false }, because: 'There is no coupon TEN.' },
+  { name: 'used up', coupon: { ...TEN, used: 5 }, because: 'TEN has reached its usage limit.' },
+  { name: 'archived', coupon: { ...TEN, isActive: false }, because: 'Coupon TEN does not exist.' },
   {
     name: 'used by this customer as often as allowed',
     coupon: TEN,
     cart: { usedByCustomer: 2 },
-    because: 'You have used TEN as often as one customer may.',
+    because: 'You have already used TEN.',
   },
-  { name: 'a paisa below its minimum', coupon: TEN, cart: { subtotal: rupees(998.99) }, because: 'Spend ₹999 to use TEN.' },
+  {
+    name: 'a paisa below its minimum',
+    coupon: TEN,
+    cart: { subtotal: rupees(998.99) },
+    because: 'Add items worth ₹0.01 more to use TEN.',
+  },
   {
     name: 'below a minimum of lakhs',
     coupon: { ...TEN, minimumPaise: rupees(123456.5) },
-    because: 'Spend ₹1,23,456.50 to use TEN.',
+    because: 'Add items worth ₹1,22,457.50 more to use TEN.',
   },
 ];
 for (const { name, coupon, cart = {}, because } of refusals) {

@@ -1,4 +1,4 @@
-import { formatMoney, type Paise } from '@shop/contract/money';
+import { formatMoney, less, type Paise } from '@shop/contract/money';
 import type { CouponToPrice } from '#pricing';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
@@ -35,22 +35,28 @@ export function couponFor(coupon: Coupon, cart: Moment & { subtotal: Paise }): C
 export function whyNot({ code, ...coupon }: Coupon, { now, usedByCustomer }: Moment): string | undefined {
   if (!coupon.isActive) return noSuchCoupon(code);
   if (coupon.expiresAt <= now) return `${code} has expired.`;
-  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return `${code} has been used up.`;
-  if (coupon.perCustomerLimit !== null && usedByCustomer >= coupon.perCustomerLimit)
-    return `You have used ${code} as often as one customer may.`;
+  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return `${code} has reached its usage limit.`;
+  if (coupon.perCustomerLimit !== null && usedByCustomer >= coupon.perCustomerLimit) return `You have already used ${code}.`;
   return undefined;
 }
 
-export const noSuchCoupon = (code: string): string => `There is no coupon ${code}.`;
+export const noSuchCoupon = (code: string): string => `Coupon ${code} does not exist.`;
+
+/** @throws ShopError invalid_input where a new coupon would be over already */
+export function refusePastExpiry(expiresAt: Date, now: Date): void {
+  if (expiresAt > now) return;
+  const sentence = 'Expiry date must be today or later.';
+  throw new ShopError('invalid_input', sentence, { errors: { expiryDate: sentence } });
+}
 
 /** Another coupon has the code; the form says so at the code. */
 export const codeTaken = (code: string): ShopError => {
-  const sentence = `There is a coupon ${code} already.`;
+  const sentence = `Coupon ${code} already exists.`;
   return new ShopError('name_taken', sentence, { errors: { code: sentence } });
 };
 
 const whyTooSmall = ({ code, minimumPaise }: Coupon, subtotal: Paise): string | undefined =>
-  subtotal < minimumPaise ? `Spend ${formatMoney(minimumPaise)} to use ${code}.` : undefined;
+  subtotal < minimumPaise ? `Add items worth ${formatMoney(less(minimumPaise, subtotal))} more to use ${code}.` : undefined;
 
 /** Codes are kept in capitals and compared without case. */
 export const asCode = (typed: string): string => typed.trim().toUpperCase();

@@ -15,16 +15,16 @@ type CouponToMake = Deal & { code: string; perCustomer: number | null };
 /** One that lowers the price at once, one that asks for a full basket, one that is over, one that is still to come. */
 const OFFERS: OfferToMake[] = [
   {
-    title: 'Stripes and suns, 10 % off',
-    description: 'Ten percent off our prints and stripes, while the season lasts.',
+    title: 'Stripes and Suns',
+    description: '10% off prints and stripes this season.',
     percent: 10,
     minimum: 0,
     ends: 20,
     on: ['malabar-sun-tee', 'breton-stripe-tee', 'fine-stripe-scoop-tee', 'block-print-oversized-tee', 'denim-shorts'],
   },
   {
-    title: 'A drawer full of basics',
-    description: 'Fifteen percent off these basics once your basket reaches ₹1,999.',
+    title: 'Basics from ₹1,999',
+    description: '15% off these basics when your cart reaches ₹1,999.',
     percent: 15,
     minimum: 1_999,
     ends: 34,
@@ -32,7 +32,7 @@ const OFFERS: OfferToMake[] = [
   },
   {
     title: 'Festival week',
-    description: 'Twenty-five percent off for one week. Thank you for coming by.',
+    description: '25% off for one week.',
     percent: 25,
     minimum: 0,
     ends: -9,
@@ -40,7 +40,7 @@ const OFFERS: OfferToMake[] = [
   },
   {
     title: 'Denim fortnight',
-    description: 'Twelve percent off slim and straight jeans, for two weeks.',
+    description: '12% off slim and straight jeans for two weeks.',
     percent: 12,
     minimum: 0,
     starts: 6,

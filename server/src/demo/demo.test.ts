@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { login } from '@shop/contract/accounts';
-import { readHome } from '@shop/contract/catalogue';
+import { readHome, searchProducts } from '@shop/contract/catalogue';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import { DEMO_CUSTOMER, seedDemo } from '#demo';
 import { sql } from '#infra/db';
@@ -90,6 +90,16 @@ test('every order costs what its lines add up to', async () => {
         or o.mrp_paise <> sum(l.mrp_paise * l.quantity)`),
     [],
   );
+});
+
+test('offers give whole rupees, and a third of the products sell at their full price', async () => {
+  const { products, total } = await shop.call(aStranger, searchProducts, { query: { limit: 100 } });
+  for (const { name, variants } of products)
+    for (const { offer_price: price } of variants) assert.equal((price ?? 0) % 100, 0, `${name} costs whole rupees`);
+  const atFullPrice = products.filter(({ variants }) =>
+    variants.every((it) => it.sale_price === it.product_price && it.offer_price === null),
+  );
+  assert.ok(atFullPrice.length >= total / 3 - 1 && atFullPrice.length <= total / 2, `${atFullPrice.length} of ${total}`);
 });
 
 test('every order stands where its timeline ends, and nothing happens tomorrow', async () => {

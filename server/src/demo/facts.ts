@@ -16,5 +16,6 @@ export const DEMO_FACTS = {
     { name: 'Facebook', url: 'https://www.facebook.com/selvedge.example' },
     { name: 'WhatsApp', url: 'https://wa.me/914840000000' },
   ],
+  roundOffers: true,
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
 } satisfies Partial<ShopDetails>;

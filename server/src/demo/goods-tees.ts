@@ -38,7 +38,7 @@ export const TEES: Goods[] = [
     tags: ['cotton', 'pocket', 'garment-dyed'],
     description:
       'Garment-dyed jersey with a single patch pocket on the chest. Boxy enough to wear open under a shirt.\n\n200 gsm cotton. Machine wash cold.',
-    colours: [{ colour: 'Rust', code: 'RST', price: 499, mrp: 999, picture: 'tee-pocket-rust' }],
+    colours: [{ colour: 'Rust', code: 'RST', price: 499, mrp: 499, picture: 'tee-pocket-rust' }],
   },
   {
     slug: 'three-button-henley',
@@ -49,7 +49,7 @@ export const TEES: Goods[] = [
     tags: ['cotton', 'henley', 'slub'],
     description:
       'A short-sleeved henley in slub cotton with a clean placket and corozo-look buttons. Cooler than a polo, smarter than a tee.\n\n170 gsm slub cotton. Machine wash cold, dry in the shade.',
-    colours: [{ colour: 'Sand', code: 'SND', price: 549, mrp: 1099, picture: 'tee-henley-sand' }],
+    colours: [{ colour: 'Sand', code: 'SND', price: 549, mrp: 549, picture: 'tee-henley-sand' }],
   },
   {
     slug: 'breton-stripe-tee',
@@ -82,7 +82,7 @@ export const TEES: Goods[] = [
     tags: ['cotton', 'henley', 'long sleeve'],
     description:
       'Melange jersey with full sleeves and a three-button placket. The layer for Munnar mornings and over-cooled offices.\n\n220 gsm cotton. Machine wash cold.',
-    colours: [{ colour: 'Grey melange', code: 'GRM', price: 649, mrp: 1299, picture: 'tee-long-grey' }],
+    colours: [{ colour: 'Grey melange', code: 'GRM', price: 649, mrp: 649, picture: 'tee-long-grey' }],
   },
   {
     slug: 'long-sleeve-crew-tee',
@@ -104,7 +104,7 @@ export const TEES: Goods[] = [
     tags: ['cotton', 'crop', 'boxy fit'],
     description:
       'A short, boxy tee in heavy jersey, made to meet a high waist. Straight hem, wide sleeve.\n\n220 gsm cotton. Machine wash cold.',
-    colours: [{ colour: 'Sand', code: 'SND', price: 449, mrp: 899, picture: 'tee-crop-sand' }],
+    colours: [{ colour: 'Sand', code: 'SND', price: 449, mrp: 449, picture: 'tee-crop-sand' }],
   },
   {
     slug: 'loom-crop-tee',
@@ -115,7 +115,7 @@ export const TEES: Goods[] = [
     tags: ['cotton', 'crop', 'print'],
     description:
       'The house weave diagram in indigo on a short, boxy tee. Heavy jersey that keeps its square shape.\n\n220 gsm cotton. Iron inside out.',
-    colours: [{ colour: 'Off-white', code: 'OFW', price: 499, mrp: 999, picture: 'tee-crop-loom' }],
+    colours: [{ colour: 'Off-white', code: 'OFW', price: 499, mrp: 499, picture: 'tee-crop-loom' }],
   },
   {
     slug: 'fine-stripe-scoop-tee',
@@ -162,7 +162,7 @@ export const TEES: Goods[] = [
     tags: ['cotton', 'oversized', 'indigo', 'unisex'],
     description:
       'Dipped in indigo and washed back until it looks ten summers old. Heavy jersey, dropped shoulders, no print.\n\n240 gsm cotton. Indigo rubs off at first: wash it alone twice.',
-    colours: [{ colour: 'Washed indigo', code: 'WIN', price: 699, mrp: 1399, picture: 'tee-over-indigo' }],
+    colours: [{ colour: 'Washed indigo', code: 'WIN', price: 699, mrp: 699, picture: 'tee-over-indigo' }],
   },
   {
     slug: 'block-print-oversized-tee',

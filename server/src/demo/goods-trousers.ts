@@ -24,7 +24,7 @@ export const TROUSERS: Goods[] = [
     tags: ['denim', 'bootcut', 'stretch'],
     description:
       'Close to the knee and opening to the hem, in rinsed stretch denim. Mid rise, long leg.\n\n11.5 oz, 98 % cotton, 2 % elastane. Wash inside out.',
-    colours: [{ colour: 'Rinse', code: 'RNS', price: 1399, mrp: 2799, picture: 'jeans-boot-rinse' }],
+    colours: [{ colour: 'Rinse', code: 'RNS', price: 1399, mrp: 1399, picture: 'jeans-boot-rinse' }],
   },
   {
     slug: 'high-rise-wide-jeans',

@@ -425,6 +425,9 @@ export type Tables = {
     mrpPaise: Paise;
     sizes: string[];
     colours: string[];
+    highestPaise: Generated<Paise>;
+    varies: Generated<boolean>;
+    fit: Generated<string>;
   };
   productPicture: {
     productId: string;

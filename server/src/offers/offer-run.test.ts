@@ -103,7 +103,7 @@ test('products are taken over from another running offer, which the answer names
   assert.equal(await total(), 2500);
 
   const added = await ask(admin, 'POST', '/offer/add', form({ products: [breton.id, crew.id, plaid.id] }));
-  assert.equal(added['message'], 'Offer added. Taken over from another offer: Breton Tee (Stripes).');
+  assert.equal(added['message'], 'Offer added. Moved from another offer: Breton Tee (Stripes).');
   assert.equal(await total(), 2800);
 
   const { _id: id } = firstOf(added);
@@ -159,7 +159,7 @@ test('a start is kept where an edit says nothing, brought forward where it says 
   assert.equal(firstOf((await edit({})).body)['startDate'], startDate);
   assert.equal(firstOf((await edit({ startDate })).body)['startDate'], startDate);
   const { status, body } = await edit({ startDate: '2026-11-27' });
-  assert.deepEqual([status, body.errors], [400, { startDate: 'An offer starts on its last day at the latest.' }]);
+  assert.deepEqual([status, body.errors], [400, { startDate: 'Start date must be on or before the expiry date.' }]);
   assert.equal(firstOf((await edit({ startDate: '2026-11-26' })).body)['startDate'], '2026-11-25T18:30:00.000Z');
   assert.equal(firstOf((await edit({ startDate: '' })).body)['startDate'], EVENING.toISOString());
   assert.equal(firstOf((await edit({ expiryDate: '2026-11-01' })).body)['startDate'], '2026-11-01T18:29:59.999Z');

@@ -67,7 +67,7 @@ const mistakes: [string, object, Record<string, string>][] = [
   ['that ends on no day', { expiryDate: '2026-13-45' }, { expiryDate: 'Enter a date like 2026-12-31.' }],
   ['that ends on 30 February', { expiryDate: '2027-02-30' }, { expiryDate: 'Enter a date like 2026-12-31.' }],
   ['that starts on no day', { startDate: 'soon' }, { startDate: 'Enter a date like 2026-12-31.' }],
-  ['that starts after its end', { startDate: '2027-01-01' }, { startDate: 'An offer starts on its last day at the latest.' }],
+  ['that starts after its end', { startDate: '2027-01-01' }, { startDate: 'Start date must be on or before the expiry date.' }],
   [
     'on more than the shop takes',
     { products: Array.from({ length: 501 }, String) },
@@ -87,6 +87,16 @@ for (const [what, fields, errors] of mistakes) {
     assert.deepEqual([status, body.errors], [400, errors]);
   });
 }
+
+test('a new offer ends today or later; one that is over can still be edited', async () => {
+  const sentence = 'Expiry date must be today or later.';
+  const { status, body } = await add({ expiryDate: '2026-11-18' });
+  assert.deepEqual([status, body.errors], [400, { expiryDate: sentence }]);
+  const today = firstIn(await add({ expiryDate: '2026-11-20' }));
+  const over = await shop.ask(admin, 'PUT', `/offer/${today._id}`, form({ expiryDate: '2026-11-18' }));
+  assert.equal(over.status, 200);
+  assert.equal((await shop.ask(admin, 'PUT', `/offer/${today._id}`, { ...firstIn(over), title: 'Past' })).status, 200);
+});
 
 test('an edited offer can be sent back as it was answered; a minimum that is left out stays', async () => {
   const offer = firstIn(await add());

@@ -2,10 +2,18 @@ import type { RunningOffer } from '@shop/contract/catalogue';
 import { MOST_OFFER_PRODUCTS, type Offer } from '@shop/contract/offers';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
+import { ROUNDS_OFFERS } from '#settings';
 import { offerOf, type OfferRow } from './offer-of.ts';
 
 /** Whether an offer runs, as a condition on a row of the table offer that is named `o`. The one place that says so. */
 export const offerRuns = (now: Date) => sql`o.is_active and o.starts_at <= ${now} and o.expires_at > ${now}`;
+
+/** A price under the offer of the joined row `o`, as pricing's unitAfterOffer computes it; the price itself where none is joined. */
+export function priceUnderOffer(unit: ReturnType<typeof sql>) {
+  const exact = sql`(${unit} - (${unit} * (o.discount_percent * 100)::bigint + 5000) / 10000)`;
+  return sql`case when o.id is null then ${unit}
+    when ${ROUNDS_OFFERS} and ${exact} >= 100 then ${exact} / 100 * 100 else ${exact} end`;
+}
 
 /** What customers read of an offer that runs, as its product knows already. */
 export async function runningOffer(db: Db, id: string): Promise<RunningOffer | null> {

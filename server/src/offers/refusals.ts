@@ -1,9 +1,16 @@
 import { ShopError } from '#kernel/shop-error';
 import type { OfferFields } from './offer-of.ts';
 
+/** @throws ShopError invalid_input where a new offer would be over already */
+export function refusePastExpiry({ expiresAt }: OfferFields, now: Date): void {
+  if (expiresAt > now) return;
+  const sentence = 'Expiry date must be today or later.';
+  throw new ShopError('invalid_input', sentence, { errors: { expiryDate: sentence } });
+}
+
 /** @throws ShopError invalid_input where an offer would end before it starts */
 export function refuseEndBeforeStart({ startsAt, expiresAt }: OfferFields): void {
   if (startsAt <= expiresAt) return;
-  const sentence = 'An offer starts on its last day at the latest.';
+  const sentence = 'Start date must be on or before the expiry date.';
   throw new ShopError('invalid_input', sentence, { errors: { startDate: sentence } });
 }

@@ -8,5 +8,5 @@ export function takenOverSentence(takenOver: readonly TakenOver[]): string {
   if (takenOver.length === 0) return '';
   const named = takenOver.slice(0, MOST_NAMED).map(({ product, offer }) => `${product} (${offer})`);
   const more = takenOver.length - named.length;
-  return ` Taken over from another offer: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return ` Moved from another offer: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

@@ -123,7 +123,7 @@ function sold({ lines, coupon }: Cart) {
     unit: paise(unit),
     mrp: paise(unit),
     quantity,
-    offer: hasOffer ? { percent, minimum: ZERO } : null,
+    offer: hasOffer ? { percent, wholeRupees: false, minimum: ZERO } : null,
   }));
   const priced = priceCart(toPrice, coupon === null ? null : { code: 'TEN', percent: coupon });
   const paid = priced.lines.map((it, at): PaidLine => ({

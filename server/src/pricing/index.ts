@@ -3,5 +3,6 @@
  * product pages all ask here, so that they cannot disagree.
  */
 export { allocate } from './allocate.ts';
-export { priceCart, unitAfterOffer } from './price-cart.ts';
+export { unitAfterOffer, type OfferToPrice } from '@shop/contract/money';
+export { priceCart } from './price-cart.ts';
 export type { CouponToPrice, LineToPrice, PricedCart, PricedLine } from './price-cart.ts';

@@ -7,8 +7,8 @@ import { allocate, priceCart, unitAfterOffer, type LineToPrice } from './index.t
 const tee: LineToPrice = { variantId: 'tee-m', unit: rupees(499), mrp: rupees(999), quantity: 1, offer: null };
 const jeans: LineToPrice = { variantId: 'jeans-32', unit: rupees(799), mrp: rupees(1999), quantity: 1, offer: null };
 const sticker: LineToPrice = { variantId: 'sticker', unit: rupees(0.1), mrp: rupees(0.1), quantity: 1, offer: null };
-const half = { percent: 50, minimum: rupees(0) };
-const halfFrom1000 = { percent: 50, minimum: rupees(1000) };
+const half = { percent: 50, wholeRupees: false, minimum: rupees(0) };
+const halfFrom1000 = { percent: 50, wholeRupees: false, minimum: rupees(1000) };
 const TEN = { code: 'TEN', percent: 10 };
 const EVERYTHING = { code: 'FREE', percent: 100 };
 
@@ -41,7 +41,7 @@ const cases = [
   },
   {
     name: 'an offer is rounded for each piece, half up',
-    lines: [{ ...sticker, quantity: 3, offer: { percent: 25, minimum: rupees(0) } }],
+    lines: [{ ...sticker, quantity: 3, offer: { percent: 25, wholeRupees: false, minimum: rupees(0) } }],
     coupon: null,
     total: 0.21,
   },
@@ -76,20 +76,46 @@ test('the summary tells MRP, discounts and what is saved', () => {
   );
 });
 
+const exact = (percent: number) => ({ percent, wholeRupees: false });
+
 test('an offer of a fraction of a percent is exact', () => {
-  assert.equal(unitAfterOffer(rupees(0.2), 12.5), paise(17));
-  assert.equal(unitAfterOffer(rupees(799), 10), rupees(719.1));
-  assert.equal(unitAfterOffer(rupees(799), 100), rupees(0));
+  assert.equal(unitAfterOffer(rupees(0.2), exact(12.5)), paise(17));
+  assert.equal(unitAfterOffer(rupees(799), exact(10)), rupees(719.1));
+  assert.equal(unitAfterOffer(rupees(799), exact(100)), rupees(0));
 });
 
 const amount = (most: number) => fc.integer({ min: 1, max: most }).map(paise);
+
+const wholeRupees = [
+  { unit: 749, percent: 10, price: 674 },
+  { unit: 500, percent: 10, price: 450 },
+  { unit: 1.5, percent: 50, price: 0.75 },
+  { unit: 799, percent: 100, price: 0 },
+];
+for (const { unit, percent, price } of wholeRupees) {
+  test(`₹${unit} less ${percent}% in whole rupees is ₹${price}`, () =>
+    assert.equal(unitAfterOffer(rupees(unit), { percent, wholeRupees: true }), rupees(price)));
+}
+
+test('an offer in whole rupees never takes off less than it promises', () => {
+  fc.assert(
+    fc.property(amount(HIGHEST_PRICE), fc.integer({ min: 1, max: 100 }), (unit, percent) =>
+      assert.ok(unitAfterOffer(unit, { percent, wholeRupees: true }) <= unitAfterOffer(unit, exact(percent))),
+    ),
+  );
+});
+
 const line: fc.Arbitrary<LineToPrice> = fc
   .record({
     unit: amount(HIGHEST_PRICE),
     over: fc.integer({ min: 0, max: 1_000_00 }),
     quantity: fc.integer({ min: 1, max: 10 }),
     offer: fc.option(
-      fc.record({ percent: fc.integer({ min: 1, max: 10_000 }).map((it) => it / 100), minimum: amount(5_000_00) }),
+      fc.record({
+        percent: fc.integer({ min: 1, max: 10_000 }).map((it) => it / 100),
+        wholeRupees: fc.boolean(),
+        minimum: amount(5_000_00),
+      }),
     ),
   })
   .map(({ unit, over, ...rest }) => ({ variantId: 'any', unit, mrp: paise(unit + over), ...rest }));

@@ -1,4 +1,4 @@
-import { add, less, percentOf, times, ZERO, type Paise } from '@shop/contract/money';
+import { add, less, percentOf, times, unitAfterOffer, ZERO, type OfferToPrice, type Paise } from '@shop/contract/money';
 import { allocate } from './allocate.ts';
 
 export type LineToPrice = {
@@ -9,7 +9,7 @@ export type LineToPrice = {
   mrp: Paise;
   quantity: number;
   /** The running offer of its product; it counts once the cart's subtotal reaches `minimum`. */
-  offer: { percent: number; minimum: Paise } | null;
+  offer: (OfferToPrice & { minimum: Paise }) | null;
 };
 export type CouponToPrice = { code: string; percent: number };
 
@@ -60,11 +60,8 @@ export function priceCart(lines: readonly LineToPrice[], coupon: CouponToPrice |
   };
 }
 
-/** What one piece costs under an offer. The discount is rounded to the paisa, half up, for each piece. */
-export const unitAfterOffer = (unit: Paise, percent: number): Paise => less(unit, percentOf(unit, percent));
-
 function afterOffer({ variantId, unit, quantity, offer }: LineToPrice, subtotal: Paise) {
   const gross = times(unit, quantity);
   const counts = offer !== null && subtotal >= offer.minimum;
-  return { variantId, gross, offer: counts ? times(percentOf(unit, offer.percent), quantity) : ZERO };
+  return { variantId, gross, offer: counts ? times(less(unit, unitAfterOffer(unit, offer)), quantity) : ZERO };
 }

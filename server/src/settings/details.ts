@@ -25,6 +25,7 @@ const DEFAULTS: StoredDetails = {
   returns: 'Easy return within 7 days of delivery.',
   exchanges: 'faulty',
   deliverTo: 'india',
+  roundOffers: false,
   access: 'members',
 };
 

@@ -29,6 +29,9 @@ export async function settingsShown({ db, config }: Pick<Shop, 'db' | 'config'>)
   };
 }
 
+/** Whether offers give prices in whole rupees, as a condition for any query. */
+export const ROUNDS_OFFERS = sql`(select details -> 'roundOffers' = 'true'::jsonb is true from shop_settings)`;
+
 /** Whether strangers may look around. */
 export async function isOpenToStrangers(shop: Pick<Shop, 'db' | 'config'>): Promise<boolean> {
   return (await settingsShown(shop)).settings.access === 'open';

@@ -1,51 +1,88 @@
 import type { Facets } from '@shop/contract/catalogue';
 import { sql, type Db } from '#infra/db';
 import { DISCOUNT_STEPS, facetsOf, PRICE_STEPS, type Counted } from '../facets.ts';
-import { fits, found, type Asked, type Choices } from './found.ts';
+import { productFits, variantFits, type Choices } from './choices.ts';
+import { BUYABLE, found, type Asked } from './found.ts';
+
+const STEPS = PRICE_STEPS.map((from) => from * 100);
+const DISCOUNTS = DISCOUNT_STEPS.toReversed();
 
 /**
  * How many products each further choice would leave. A facet's counts ignore what was chosen in it, or its other values
- * would all say none, and respect the choices of the others.
+ * would all say none, and respect the choices of the others. A product counts by the variants that can be bought: a colour and
+ * a price have to meet in one of them.
  *
- * Products that are alike in all that facets look at are counted once as a group, so that the five countings go over
- * a few hundred groups instead of every product.
+ * Products that are alike in all that facets look at are counted once as a group, so that the countings go over a few
+ * hundred groups instead of every product.
  */
 export async function readFacets(db: Db, asked: Asked, choices: Choices): Promise<{ total: number; facets: Facets }> {
-  const fit = fits(choices);
-  const steps = PRICE_STEPS.map((from) => from * 100);
-  const discounts = DISCOUNT_STEPS.toReversed();
   const { rows } = await sql<Counted>`
     with alike as materialized (
-      select category_id, sizes, colours, step, off, price_fits, off_fits, count(*) as many,
-        ${fit.category} as category_fits, ${fit.size} as size_fits, ${fit.colour} as colour_fits
-      from (
-        select category_id, sizes, colours, width_bucket(price, ${steps}::bigint[]) as step,
-          (${[0, ...discounts]}::int[])[1 + width_bucket(discount::int, ${discounts}::int[])] as off,
-          ${fit.price} as price_fits, ${fit.discount} as off_fits
-        from (${found(asked)}) as f
-      ) as it
-      group by category_id, sizes, colours, step, off, price_fits, off_fits
+      select f.category_id, f.fit, f.category_fits, f.fit_fits, it.*, count(*) as many
+      from (${flagged(asked, choices)}) as f
+      cross join lateral (${leftOf(choices)}) as it
+      where f.category_fits::int + f.fit_fits::int + f.size_fits::int + f.colour_fits::int + f.price_fits::int + f.discount_fits::int >= 5
+      group by f.category_id, f.fit, f.category_fits, f.fit_fits, it.sizes, it.colours, it.steps, it.off, it.fits
     ), counted as (
-      select 'total' as facet, '' as value, sum(many) as count from alike
-        where category_fits and size_fits and colour_fits and price_fits and off_fits
+      select 'total' as facet, '' as value, sum(many) as count from alike where fits and category_fits and fit_fits
       union all
-      select 'category', category_id::text, sum(many) from alike
-        where size_fits and colour_fits and price_fits and off_fits group by category_id
+      select 'category', category_id::text, sum(many) from alike where fits and fit_fits group by category_id
       union all
-      select 'size', size, sum(many) from alike cross join unnest(sizes) as size
-        where category_fits and colour_fits and price_fits and off_fits group by size
+      select 'fit', fit, sum(many) from alike where fits and category_fits and fit <> '' group by fit
+      union all
+      select 'size', size, sum(many) from alike cross join unnest(sizes) as size where category_fits and fit_fits group by size
       union all
       select 'colour', colour, sum(many) from alike cross join unnest(colours) as colour
-        where category_fits and size_fits and price_fits and off_fits group by colour
+        where category_fits and fit_fits group by colour
       union all
-      select 'price', step::text, sum(many) from alike
-        where category_fits and size_fits and colour_fits and off_fits group by step
+      select 'price', step::text, sum(many) from alike cross join unnest(steps) as step where category_fits and fit_fits group by step
       union all
-      select 'discount', off::text, sum(many) from alike
-        where category_fits and size_fits and colour_fits and price_fits group by off
+      select 'discount', off::text, sum(many) from alike where off is not null and category_fits and fit_fits group by off
     )
     select counted.facet, counted.value, coalesce(counted.count, 0)::int as count, category.name, category.slug
     from counted
     left join category on counted.facet = 'category' and category.id::text = counted.value`.execute(db);
   return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, facets: facetsOf(rows) };
 }
+
+/** The products of the list, each with the choices that it can fit. What misses two of them is in no count. */
+function flagged(asked: Asked, choices: Choices) {
+  const fits = productFits(choices);
+  return sql`select f.*, ${fits.category} as category_fits, ${fits.fit} as fit_fits, ${fits.size} as size_fits,
+      ${fits.colour} as colour_fits, ${fits.price} as price_fits, ${fits.discount} as discount_fits
+    from (${found(asked)}) as f`;
+}
+
+/**
+ * Of a product: the sizes, colours and steps of price that the other choices leave, its best discount among them, and whether
+ * a variant fits all. The variants are read only where the product itself cannot say it: they differ in price, or in colour
+ * while a size or colour is chosen.
+ */
+function leftOf(choices: Choices) {
+  const { sizes, colours } = choices;
+  const fits = variantFits(choices);
+  const chosen = [sizes, colours].filter((choice) => choice !== null).length;
+  const several = sql`cardinality(f.colours) > 1`;
+  const bySize = [sql`false`, sql`(${several} and f.size_fits and f.colour_fits)`, several][chosen] ?? several;
+  const isRead = sql`(f.varies or ${bySize})`;
+  return sql`
+    select case when f.colour_fits and f.price_fits and f.discount_fits then f.sizes end as sizes,
+      case when f.size_fits and f.price_fits and f.discount_fits then f.colours end as colours,
+      case when f.size_fits and f.colour_fits and f.discount_fits then array[${stepOf(sql`f.price`)}] end as steps,
+      case when f.size_fits and f.colour_fits and f.price_fits then ${offOf(sql`f.discount`)} end as off,
+      f.size_fits and f.colour_fits and f.price_fits and f.discount_fits as fits
+    where not ${isRead}
+    union all
+    select array_agg(distinct v.size) filter (where ${fits.colour} and ${fits.price} and ${fits.discount}),
+      array_agg(distinct v.colour) filter (where v.colour <> '' and ${fits.size} and ${fits.price} and ${fits.discount}),
+      array_agg(distinct ${stepOf(sql`v.price`)}) filter (where ${fits.size} and ${fits.colour} and ${fits.discount}),
+      max(${offOf(sql`v.discount`)}) filter (where ${fits.size} and ${fits.colour} and ${fits.price}),
+      coalesce(bool_or(${fits.size} and ${fits.colour} and ${fits.price} and ${fits.discount}), false)
+    from ${BUYABLE} as v where ${isRead}`;
+}
+
+type Sql = ReturnType<typeof sql>;
+
+const stepOf = (price: Sql): Sql => sql`width_bucket(${price}, ${STEPS}::bigint[])`;
+const offOf = (discount: Sql): Sql =>
+  sql`(${[0, ...DISCOUNTS]}::int[])[1 + width_bucket((${discount})::int, ${DISCOUNTS}::int[])]`;

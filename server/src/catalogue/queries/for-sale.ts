@@ -2,6 +2,8 @@ import type { Paise } from '@shop/contract/money';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { offerRuns } from '#offers';
+import type { OfferToPrice } from '#pricing';
+import { ROUNDS_OFFERS } from '#settings';
 
 /** A variant as carts and orders need it: what it is, what it costs now, how many there are. */
 export type VariantForSale = {
@@ -20,7 +22,7 @@ export type VariantForSale = {
   unit: Paise;
   mrp: Paise;
   /** The running offer of its product. */
-  offer: { percent: number; minimum: Paise } | null;
+  offer: (OfferToPrice & { minimum: Paise }) | null;
   /** Whether it, its product and its category are active. It may still be sold out. */
   sellable: boolean;
 };
@@ -37,7 +39,7 @@ export async function variantsForSale(
   return new Map(variants.map((variant) => [variant.id, variant]));
 }
 
-type VariantForSaleRow = Omit<VariantForSale, 'offer'> & { percent: number | null; minimum: Paise | null };
+type VariantForSaleRow = Omit<VariantForSale, 'offer'> & { percent: number | null; minimum: Paise | null; wholeRupees: boolean };
 
 async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Date): Promise<VariantForSale[]> {
   const { rows } = await sql<VariantForSaleRow>`
@@ -45,7 +47,7 @@ async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Dat
       coalesce((select i.url from product_picture i where i.product_id = p.id
         order by lower(i.colour) is not distinct from lower(v.colour) desc, i.position limit 1), '') as image,
       v.size, v.colour, v.sku, v.stock, v.sale_paise as unit, v.mrp_paise as mrp,
-      o.discount_percent::float8 as percent, o.minimum_paise as minimum,
+      o.discount_percent::float8 as percent, o.minimum_paise as minimum, ${ROUNDS_OFFERS} as whole_rupees,
       v.is_active and p.is_active and c.is_active as sellable
     from variant v
     join product p on p.id = v.product_id
@@ -53,8 +55,8 @@ async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Dat
     left join offer o on o.id = p.offer_id and ${offerRuns(now)}
     where ${which}
     order by v.position, v.id`.execute(db);
-  return rows.map(({ percent, minimum, ...variant }) => ({
+  return rows.map(({ percent, minimum, wholeRupees, ...variant }) => ({
     ...variant,
-    offer: percent === null || minimum === null ? null : { percent, minimum },
+    offer: percent === null || minimum === null ? null : { percent, minimum, wholeRupees },
   }));
 }

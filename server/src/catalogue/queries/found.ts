@@ -1,8 +1,12 @@
-import type { ProductSearch, Sort } from '@shop/contract/catalogue';
+import type { Collection, ProductSearch, Sort } from '@shop/contract/catalogue';
 import { sql } from '#infra/db';
-import { offerRuns } from '#offers';
+import { offerRuns, priceUnderOffer } from '#offers';
 
 type Sql = ReturnType<typeof sql>;
+
+/** New arrivals: the products of so many days, and at least the newest so many. */
+const NEW_ARRIVAL_DAYS = 60;
+const MIN_NEW_ARRIVALS = 12;
 
 /** What makes a product part of a list at all, before the visitor's choices. */
 export type Asked = {
@@ -13,88 +17,78 @@ export type Asked = {
   words?: string | undefined;
   parents?: string[] | undefined;
   categoryId?: string | undefined;
-  /** Only products whose offer is running. */
+  /** Only products whose offer is running, also where it asks for a minimum. */
   onOffer?: boolean;
+  /** Only what an offer lowers now, or what came in lately. */
+  collection?: Collection | undefined;
 };
 
-/** What a visitor ticked: several values of one facet widen it, several facets narrow the list. */
-export type Choices = {
-  categories: string[] | null;
-  sizes: string[] | null;
-  colours: string[] | null;
-  discount: number | null;
-  /** In whole rupees; `max` takes the paise of its rupee along. */
-  min: number | null;
-  max: number | null;
+const isOpenCategory = (parents: string[] | undefined): Sql => {
+  const open = sql`array(select id from category where is_active
+    ${parents ? sql`and lower(parent_category) = any(${parents})` : sql``})`;
+  // Nearly every category is open: walking the index of categories for them would be walking the whole shop in no order.
+  return parents ? sql`l.category_id = any(${open})` : sql`(l.category_id = any(${open})) is true`;
 };
 
-const listOf = (text: string | undefined): string[] | null => {
+const runningOffers = (now: Date, lowering: boolean): Sql => sql`l.offer_id = any(array(
+  select o.id from offer o where ${offerRuns(now)} ${lowering ? sql`and o.minimum_paise = 0` : sql``}))`;
+
+const isNewArrival = (now: Date): Sql => sql`(l.created_at >= ${now}::timestamptz - ${NEW_ARRIVAL_DAYS} * interval '1 day'
+  or l.product_id = any(array(
+    select n.product_id from product_listing n join category c on c.id = n.category_id
+    where n.on_sale and c.is_active order by n.created_at desc, n.product_id desc limit ${MIN_NEW_ARRIVALS})))`;
+
+/**
+ * The products of a list with what they cost now, as a table expression: the price and discount of the variant that is shown,
+ * and the highest price. An offer without a minimum lowers prices at once.
+ */
+export function found({ now, all = false, words, parents, categoryId, onOffer = false, collection }: Asked): Sql {
+  return sql`
+    select it.*, ${discountOf(sql`it.mrp_paise`, sql`it.price`)} as discount
+    from (
+      select l.product_id, l.category_id, l.created_at, l.mrp_paise, l.sizes, l.colours, l.fit, l.varies, o.id as lowering,
+        ${priceUnderOffer(sql`l.sale_paise`)} as price, ${priceUnderOffer(sql`l.highest_paise`)} as highest
+        ${words === undefined ? sql`` : sql`, w.words`}
+      from product_listing l
+      left join offer o on o.id = l.offer_id and ${offerRuns(now)} and o.minimum_paise = 0
+      ${words === undefined ? sql`` : sql`join product_words w on w.product_id = l.product_id`}
+      where ${all ? sql`true` : sql`l.on_sale and ${isOpenCategory(parents)}`}
+        ${words === undefined ? sql`` : sql`and w.words @@ to_tsquery('english', ${words})`}
+        ${categoryId === undefined ? sql`` : sql`and l.category_id = ${categoryId}`}
+        ${onOffer ? sql`and ${runningOffers(now, false)}` : sql``}
+        ${collection === 'sale' ? sql`and ${runningOffers(now, true)}` : sql``}
+        ${collection === 'new' ? sql`and ${isNewArrival(now)}` : sql``}
+    ) as it`;
+}
+
+/** The variants that can be bought of the row `f` of `found`, with what they cost now. */
+export const BUYABLE = sql`(
+  select b.*, ${discountOf(sql`b.mrp_paise`, sql`b.price`)} as discount
+  from (
+    select v.size, v.colour, v.mrp_paise, ${priceUnderOffer(sql`v.sale_paise`)} as price
+    from variant v left join offer o on o.id = f.lowering
+    where v.product_id = f.product_id and v.is_active and v.stock > 0
+  ) as b)`;
+
+/** Whole percent off the MRP, as the contract's percentOff rounds it. */
+function discountOf(mrp: Sql, price: Sql): Sql {
+  return sql`case when ${mrp} = 0 then 0 else ((${mrp} - ${price}) * 200 + ${mrp}) / (2 * ${mrp}) end`;
+}
+
+/** Names what is counted of a list at any moment: the same list, the same name. */
+export const keyOf = (what: string, list: { asked: Asked; choices?: object }): string =>
+  JSON.stringify([what, { ...list.asked, now: null }, list.choices]);
+
+export const parentsOf = ({ parent }: ProductSearch): string[] | undefined => listOf(parent) ?? undefined;
+
+/** The values of a choice, in small letters; null where nothing is chosen. */
+export const listOf = (text: string | undefined): string[] | null => {
   const values = (text ?? '')
     .split(',')
     .map((it) => it.trim().toLowerCase())
     .filter(Boolean);
   return values.length > 0 ? values : null;
 };
-
-export const parentsOf = ({ parent }: ProductSearch): string[] | undefined => listOf(parent) ?? undefined;
-
-export const choicesOf = ({ category, size, colour, discount, min, max }: ProductSearch): Choices => ({
-  categories: listOf(category),
-  sizes: listOf(size),
-  colours: listOf(colour),
-  discount: discount ?? null,
-  min: min ?? null,
-  max: max ?? null,
-});
-
-/**
- * The products of a list with what they cost now, as a table expression. An offer without a minimum lowers the price at
- * once; both formulas are pricing's and product-of.ts's, in SQL.
- */
-export function found({ now, all = false, words, parents, categoryId, onOffer = false }: Asked): Sql {
-  const open = sql`array(select id from category where is_active
-    ${parents ? sql`and lower(parent_category) = any(${parents})` : sql``})`;
-  // Nearly every category is open: walking the index of categories for them would be walking the whole shop in no order.
-  const isOpen = parents ? sql`l.category_id = any(${open})` : sql`(l.category_id = any(${open})) is true`;
-  const running = sql`array(select o.id from offer o where ${offerRuns(now)})`;
-  return sql`
-    select it.*, case when it.mrp_paise = 0 then 0
-      else ((it.mrp_paise - it.price) * 200 + it.mrp_paise) / (2 * it.mrp_paise) end as discount
-    from (
-      select l.product_id, l.category_id, l.created_at, l.mrp_paise, l.sizes, l.colours,
-        l.sale_paise - coalesce((l.sale_paise * (o.discount_percent * 100)::bigint + 5000) / 10000, 0) as price
-        ${words === undefined ? sql`` : sql`, w.words`}
-      from product_listing l
-      left join offer o on o.id = l.offer_id and ${offerRuns(now)} and o.minimum_paise = 0
-      ${words === undefined ? sql`` : sql`join product_words w on w.product_id = l.product_id`}
-      where ${all ? sql`true` : sql`l.on_sale and ${isOpen}`}
-        ${words === undefined ? sql`` : sql`and w.words @@ to_tsquery('english', ${words})`}
-        ${categoryId === undefined ? sql`` : sql`and l.category_id = ${categoryId}`}
-        ${onOffer ? sql`and l.offer_id = any(${running})` : sql``}
-    ) as it`;
-}
-
-/** Names what is counted of a list at any moment: the same list, the same name. */
-export const keyOf = (what: string, list: { asked: Asked; choices?: Choices }): string =>
-  JSON.stringify([what, { ...list.asked, now: null }, list.choices]);
-
-/** Whether a product fits each choice, as conditions on the columns of `found`. */
-export const fits = ({ categories, sizes, colours, discount, min, max }: Choices) => ({
-  category: categories
-    ? sql`category_id = any(array(select id from category where slug = any(${categories}) or id::text = any(${categories})))`
-    : sql`true`,
-  size: sizes ? sql`lower(sizes::text)::text[] && ${sizes}` : sql`true`,
-  colour: colours ? sql`lower(colours::text)::text[] && ${colours}` : sql`true`,
-  discount: discount === null ? sql`true` : sql`discount >= ${discount}`,
-  price: sql.join(
-    [
-      sql`true`,
-      ...(min === null ? [] : [sql`price >= ${min * 100}`]),
-      ...(max === null ? [] : [sql`price < ${(max + 1) * 100}`]),
-    ],
-    sql` and `,
-  ),
-});
 
 export const NEWEST = sql`created_at desc, product_id desc`;
 
@@ -104,7 +98,7 @@ export function orderOf(sort: Sort, words: string | undefined): Sql {
     relevance: words === undefined ? sql`` : sql`ts_rank(words, to_tsquery('english', ${words})) desc,`,
     newest: sql``,
     'price-asc': sql`price,`,
-    'price-desc': sql`price desc,`,
+    'price-desc': sql`highest desc,`,
     discount: sql`discount desc,`,
     trending: sql`units desc,`,
   } satisfies Record<Sort, Sql>;

@@ -4,6 +4,8 @@ import { sql, type Db } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { offerRuns } from '#offers';
+import type { OfferToPrice } from '#pricing';
+import { ROUNDS_OFFERS } from '#settings';
 import { chooseVariant, type Choice } from '../choose-variant.ts';
 import { productOf, type PictureRow, type ProductRow, type VariantRow } from '../product-of.ts';
 import type { VariantForSale } from './for-sale.ts';
@@ -19,13 +21,13 @@ export type Goods = {
 
 type Size = VariantRow & { isActive: boolean };
 /** As JSON carries it. */
-export type GoodsRow = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId' | 'offerPercent' | 'variants'> & {
+export type GoodsRow = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId' | 'lowered' | 'variants'> & {
   createdAt: string;
   updatedAt: string;
   categoryIsActive: boolean;
   /** The offer that the shop chose for it, whether it runs or not; and the one that runs. */
   chosenOffer: string | null;
-  offer: { id: string; percent: number; minimum: Paise } | null;
+  offer: (OfferToPrice & { id: string; minimum: Paise }) | null;
   sizes: Size[];
 };
 
@@ -35,11 +37,11 @@ export type GoodsRow = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId' | 
  */
 export const goodsWhere = (which: ReturnType<typeof sql>, now: Date) => sql`(
   select coalesce(json_agg(g), '[]') from (
-    select p.id, p.slug, p.name, p.description, p.tags, p.is_active as "isActive", p.created_at as "createdAt",
+    select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active as "isActive", p.created_at as "createdAt",
       p.updated_at as "updatedAt", c.id as "categoryId", c.name as "categoryName", c.parent_category as "parentCategory",
       c.is_active as "categoryIsActive", p.offer_id as "chosenOffer",
       case when o.id is not null then json_build_object('id', o.id, 'percent', o.discount_percent::float8,
-        'minimum', o.minimum_paise) end as offer,
+        'minimum', o.minimum_paise, 'wholeRupees', ${ROUNDS_OFFERS}) end as offer,
       (select coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku, 'stock', v.stock,
           'sale', v.sale_paise, 'mrp', v.mrp_paise, 'isActive', v.is_active) order by v.position, v.id), '[]')
         from variant v where v.product_id = p.id) as sizes,
@@ -79,7 +81,7 @@ function productShown(row: GoodsRow): Product {
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),
     offerId: isSold(row) ? (offer?.id ?? null) : chosenOffer,
-    offerPercent: offer?.minimum === 0 ? offer.percent : null,
+    lowered: offer?.minimum === 0 ? offer : null,
     variants: sizes.filter(({ isActive }) => isActive),
   });
 }
@@ -94,7 +96,7 @@ function forSale(row: GoodsRow, { isActive, sale, ...size }: Size): VariantForSa
     productSlug: row.slug,
     image: pictureOf(size.colour, row.pictures ?? []),
     unit: sale,
-    offer: offer && { percent: offer.percent, minimum: offer.minimum },
+    offer: offer && { percent: offer.percent, minimum: offer.minimum, wholeRupees: offer.wholeRupees },
     sellable: isActive && isSold(row),
   };
 }

@@ -2,7 +2,8 @@ import { NEW_ARRIVALS, type Product, type Sort } from '@shop/contract/catalogue'
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
 import type { Recall } from '#infra/public-answers';
-import { choicesOf, fits, found, keyOf, NEWEST, orderOf, type Asked, type Choices } from './found.ts';
+import { choicesOf, productFits, shownOf, type Choices } from './choices.ts';
+import { found, keyOf, NEWEST, orderOf, type Asked } from './found.ts';
 import { productsInOrder } from './products-by-ids.ts';
 
 /** Which part of a list, in which order. */
@@ -17,12 +18,13 @@ type List = Asked & { recall: Recall };
 export async function productPage(db: Db, { recall, ...asked }: List, cut: Cut): Promise<ProductPage> {
   const [products, total] = await Promise.all([
     productsOfPage(db, { asked, choices: NO_CHOICES, cut }),
-    recall(keyOf('total', { asked }), () => totalOf(db, asked)),
+    recall(keyOf('total', { asked }), () => countOf(db, asked)),
   ]);
   return { products, ...paged(total, cut) };
 }
 
-async function totalOf(db: Db, asked: Asked): Promise<number> {
+/** How many products a list has before any choice. */
+export async function countOf(db: Db, asked: Asked): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${found(asked)}) as f`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -48,7 +50,7 @@ export async function homePage(
 const RANKED = 240;
 
 /** By its own columns, which are the product's: their index is in the order of the list, so that only its beginning is read. */
-const MOST_SOLD = sql`select sold.product_id, sold.created_at, sold.units`;
+const MOST_SOLD = sql`sold.product_id, sold.created_at, sold.units`;
 
 type PageOfList = { asked: Asked; choices: Choices; cut: Cut };
 
@@ -56,11 +58,14 @@ type PageOfList = { asked: Asked; choices: Choices; cut: Cut };
 export async function productsOfPage(db: Db, { asked, choices, cut }: PageOfList): Promise<Product[]> {
   const { sort, page = 1, limit = PAGE_SIZE } = cut;
   const offset = (page - 1) * limit;
-  const fit = fits(choices);
+  const fits = productFits(choices);
   const fitting = sql`
-    ${sort === 'trending' ? MOST_SOLD : sql`select *`} from (${found(asked)}) as f
-    ${sort === 'trending' ? sql`join product_sold as sold using (product_id)` : sql``}
-    where ${fit.category} and ${fit.size} and ${fit.colour} and ${fit.discount} and ${fit.price}`;
+    select ${sort === 'trending' ? MOST_SOLD : sql`f.product_id, f.created_at, shown.*`}
+      ${asked.words === undefined ? sql`` : sql`, f.words`}
+    from (${found(asked)}) as f
+    ${sort === 'trending' ? sql`join product_sold as sold on sold.product_id = f.product_id` : sql``}
+    ${shownOf(choices)}
+    where ${fits.category} and ${fits.fit} and ${fits.size} and ${fits.colour} and ${fits.discount} and ${fits.price}`;
   const ranked = Math.ceil(RANKED / limit) * limit;
   const isByRank = sort === 'relevance' && asked.words !== undefined && offset < ranked;
   const { rows } = await sql<{ productId: string }>`

@@ -2,6 +2,7 @@ import { NEW_ARRIVALS, type Product } from '@shop/contract/catalogue';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { offerRuns } from '#offers';
+import { ROUNDS_OFFERS } from '#settings';
 import { productOf, type ProductRow } from '../product-of.ts';
 
 type How = { now: Date; includeBlocked?: boolean };
@@ -49,10 +50,11 @@ async function readProducts(
   { now, includeBlocked = false }: How,
 ): Promise<Product[]> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.slug, p.name, p.description, p.tags, p.is_active, p.created_at, p.updated_at,
+    select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active, p.created_at, p.updated_at,
       c.id as category_id, c.name as category_name, c.parent_category,
       case when ${includeBlocked}::boolean then p.offer_id else o.id end as offer_id,
-      case when o.minimum_paise = 0 then o.discount_percent::float8 end as offer_percent,
+      case when o.minimum_paise = 0 then json_build_object('percent', o.discount_percent::float8,
+        'wholeRupees', ${ROUNDS_OFFERS}) end as lowered,
       (select json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku,
           'stock', v.stock, 'sale', v.sale_paise, 'mrp', v.mrp_paise) order by v.position, v.id)
         from variant v where v.product_id = p.id and v.is_active) as variants,

@@ -1,32 +1,67 @@
-import type { Facets, Product, ProductSearch } from '@shop/contract/catalogue';
+import type { Collection, Facets, Product, ProductSearch } from '@shop/contract/catalogue';
 import type { Paged } from '@shop/contract/paging';
 import type { Db } from '#infra/db';
 import type { Recall } from '#infra/public-answers';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { facetsOf } from '../facets.ts';
+import { choicesOf } from './choices.ts';
 import { readFacets } from './facets.ts';
-import { choicesOf, keyOf, parentsOf, type Asked } from './found.ts';
-import { paged, productsOfPage, type Cut } from './page.ts';
+import { keyOf, parentsOf, type Asked } from './found.ts';
+import { countOf, paged, productsOfPage, type Cut } from './page.ts';
 import { understood } from './understood.ts';
 
 type Search = { recall: Recall; search: ProductSearch; now: Date; categoryId?: string };
-export type Results = Paged & { products: Product[]; facets: Facets; suggestion: string | null };
+export type Results = Paged & {
+  products: Product[];
+  facets: Facets;
+  suggestion: string | null;
+  collection: Collection | null;
+};
 
 /** Products on sale that fit words and choices, with what further choices would leave. */
 export async function searchProducts(db: Db, { recall, search, now, categoryId }: Search): Promise<Results> {
   const words = await understood(db, search.q);
   const cut: Cut = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
-  if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, ...paged(0, cut) };
+  const collection = await runningCollection(db, { recall, collection: search.collection ?? null, now });
+  if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, collection, ...paged(0, cut) };
 
-  const asked: Asked = { now, words: words?.query, parents: parentsOf(search), categoryId };
+  const asked: Asked = {
+    now,
+    words: words?.query,
+    parents: parentsOf(search),
+    categoryId,
+    ...(collection !== null && { collection }),
+  };
   const choices = choicesOf(search);
-  const [products, { total, facets }] = await Promise.all([
-    productsOfPage(db, { asked, choices, cut }),
-    // Every page of a list, in every order, has the same counts, and they cost more than the page.
-    recall(keyOf('facets', { asked, choices }), () => readFacets(db, asked, choices)),
-  ]);
-  return { products, facets, suggestion: words?.suggestion ?? null, ...paged(total, cut) };
+  // Every page of a list, in every order, has the same counts, and they cost more than the page.
+  const counts = (list: Asked) => recall(keyOf('facets', { asked: list, choices }), () => readFacets(db, list, choices));
+  const [products, { total, facets }] = await Promise.all([productsOfPage(db, { asked, choices, cut }), counts(asked)]);
+  const suggestion = words && total === 0 ? await firstThatFinds(words.broader, counts, asked) : (words?.suggestion ?? null);
+  return { products, facets, suggestion, collection, ...paged(total, cut) };
+}
+
+/** A sale without a running offer is the list of all products. */
+async function runningCollection(
+  db: Db,
+  { recall, collection, now }: { recall: Recall; collection: Collection | null; now: Date },
+): Promise<Collection | null> {
+  if (collection !== 'sale') return collection;
+  const sale: Asked = { now, collection };
+  const many = await recall(keyOf('total', { asked: sale }), () => countOf(db, sale));
+  return many > 0 ? collection : null;
+}
+
+type Counts = (list: Asked) => Promise<{ total: number }>;
+
+/** Of queries with fewer words, the first that finds something under the same choices; null where none does. */
+async function firstThatFinds(
+  broader: readonly { query: string; shown: string }[],
+  counts: Counts,
+  asked: Asked,
+): Promise<string | null> {
+  for (const { query, shown } of broader) if ((await counts({ ...asked, words: query })).total > 0) return shown;
+  return null;
 }
 
 /** The id of a category that customers may see, by id or slug. @throws ShopError not_found */

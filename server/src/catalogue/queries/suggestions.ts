@@ -1,4 +1,5 @@
 import { MOST_SUGGESTIONS, type suggest } from '@shop/contract/catalogue';
+import { categoryTitle } from '@shop/contract/category-title';
 import type { ReplyOf } from '@shop/contract/route';
 import { sql, type Db } from '#infra/db';
 import { productsInOrder } from './products-by-ids.ts';
@@ -19,12 +20,18 @@ export async function suggestions(db: Db, typed: string | undefined, now: Date):
 }
 
 async function suggestedCategories(db: Db, query: string): Promise<Suggestion[]> {
-  const { rows } = await sql<{ name: string; slug: string; image: string }>`
-    select name, slug, image from category
+  const { rows } = await sql<{ name: string; slug: string; image: string; parent: string }>`
+    select name, slug, image, parent_category as parent from category
     where is_active and published
       and to_tsvector('english', search_text(concat_ws(' ', name, parent_category))) @@ to_tsquery('english', ${query})
     order by name, slug limit ${MOST_CATEGORIES}`.execute(db);
-  return rows.map(({ name, slug, image }) => ({ kind: 'category', name, url: `/c/${slug}`, image: image || null, price: null }));
+  return rows.map(({ name, parent, slug, image }) => ({
+    kind: 'category',
+    name: categoryTitle(name, parent),
+    url: `/c/${slug}`,
+    image: image || null,
+    price: null,
+  }));
 }
 
 async function suggestedProducts(db: Db, query: string, now: Date): Promise<Suggestion[]> {

@@ -5,7 +5,7 @@ import { understand, wordsOf, type AskedWord, type Understood } from '../search-
 export async function understood(db: Db, typed: string | undefined): Promise<Understood | null> {
   if (typed === undefined || typed.trim() === '') return null;
   const words = wordsOf(typed);
-  if (words.length === 0) return { query: null, suggestion: null };
+  if (words.length === 0) return { query: null, suggestion: null, broader: [] };
   const { rows } = await sql<AskedWord>`
     select asked.*, coalesce(similar_words.near, '[]') as near
     from (

@@ -4,11 +4,15 @@ import { recordChange } from '#audit';
 import type { Db } from '#infra/db';
 import { newId } from '#kernel/ids';
 import { insertCoupon, isCodeTaken } from '../repository.ts';
-import { codeTaken, endOfDay } from '../rules.ts';
+import { codeTaken, endOfDay, refusePastExpiry } from '../rules.ts';
 
 type Add = { actor: { id: string; name: string }; form: CouponForm; now: Date };
 
-/** Opens a code to customers. @throws ShopError name_taken where another coupon has it */
+/**
+ * Opens a code to customers.
+ *
+ * @throws ShopError name_taken where another coupon has it, invalid_input where its last day is over
+ */
 export async function addCouponCode(db: Db, { actor, form, now }: Add): Promise<string> {
   const { code } = form;
   const terms = {
@@ -19,6 +23,7 @@ export async function addCouponCode(db: Db, { actor, form, now }: Add): Promise<
     perCustomerLimit: form.perCustomerLimit ?? null,
     expiresAt: endOfDay(form.expiryDate),
   };
+  refusePastExpiry(terms.expiresAt, now);
   const id = newId();
 
   await db.transaction().execute(async (tx) => {

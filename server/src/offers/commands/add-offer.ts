@@ -3,7 +3,7 @@ import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/db';
 import { fieldsOf } from '../offer-of.ts';
 import type { PutOn } from '../put-on.ts';
-import { refuseEndBeforeStart } from '../refusals.ts';
+import { refuseEndBeforeStart, refusePastExpiry } from '../refusals.ts';
 import { insertOffer } from '../repository.ts';
 import type { TakenOver } from '../taken-over.ts';
 
@@ -15,6 +15,7 @@ export async function addOffer(
   { form, actor, now, putOn }: AddOffer,
 ): Promise<{ id: string; takenOver: readonly TakenOver[] }> {
   const fields = fieldsOf(form, { now });
+  refusePastExpiry(fields, now);
   refuseEndBeforeStart(fields);
   return db.transaction().execute(async (tx) => {
     const id = await insertOffer(tx, { ...fields, now });

@@ -9,6 +9,7 @@ export const aVariant = (part: Partial<Variant>): Variant => ({
   stock: 5,
   sale_price: rupees(499),
   product_price: rupees(999),
+  offer_price: null,
   ...part,
 });
 
@@ -33,6 +34,7 @@ export const tee: Product = {
   category: { _id: 'tees', name: 'T-shirts' },
   parent_category: 'Men',
   isActive: true,
+  fit: '',
   isNew: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',

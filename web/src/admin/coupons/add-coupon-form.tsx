@@ -23,7 +23,7 @@ export function AddCouponForm() {
   });
   return (
     <form className="panel panel__pad coupon-form" noValidate aria-label="Add Coupon" onSubmit={(event) => void submit(event)}>
-      <CouponFields form={form} />
+      <CouponFields form={form} isNew />
       <Button className="beside-fields" busy={form.formState.isSubmitting} busyLabel="Adding...">
         Add Coupon
       </Button>

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { CouponForm, type Coupon } from '@shop/contract/coupons';
 import { Field } from '../../ui/field.tsx';
 import { judgedBy } from '../catalogue/judged-by.ts';
-import { expiryTyped } from '../offers/expiry.ts';
+import { expiryTyped, todayTyped } from '../offers/expiry.ts';
 
 /** What the coupon form holds while it is being typed. */
 type Typed = {
@@ -45,8 +45,9 @@ export const useCouponForm = (coupon?: Coupon): UseFormReturn<Typed, unknown, Co
   });
 
 /** The fields of a coupon: the three that it needs, then its limits. */
-export function CouponFields({ form }: { form: ReturnType<typeof useCouponForm> }) {
+export function CouponFields({ form, isNew = false }: { form: ReturnType<typeof useCouponForm>; isNew?: boolean }) {
   const { register, formState } = form;
+  const min = isNew ? todayTyped() : undefined;
   const { errors } = formState;
   return (
     <>
@@ -69,7 +70,7 @@ export function CouponFields({ form }: { form: ReturnType<typeof useCouponForm> 
         error={errors.discount}
         {...register('discount')}
       />
-      <Field label="Expiry date" type="date" error={errors.expiryDate} {...register('expiryDate')} />
+      <Field label="Expiry date" type="date" min={min} error={errors.expiryDate} {...register('expiryDate')} />
       <Field
         label="Minimum purchase"
         optional
@@ -80,7 +81,7 @@ export function CouponFields({ form }: { form: ReturnType<typeof useCouponForm> 
         {...register('minPurchase')}
       />
       <Field
-        label="Uses in all"
+        label="Total uses"
         optional
         placeholder="No limit"
         inputMode="numeric"

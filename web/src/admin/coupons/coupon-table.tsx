@@ -18,10 +18,10 @@ type Props = {
 async function copy(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
-    toast.success(`${code} is copied.`);
+    toast.success(`Copied ${code}.`);
   } catch {
     // Browsers keep the clipboard from pages without https, and from those that were refused it.
-    toast.error('This browser does not let us copy. Please select the code and copy it.');
+    toast.error('Copying is blocked in this browser. Select the code and copy it.');
   }
 }
 
@@ -43,7 +43,7 @@ function Uses({ used, usageLimit, perCustomerLimit }: Coupon) {
       {perCustomerLimit !== null && (
         <>
           <br />
-          <span className="tiny faint">{perCustomerLimit} a customer</span>
+          <span className="tiny faint">{perCustomerLimit} per customer</span>
         </>
       )}
     </>

@@ -47,7 +47,7 @@ test('what the shop refuses stands at its field and stays typed; what it takes s
   let kept = welcome;
   serverAnswers(listCoupons, () => ({ coupons: [kept], total: 1, page: 1, pages: 1 }));
   serverAnswers(editCoupon, ({ body: { code } }) => {
-    const message = `There is a coupon ${code} already.`;
+    const message = `Coupon ${code} already exists.`;
     if (code === 'ONAM') throw new Refusal(409, { success: false, code: 'name_taken', message, errors: { code: message } });
     kept = { ...kept, code };
     return { message: 'Coupon updated.', coupons: [kept], total: 1, page: 1, pages: 1 };
@@ -58,7 +58,7 @@ test('what the shop refuses stands at its field and stays typed; what it takes s
   const code = panel.getByRole('textbox', { name: 'Code' });
   await code.fill('ONAM');
   await panel.getByRole('button', { name: 'Update Coupon' }).click();
-  await expect.element(code).toHaveAccessibleDescription(/There is a coupon ONAM already/);
+  await expect.element(code).toHaveAccessibleDescription(/Coupon ONAM already exists/);
   await expect.element(code).toHaveValue('ONAM');
   await expect.element(code).toHaveFocus();
 

@@ -40,7 +40,7 @@ const Nothing = ({ searched }: { searched: boolean }) =>
     <EmptyState title="No coupons found" icon={TicketPercent} action="Show all coupons" to="/coupon" />
   ) : (
     <EmptyState title="No coupons yet" icon={TicketPercent}>
-      Customers enter the codes you add here in the cart and at checkout.
+      Customers enter these codes in the cart and at checkout.
     </EmptyState>
   );
 

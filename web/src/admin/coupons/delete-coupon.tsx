@@ -8,8 +8,8 @@ import { toast } from '../../ui/toast.tsx';
 
 const followsFrom = ({ used }: Coupon): string =>
   used === 0
-    ? 'Nobody has used it. Customers cannot enter it any more.'
-    : `It was used ${used.toLocaleString('en-IN')} ${used === 1 ? 'time' : 'times'}, so it is archived: those orders keep their discount, and customers cannot enter it any more.`;
+    ? 'It has not been used. Customers will no longer be able to use it.'
+    : `It has been used ${used.toLocaleString('en-IN')} ${used === 1 ? 'time' : 'times'}. Past orders keep their discount, and customers will no longer be able to use it.`;
 
 type Props = {
   coupon: Coupon;

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { formatMoney, rupees } from '@shop/contract/money';
+import { formatMoney, rupees, unitAfterOffer } from '@shop/contract/money';
 import { MOST_OFFER_PRODUCTS, type Offer, type OfferForm } from '@shop/contract/offers';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { expiryTyped } from './expiry.ts';
-import { percentTyped, underOffer } from './offer-preview.ts';
+import { expiryTyped, todayTyped } from './expiry.ts';
+import { percentTyped } from './offer-preview.ts';
 import { OfferProducts } from './offer-products.tsx';
 
 /** What the offer form holds while it is being typed. */
@@ -47,7 +47,9 @@ const EXAMPLE = rupees(1000);
 /** "₹1,000 becomes ₹900": what a percentage does to a price, while it is being typed. */
 function whatItDoes(typed: string): string {
   const percent = percentTyped(typed);
-  return percent === null ? '' : `${formatMoney(EXAMPLE)} becomes ${formatMoney(underOffer(EXAMPLE, percent))}`;
+  return percent === null
+    ? ''
+    : `${formatMoney(EXAMPLE)} becomes ${formatMoney(unitAfterOffer(EXAMPLE, { percent, wholeRupees: false }))}`;
 }
 
 type Props = {
@@ -77,7 +79,7 @@ export function OfferFields({ form, offer }: Props) {
           {...register('description')}
         />
       </div>
-      <OfferTerms form={form} percent={percent} />
+      <OfferTerms form={form} percent={percent} isNew={offer === null} />
       {products ? (
         <OfferProducts
           offerId={offer?._id ?? null}
@@ -87,14 +89,15 @@ export function OfferFields({ form, offer }: Props) {
           error={errors.products}
         />
       ) : (
-        <p className="muted">{offer?.productCount} products carry this offer. They are chosen at the products themselves.</p>
+        <p className="muted">{offer?.productCount} products carry this offer. Edit each product to change its offer.</p>
       )}
     </>
   );
 }
 
-function OfferTerms({ form, percent }: Pick<Props, 'form'> & { percent: string }) {
+function OfferTerms({ form, percent, isNew }: Pick<Props, 'form'> & { percent: string; isNew: boolean }) {
   const { register, formState } = form;
+  const min = isNew ? todayTyped() : undefined;
   const { errors } = formState;
   return (
     <div className="offer-terms">
@@ -110,7 +113,7 @@ function OfferTerms({ form, percent }: Pick<Props, 'form'> & { percent: string }
         <output className="tiny faint">{whatItDoes(percent)}</output>
       </div>
       <Field label="Start date" optional type="date" error={errors.startDate} {...register('startDate')} />
-      <Field label="Expiry date" type="date" error={errors.expiryDate} {...register('expiryDate')} />
+      <Field label="Expiry date" type="date" min={min} error={errors.expiryDate} {...register('expiryDate')} />
       <Field
         label="Minimum purchase"
         prefix="₹"

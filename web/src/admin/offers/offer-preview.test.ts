@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Product } from '@shop/contract/catalogue';
+import type { Product, Variant } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import type { Offer } from '@shop/contract/offers';
 import { minimumTyped, percentTyped, previewOf } from './offer-preview.ts';
 import { offerState } from './offer-state.ts';
 
-const variant = { _id: 'm', size: 'M', colour: '', sku: 'TEE-M', stock: 3, sale_price: rupees(499), product_price: rupees(799) };
+const variant: Variant = {
+  _id: 'm',
+  size: 'M',
+  colour: '',
+  sku: 'TEE-M',
+  stock: 3,
+  sale_price: rupees(499),
+  product_price: rupees(799),
+  offer_price: null,
+};
 const tee: Product = {
   _id: 'tee',
   name: 'Crew Tee',
@@ -26,17 +35,24 @@ const tee: Product = {
   category: { _id: 'tees', name: 'Tees' },
   parent_category: 'Men',
   isActive: true,
+  fit: '',
   isNew: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
+
+const exact = (percent: number) => ({ percent, wholeRupees: false });
+
+test('in whole rupees the preview shows whole rupees', () => {
+  expect(previewOf([tee], { percent: 12.5, wholeRupees: true })[0]?.under).toBe(rupees(436));
+});
 
 test.each([
   [rupees(499), 12.5, rupees(436.62)], // 62.375 off: half a paisa is the customer's
   [rupees(0.2), 12.5, rupees(0.17)],
   [rupees(1000), 100, rupees(0)],
 ])('a price of %i paise becomes, under %s percent, what the cart will say', (price, percent, under) => {
-  expect(previewOf([{ ...tee, sale_price: price }], percent)[0]?.under).toBe(under);
+  expect(previewOf([{ ...tee, sale_price: price }], exact(percent))[0]?.under).toBe(under);
 });
 
 test('beside it stands what a customer pays today, another offer included', () => {
@@ -46,7 +62,7 @@ test('beside it stands what a customer pays today, another offer included', () =
       { ...tee, offer_price: rupees(449.1) },
       { ...tee, _id: 'two', variants: [variant, dearer] },
     ],
-    20,
+    exact(20),
   );
   expect(rows).toEqual([
     { _id: 'tee', name: 'Crew Tee', now: rupees(449.1), under: rupees(399.2), isLowest: false },
@@ -64,7 +80,7 @@ test.each([
   ['', null],
 ])('"%s" is typed as a percentage or as none', (typed, percent) => {
   expect(percentTyped(typed)).toBe(percent);
-  if (percent === null) expect(previewOf([tee], percent)[0]?.under).toBeNull();
+  if (percent === null) expect(previewOf([tee], null)[0]?.under).toBeNull();
 });
 
 test.each([
@@ -87,13 +103,15 @@ const offer: Offer = {
   minPurchase: rupees(0),
   isActive: true,
   products: [],
-  productCount: 0,
+  productCount: 1,
 };
 
 test.each([
   ['Scheduled', '2026-11-24T18:29:59.999Z', {}],
   ['Running', '2026-11-24T18:30:00.000Z', {}],
   ['Running', '2026-11-26T18:29:59.998Z', {}],
+  ['No products', '2026-11-25T00:00:00.000Z', { productCount: 0 }],
+  ['Scheduled', '2026-11-24T00:00:00.000Z', { productCount: 0 }],
   ['Expired', '2026-11-26T18:29:59.999Z', {}],
   ['Blocked', '2026-11-25T00:00:00.000Z', { isActive: false }],
 ] as const)('an offer is %s at %s', (state, moment, fields) => {

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
-import { less, percentOf, rupees, type Paise } from '@shop/contract/money';
+import { rupees, unitAfterOffer, type OfferToPrice, type Paise } from '@shop/contract/money';
 
 /** The percentage that is being typed; null while it is none that an offer may have. */
 export function percentTyped(typed: string): number | null {
@@ -10,9 +10,6 @@ export function percentTyped(typed: string): number | null {
 /** The minimum purchase that is being typed; null where there is none, so that the offer counts at once. */
 export const minimumTyped = (typed: string): Paise | null =>
   /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0 ? rupees(Number(typed)) : null;
-
-/** What a piece costs under an offer, by the same rounding as in the cart: the discount half up, for each piece. */
-export const underOffer = (price: Paise, percent: number): Paise => less(price, percentOf(price, percent));
 
 export type PreviewRow = {
   _id: string;
@@ -25,12 +22,12 @@ export type PreviewRow = {
   isLowest: boolean;
 };
 
-/** What an offer does to the price that each product is shown with. */
-export const previewOf = (products: readonly Product[], percent: number | null): PreviewRow[] =>
+/** What an offer does to the price that each product is shown with; null while its percentage is not typed. */
+export const previewOf = (products: readonly Product[], offer: OfferToPrice | null): PreviewRow[] =>
   products.map(({ _id, name, sale_price: price, offer_price: offered, variants }) => ({
     _id,
     name,
     now: offered ?? price,
-    under: percent === null ? null : underOffer(price, percent),
+    under: offer === null ? null : unitAfterOffer(price, offer),
     isLowest: variants.some((it) => it.sale_price > price),
   }));

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Product } from '@shop/contract/catalogue';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import type { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,6 +28,9 @@ export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props
     () => new Map([...carried.products, ...found].map((product) => [product._id, product])),
     [carried.products, found],
   );
+  const { roundOffers = false } = useShopDetails() ?? {};
+  const percent = percentTyped(typed.percent);
+  const offer = percent === null ? null : { percent, wholeRupees: roundOffers };
   const products = chosen.flatMap((id) => known.get(id) ?? []);
   const without = (id: string) => chosen.filter((it) => it !== id);
   const choose = (product: Product, isChosen: boolean) => {
@@ -43,7 +47,7 @@ export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props
       )}
       {products.length > 0 && (
         <>
-          <ul className="offer-chosen" aria-label="Chosen products">
+          <ul className="offer-chosen" aria-label="Selected products">
             {products.map(({ _id, name }) => (
               <li key={_id}>
                 <RemovableChip what="product" onPress={() => onChange(without(_id))}>
@@ -52,7 +56,7 @@ export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props
               </li>
             ))}
           </ul>
-          <PricePreview rows={previewOf(products, percentTyped(typed.percent))} minimum={minimumTyped(typed.minimum)} />
+          <PricePreview rows={previewOf(products, offer)} minimum={minimumTyped(typed.minimum)} />
         </>
       )}
       <output className="tiny faint">
@@ -63,4 +67,4 @@ export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props
 }
 
 const chosenSentence = (count: number): string =>
-  count === 0 ? 'No products are chosen.' : count === 1 ? '1 product is chosen.' : `${count} products are chosen.`;
+  count === 0 ? 'No products selected.' : count === 1 ? '1 product selected.' : `${count} products selected.`;

@@ -1,10 +1,11 @@
 import type { Offer } from '@shop/contract/offers';
 
-export type OfferState = 'Scheduled' | 'Running' | 'Expired' | 'Blocked';
+export type OfferState = 'Scheduled' | 'Running' | 'No products' | 'Expired' | 'Blocked';
 
-/** What an offer is doing at a moment. One that is blocked lowers no price, whatever its days say. */
-export function offerState({ isActive, startDate, expiryDate }: Offer, now: number): OfferState {
+/** What an offer does at a moment. One that is blocked or on no product lowers no price, whatever its dates say. */
+export function offerState({ isActive, startDate, expiryDate, productCount }: Offer, now: number): OfferState {
   if (!isActive) return 'Blocked';
   if (Date.parse(expiryDate) <= now) return 'Expired';
-  return Date.parse(startDate) <= now ? 'Running' : 'Scheduled';
+  if (Date.parse(startDate) > now) return 'Scheduled';
+  return productCount > 0 ? 'Running' : 'No products';
 }

@@ -17,7 +17,7 @@ const toggle = async (id: string) => (await call(toggleOffer, { params: { id } }
 const coverage = (count: number): string =>
   count === 0 ? 'On no product' : count === 1 ? 'On 1 product' : `On ${count} products`;
 
-const LOOKS = { Scheduled: 'pending', Running: 'active', Blocked: 'blocked' } satisfies Record<
+const LOOKS = { Scheduled: 'pending', Running: 'active', 'No products': 'pending', Blocked: 'blocked' } satisfies Record<
   Exclude<OfferState, 'Expired'>,
   StatusLook
 >;
@@ -97,6 +97,6 @@ export const OfferTable = ({ offers, ...rest }: Props) => (
     columns={columnsOf(rest)}
     rows={offers}
     keyOf={(it) => it._id}
-    isMuted={(it) => ['Blocked', 'Expired'].includes(offerState(it, rest.now))}
+    isMuted={(it) => ['Blocked', 'Expired', 'No products'].includes(offerState(it, rest.now))}
   />
 );

@@ -60,7 +60,7 @@ test('the table has the columns of the specification, and a percentage wears its
     '10%',
     '30 Nov 2036',
     '',
-    'RunningBlock',
+    'No productsBlock',
   ]);
   expect(rowTexts(screen, 2).at(-1)).toMatch(/Unblock$/);
 });
@@ -87,7 +87,7 @@ test('Edit Offer shows all products that the offer is on, however many pages of 
   });
   const screen = await open();
   await screen.getByRole('button', { name: 'Edit Diwali' }).click();
-  const chosen = screen.getByRole('list', { name: 'Chosen products' });
+  const chosen = screen.getByRole('list', { name: 'Selected products' });
   await expect.element(chosen).toBeVisible();
   expect(
     chosen

@@ -37,7 +37,7 @@ export const HydrateFallback = () => (
 const Nothing = ({ searched }: { searched: boolean }) =>
   searched ? (
     <EmptyState title="No offers available" icon={BadgePercent} action="Show all offers" to="/offers">
-      None fits the search.
+      No offers match your search.
     </EmptyState>
   ) : (
     <EmptyState title="No offers available" icon={BadgePercent} />

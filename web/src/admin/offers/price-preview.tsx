@@ -11,9 +11,9 @@ const priceShown = (price: Paise, isLowest: boolean): string => `${isLowest ? 'f
 
 const COLUMNS: Column<PreviewRow>[] = [
   { head: 'Product', inCard: 'lead-cell', cell: ({ name }) => name },
-  { head: 'Price now', numeric: true, cell: ({ now, isLowest }) => priceShown(now, isLowest) },
+  { head: 'Current price', numeric: true, cell: ({ now, isLowest }) => priceShown(now, isLowest) },
   {
-    head: 'Under this offer',
+    head: 'Offer price',
     numeric: true,
     cell: ({ now, under, isLowest }) =>
       under === null ? (
@@ -24,7 +24,7 @@ const COLUMNS: Column<PreviewRow>[] = [
           {under > now && (
             <>
               <br />
-              <span className="tiny faint">more than now</span>
+              <span className="tiny faint">higher than now</span>
             </>
           )}
         </>
@@ -39,7 +39,7 @@ export function PricePreview({ rows, minimum }: { rows: readonly PreviewRow[]; m
   return (
     <div>
       <Table label="Prices under this offer" columns={COLUMNS} rows={shown} keyOf={({ _id }) => _id} />
-      {minimum !== null && <p className="tiny faint">These prices count once a cart reaches {formatMoney(minimum)}.</p>}
+      {minimum !== null && <p className="tiny faint">These prices apply when the cart reaches {formatMoney(minimum)}.</p>}
       {shown.length < rows.length && (
         <Button type="button" kind="ghost" size="sm" onClick={() => showAll(true)}>
           Show all {rows.length} prices

@@ -21,7 +21,7 @@ export function ProductSearch({ isChosen, onChoose, error }: Props) {
         label="Products"
         optional
         type="search"
-        hint="Search by name, tag or SKU and tick those that the offer is for."
+        hint="Search by name, tag or SKU, then tick products."
         maxLength={200}
         autoComplete="off"
         value={typed}
@@ -53,6 +53,6 @@ export function ProductSearch({ isChosen, onChoose, error }: Props) {
 
 function foundSentence({ products, total }: { products: readonly Product[]; total: number }): string {
   if (total === 0) return 'No products found.';
-  if (total > products.length) return `The first ${products.length} of ${total} products. Type more to narrow them.`;
+  if (total > products.length) return `Showing ${products.length} of ${total} products. Type more to narrow the list.`;
   return total === 1 ? '1 product found.' : `${total} products found.`;
 }

@@ -26,6 +26,7 @@ const settings: ShopDetails = {
   returns: 'Return within 7 days of delivery.',
   exchanges: 'faulty',
   deliverTo: 'india',
+  roundOffers: false,
   access: 'members',
 };
 

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EditedSettings, ShopDetails } from '@shop/contract/settings';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -71,6 +72,9 @@ export function GoodsPanel({ form: { register, formState } }: Props) {
         {...register('madeBy')}
       />
       <Field label="Country of origin" error={errors.countryOfOrigin} {...register('countryOfOrigin')} />
+      <Checkbox className="span-2" {...register('roundOffers')}>
+        Round offer prices down to whole rupees
+      </Checkbox>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ export const variant = (colour: string, size: string, stock: number): Variant =>
   stock,
   sale_price: rupees(799),
   product_price: rupees(1999),
+  offer_price: null,
 });
 
 /** For tests: two colours, one of them sold out, and a size that costs more. */
@@ -39,6 +40,7 @@ export const jeans: Product = {
     { name: 'Grey', swatch: '#6d6f74', stock: 9, image: '/grey.webp' },
   ],
   tags: [],
+  fit: 'Straight',
   offer: null,
   category: { _id: 'c', name: 'Jeans' },
   parent_category: 'Men',

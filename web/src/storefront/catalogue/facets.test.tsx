@@ -8,7 +8,7 @@ const categories = (many: number) =>
   Array.from({ length: many }, (_, i) => ({ _id: `${i}`, name: `Kind ${i}`, slug: `kind-${i}`, count: 5000 - i }));
 
 function shown(many: number, address = '/') {
-  const counts = { category: categories(many), size: [], colour: [], price: [], discount: [] };
+  const counts = { category: categories(many), fit: [], size: [], colour: [], price: [], discount: [] };
   const Listing = () => <Facets counts={counts} withCategory on={useAsked()} />;
   const Stub = createRoutesStub([{ path: '/', Component: Listing }]);
   return render(<Stub initialEntries={[address]} />);

@@ -11,7 +11,7 @@ const found: Found = {
   products: Array.from({ length: 24 }, (_, at) => cardOf({ ...jeans, _id: `product ${at}`, name: `Jeans ${at}` })),
   total: 500,
   from: 0,
-  facets: { category: [], size: [], colour: [], price: [], discount: [] },
+  facets: { category: [], fit: [], size: [], colour: [], price: [], discount: [] },
   suggestion: null,
 };
 

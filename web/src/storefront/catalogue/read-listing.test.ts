@@ -5,7 +5,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { jeans } from './example-jeans.ts';
 import { readListing } from './read-listing.ts';
 
-const facets: Facets = { category: [], size: [], colour: [], price: [], discount: [] };
+const facets: Facets = { category: [], fit: [], size: [], colour: [], price: [], discount: [] };
 
 /** A shop with so many products, which answers page by page. */
 function aShopOf(total: number, part: Partial<Facets> = {}): void {
@@ -19,6 +19,7 @@ function aShopOf(total: number, part: Partial<Facets> = {}): void {
     pages: Math.ceil(total / limit),
     facets: { ...facets, ...part },
     suggestion: null,
+    collection: null,
   }));
 }
 const read = (page: number) => readListing(`https://shop.example/sale?page=${page}`, {});

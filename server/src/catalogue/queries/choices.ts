@@ -1,0 +1,86 @@
+import type { ProductSearch } from '@shop/contract/catalogue';
+import { sql } from '#infra/db';
+import { BUYABLE, listOf } from './found.ts';
+
+type Sql = ReturnType<typeof sql>;
+
+/** What a visitor ticked: several values of one facet widen it, several facets narrow the list. */
+export type Choices = {
+  categories: string[] | null;
+  fits: string[] | null;
+  sizes: string[] | null;
+  colours: string[] | null;
+  discount: number | null;
+  /** In whole rupees; `max` takes the paise of its rupee along. */
+  min: number | null;
+  max: number | null;
+};
+
+/** The choices of a search, each null where nothing was chosen. */
+export const choicesOf = ({ category, fit, size, colour, discount, min, max }: ProductSearch): Choices => ({
+  categories: listOf(category),
+  fits: listOf(fit),
+  sizes: listOf(size),
+  colours: listOf(colour),
+  discount: discount ?? null,
+  min: min ?? null,
+  max: max ?? null,
+});
+
+const within = ({ min, max }: Choices, lowest: Sql, highest: Sql): Sql =>
+  sql.join(
+    [
+      sql`true`,
+      ...(min === null ? [] : [sql`${highest} >= ${min * 100}`]),
+      ...(max === null ? [] : [sql`${lowest} < ${(max + 1) * 100}`]),
+    ],
+    sql` and `,
+  );
+
+/**
+ * Whether the row `f` of `found` can fit each choice. For size, colour, price and discount this says that some variant does;
+ * whether one variant fits all of them, `variantFits` says.
+ */
+export const productFits = (choices: Choices) => {
+  const { categories, fits, sizes, colours, discount } = choices;
+  return {
+    category: categories
+      ? sql`f.category_id = any(array(select id from category where slug = any(${categories}) or id::text = any(${categories})))`
+      : sql`true`,
+    fit: fits ? sql`lower(f.fit) = any(${fits})` : sql`true`,
+    size: sizes ? sql`lower(f.sizes::text)::text[] && ${sizes}` : sql`true`,
+    colour: colours ? sql`lower(f.colours::text)::text[] && ${colours}` : sql`true`,
+    discount: discount === null ? sql`true` : sql`(f.varies or f.discount >= ${discount})`,
+    price: within(choices, sql`f.price`, sql`f.highest`),
+  };
+};
+
+/** Whether the row `v` of BUYABLE fits each choice that is made of a variant. */
+export const variantFits = (choices: Choices) => {
+  const { sizes, colours, discount } = choices;
+  return {
+    size: sizes ? sql`lower(v.size) = any(${sizes})` : sql`true`,
+    colour: colours ? sql`lower(v.colour) = any(${colours})` : sql`true`,
+    discount: discount === null ? sql`true` : sql`v.discount >= ${discount}`,
+    price: within(choices, sql`v.price`, sql`v.price`),
+  };
+};
+
+/**
+ * What a list shows of the row `f`, joined to it: the lowest and highest price and the best discount of the variants that fit,
+ * and no row where none fits. The variants are read only of products for which the row itself cannot say it.
+ */
+export function shownOf(choices: Choices): Sql {
+  const { sizes, colours, discount, min, max } = choices;
+  if ([sizes, colours, discount, min, max].every((choice) => choice === null))
+    return sql`cross join lateral (select f.price, f.highest, f.discount) as shown`;
+  const fits = variantFits(choices);
+  const combined = sizes && colours ? sql`(f.varies or cardinality(f.colours) > 1)` : sql`f.varies`;
+  return sql`cross join lateral (
+    select f.price, f.highest, f.discount where not ${combined}
+    union all
+    select min(v.price), max(v.price), max(v.discount) from ${BUYABLE} as v
+    where ${combined} and ${fits.size} and ${fits.colour} and ${fits.discount} and ${fits.price}
+    having count(*) > 0
+  ) as shown`;
+}
