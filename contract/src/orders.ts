@@ -171,6 +171,7 @@ export const moveMyOrder = route({
   summary: 'Cancel one’s own order, or ask to return it',
   body: z.object({ newStatus: z.enum(['Cancelled', 'Returned'], 'An order can be cancelled or returned.'), reason: Reason }),
   reply: oneOrder,
+  limit: { times: 60, seconds: 600 },
 });
 /** An order that was not sent so many days after it was placed is late. */
 export const LATE_AFTER_DAYS = 2;

@@ -59,6 +59,8 @@ export const retryPayment = route({
   access: 'user',
   summary: 'Open the payment of an unpaid order again',
   reply: z.object({ razorpayOrder: z.nullable(RazorpayOrder), order: Order }),
+  // Each asks the gateway.
+  limit: { times: 20, seconds: 600 },
 });
 export const changePaymentMethod = route({
   method: 'PUT',

@@ -48,9 +48,9 @@ test('strangers and customers may call what is named here, and everything else i
 const ASKED_AT_MOST = `
   5 in 600 s: POST /contact
   10 in 600 s: PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
-  20 in 600 s: DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes
+  20 in 600 s: POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes
   30 in 600 s: POST /cart/coupon
-  60 in 600 s: POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
+  60 in 600 s: PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup
   20 in 60 s: GET /order/export
   120 in 60 s: GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;

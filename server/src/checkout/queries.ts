@@ -138,3 +138,13 @@ export async function orderOfPayment(db: Db, gatewayPaymentId: string): Promise<
     .executeTakeFirst();
   return found?.orderId;
 }
+
+/** How many items an order holds. */
+export async function itemsOf(tx: Tx, orderId: string): Promise<number> {
+  const { items } = await tx
+    .selectFrom('orderLine')
+    .select((row) => row.fn.sum<number>('quantity').as('items'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return items;
+}

@@ -1,4 +1,5 @@
 import { fixedQuestion, sql, type Tx } from '#infra/db';
+import { MAX_ORDERS, ORDER_WINDOW_MS, type RecentOrders } from './order-limits.ts';
 import { daysAfter } from '#kernel/clock';
 
 /** Keys are kept for 24 hours (api.md, Idempotency). */
@@ -12,29 +13,47 @@ export type Buyer = {
   phone: string;
   /** The order that this key made, and what was asked then. */
   made: Made | undefined;
+  recent: RecentOrders;
 };
 
-type BuyerRow = Omit<Buyer, 'made'> & { [Of in keyof Made]: Made[Of] | null };
+type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof Made]: Made[Of] | null } & {
+  recentOrders: number;
+  openOrders: number | null;
+  openItems: number | null;
+};
 
 /**
  * Who orders, as their profile says at this moment, and what they ordered under this key; `buyerFrom` reads the answer. Their
  * cart has to be locked: then no other request is about to make an order.
  */
 export const buyerQuestion = ({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) =>
-  underKey({ accountId, key: key ?? null, oldest: oldestKept(now) });
+  underKey({ accountId, key: key ?? null, oldest: oldestKept(now), since: new Date(now.getTime() - ORDER_WINDOW_MS) });
 
 const underKey = fixedQuestion(
-  ({ accountId, key, oldest }: { accountId: string; key: string | null; oldest: Date }) => sql<BuyerRow>`
-    select a.id, a.name, a.phone, k.order_id, k.body_hash
-    from account a left join idempotency_key k
-      on k.account_id = a.id and k.key = ${key}::text and k.created_at > ${oldest}
+  ({ accountId, key, oldest, since }: { accountId: string; key: string | null; oldest: Date; since: Date }) => sql<BuyerRow>`
+    select a.id, a.name, a.phone, k.order_id, k.body_hash, open_cod.orders as open_orders, open_cod.items as open_items,
+      (select count(*)::int from (
+        select from customer_order o where o.account_id = a.id and o.created_at > ${since} limit ${sql.lit(MAX_ORDERS)}
+      ) recent) as recent_orders
+    from account a
+    left join idempotency_key k on k.account_id = a.id and k.key = ${key}::text and k.created_at > ${oldest}
+    left join lateral (
+      select count(distinct o.id)::int as orders, coalesce(sum(l.quantity), 0)::int as items
+      from customer_order o join order_line l on l.order_id = o.id
+      where o.account_id = a.id and o.payment_method = 'COD' and o.delivery_status not in ('Delivered', 'Returned', 'Cancelled')
+    ) open_cod on a.email_verified_at is null
     where a.id = ${accountId}`,
 );
 
 export function buyerFrom([found]: readonly BuyerRow[]): Buyer {
   if (!found) throw new TypeError('nobody orders');
-  const { orderId, bodyHash, ...buyer } = found;
-  return { ...buyer, made: orderId === null || bodyHash === null ? undefined : { orderId, bodyHash } };
+  const { orderId, bodyHash, recentOrders, openOrders, openItems, ...buyer } = found;
+  const openCod = openOrders === null || openItems === null ? null : { orders: openOrders, items: openItems };
+  return {
+    ...buyer,
+    recent: { recentOrders, openCod },
+    made: orderId === null || bodyHash === null ? undefined : { orderId, bodyHash },
+  };
 }
 
 /** Remembers what this key made; one that has outlived its 24 hours may be used anew. */

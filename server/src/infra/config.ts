@@ -71,6 +71,8 @@ export type Config = {
   reconcileEvery: number | null;
   /** Whether the shop stays shut rather than speak to another machine without TLS. With keys it does, unless told otherwise. */
   requireTls: boolean;
+  /** Whether one account may place only so many orders; off for load tests alone. */
+  orderLimits: boolean;
   /** Whose word to take for the client's address: nobody's, a number of hops, or these addresses. */
   trustProxy: false | number | string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -110,6 +112,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     mailFrom: readSender(setting('MAIL_FROM', `Selvedge <shop@${new URL(publicUrl).hostname}>`)),
     trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
+    orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,
     ...readPayments(setting),
   };
   refuseHalfLive(config);

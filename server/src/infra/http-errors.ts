@@ -89,8 +89,12 @@ export function answerErrors(app: FastifyInstance): void {
   );
 }
 
+/** Seconds after which a caller who reached a limit tries again, where the limit itself did not say. */
+const RETRY_AFTER_LIMIT = 600;
+
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ShopError) {
+    if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_LIMIT);
     const more = error.status >= 500 ? { requestId: request.id } : {};
     return reply.code(error.status).send({ ...error.problem, ...more });
   }

@@ -26,7 +26,7 @@ export type ShopProcess = {
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
   if (!existsSync(PAGES)) spawnSync(process.execPath, [BUILD], { stdio: 'inherit' });
   const port = settings['PORT'] ?? String(await freePort());
-  const env = { ...process.env, DEMO: '0', DATABASE_URL: '', ...settings, PORT: port };
+  const env = { ...process.env, DEMO: '0', DATABASE_URL: '', ORDER_LIMITS: '0', ...settings, PORT: port };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text));

@@ -1,9 +1,13 @@
+import { cartLock } from '#cart';
+import { together, type Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import { awaitsCard, insertEvent, lockOrder, moveOrder, payRefusal, savePaymentMethod } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
-import { ownPayable } from '../queries.ts';
+import { checkOrderLimits } from '../order-limits.ts';
+import { itemsOf, ownPayable } from '../queries.ts';
+import { buyerFrom, buyerQuestion } from '../repository.ts';
 import { lookAtGateway } from './look-at-gateway.ts';
 
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
@@ -12,15 +16,16 @@ type PayInCash = { orderId: string; customer: { id: string; name: string } };
 /**
  * Changes one's own unpaid order from card to cash on delivery. The gateway is asked first whether it was paid after all; card
  * money that comes in later goes back by itself.
- * @throws ShopError order_moved_on when the order does not wait for a card payment any more
+ * @throws ShopError email_not_verified where it would be one open order in cash too many, order_moved_on when the order does not wait for a card payment any more
  */
 export async function payInCash(shop: Ground, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
   const payable = await ownPayable(shop.db, { orderId, accountId: customer.id });
   if (awaitsCard(payable)) await lookAtGateway(shop, gateway, payable);
 
   await shop.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId);
     const at = shop.now();
+    if (shop.config.orderLimits) await checkLimits(tx, { orderId, accountId: customer.id, now: at });
+    const order = await lockOrder(tx, orderId);
     if (!order || !awaitsCard(order)) throw new ShopError('order_moved_on', whyNot({ ...payable, ...order }, at));
     const actor = { kind: 'customer', ...customer } as const;
     await savePaymentMethod(tx, order, 'COD');
@@ -29,6 +34,15 @@ export async function payInCash(shop: Ground, gateway: Gateway, { orderId, custo
     await moveOrder(tx, { ...order, paymentMethod: 'COD' }, { to: 'Processing', actor, note: '', at });
     await sendMail(tx, shop, { letter: 'order-placed', accountId: customer.id, orderId });
   });
+}
+
+type Checked = { orderId: string; accountId: string; now: Date };
+
+/** The locked cart lets an account's requests pass one by one, so that two of them cannot both be the last allowed. */
+async function checkLimits(tx: Tx, { orderId, accountId, now }: Checked): Promise<void> {
+  const [, buyer] = await together(tx, cartLock(accountId), buyerQuestion({ accountId, key: undefined, now }));
+  const { openCod } = buyerFrom(buyer).recent;
+  checkOrderLimits({ recentOrders: 0, openCod }, { paymentMethod: 'COD', items: await itemsOf(tx, orderId) });
 }
 
 const whyNot = (order: Parameters<typeof payRefusal>[0], now: Date): string =>

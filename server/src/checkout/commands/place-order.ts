@@ -27,6 +27,7 @@ import { priceCart, type PricedCart } from '#pricing';
 import { isLive, storedDetailsFrom, storedDetailsQuery, type StoredDetails } from '#settings';
 import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
 import { EXPIRE, LOOK } from '../names.ts';
+import { checkOrderLimits } from '../order-limits.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { buyerFrom, buyerQuestion, keepKey, type Buyer } from '../repository.ts';
 import { shortagesOf, shortageSentence } from '../shortages.ts';
@@ -48,7 +49,7 @@ type Taken = { productIds: string[]; soldOut: boolean };
  *
  * Answers the order: under a key that was used already, the one it made. An order by card or UPI waits, with its goods, until it
  * is paid or its time is over; the gateway is asked after the commit, by `openPayment`.
- * @throws ShopError shop_not_live, cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
+ * @throws ShopError too_many_requests, email_not_verified, shop_not_live, cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
  */
 export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   refuseAtOnce(asked);
@@ -56,7 +57,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
-    const { made, profile, cart, details } = await lockedFor(tx, asked);
+    const { made, profile, recent, cart, details } = await lockedFor(tx, asked);
     if (made && !bodyHash.equals(made.bodyHash))
       throw new ShopError(
         'key_reused',
@@ -73,6 +74,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
       deliverTo: details.deliverTo,
     });
     const { goods, couponInside } = await goodsOf(tx, asked, cart);
+    if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: wish.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
     const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
 
@@ -100,7 +102,11 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
   });
 }
 
-type Locked = { made: Buyer['made']; profile: Omit<Buyer, 'made'>; cart: CartHeld; details: StoredDetails };
+type Locked = Pick<Buyer, 'made' | 'recent'> & {
+  profile: Omit<Buyer, 'made' | 'recent'>;
+  cart: CartHeld;
+  details: StoredDetails;
+};
 
 /** The customer's cart, locked, who they are, what they ordered under this key, and the shop's settings: all in one trip. */
 async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
@@ -112,8 +118,8 @@ async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
     cartQuestion({ accountId, now }),
     storedDetailsQuery({}),
   );
-  const { made, ...profile } = buyerFrom(buyer);
-  if (locked.length > 0) return { made, profile, cart: cartFrom(cart), details: storedDetailsFrom(settings) };
+  const { made, recent, ...profile } = buyerFrom(buyer);
+  if (locked.length > 0) return { made, recent, profile, cart: cartFrom(cart), details: storedDetailsFrom(settings) };
   await makeCart(tx, accountId);
   return lockedFor(tx, asked);
 }
@@ -237,3 +243,4 @@ async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Ta
 }
 
 const variantIdsOf = (lines: readonly { variantId: string }[]): string[] => lines.map((line) => line.variantId);
+const itemsIn = (goods: readonly Wanted[]): number => goods.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newId } from '#kernel/ids';
+import { aCustomer, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { aCardOrder, anOrder, order, SHIP_TO } from '#test-support/orders';
+import { MAX_ORDERS, MAX_UNVERIFIED_COD_ITEMS, MAX_UNVERIFIED_COD_ORDERS, ORDER_WINDOW_MS } from './order-limits.ts';
+
+let now = new Date('2026-11-23T06:00:00Z');
+let shop: TestShop;
+let tee: MadeProduct;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  tee = await aProduct(shop.db, { stock: 1000 });
+});
+after(() => shop.close());
+
+/** Past the cart, so that many can be sent at once. */
+const buy = (who: Person, { quantity = 1, by = 'COD', from = shop } = {}) =>
+  order(
+    from,
+    who,
+    {
+      orderItems: [{ product: tee.id, quantity }],
+      shippingAddress: SHIP_TO,
+      totalPrice: (tee.price / 100) * quantity,
+      paymentMethod: by,
+      buyNow: true,
+    },
+    { 'idempotency-key': newId() },
+  );
+const tally = (answers: { status: number }[]) => {
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...byStatus].map(([status, those]) => [status, those.length]));
+};
+
+test('an account places so many orders in ten minutes and no more, however many it sends at once', async () => {
+  const asha = await aCustomer(shop);
+  const answers = await Promise.all(Array.from({ length: MAX_ORDERS + 5 }, () => buy(asha)));
+  assert.deepEqual(tally(answers), { 201: MAX_ORDERS, 429: 5 });
+  const refused = answers.find(({ status }) => status === 429);
+  assert.deepEqual([refused?.body.code, Number(refused?.headers['retry-after']) > 0], ['too_many_requests', true]);
+
+  now = new Date(now.getTime() + ORDER_WINDOW_MS);
+  assert.equal((await buy(asha)).status, 201);
+});
+
+test('an unverified account has so many open cash on delivery orders, also when it sends them at once', async () => {
+  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
+  const answers = await Promise.all(Array.from({ length: MAX_UNVERIFIED_COD_ORDERS + 4 }, () => buy(stranger)));
+  assert.deepEqual(tally(answers), { 201: MAX_UNVERIFIED_COD_ORDERS, 403: 4 });
+  assert.equal(answers.find(({ status }) => status === 403)?.body.code, 'email_not_verified');
+
+  assert.equal((await buy(stranger, { by: 'Card' })).status, 201, 'what is paid first is not held back');
+  const { body } = await shop.ask(stranger, 'GET', '/order/single-user?status=Processing');
+  const [open] = body['orders'] as { _id: string }[];
+  assert.equal((await shop.ask(stranger, 'PUT', `/order/${open?._id}`, { newStatus: 'Cancelled' })).status, 200);
+  assert.equal((await buy(stranger)).status, 201, 'a cancelled one is open no more');
+});
+
+test('an unverified account has so many items in open cash on delivery orders; a verified one has as many as it likes', async () => {
+  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
+  const asha = await aCustomer(shop);
+  for (const who of [stranger, asha])
+    for (let left = MAX_UNVERIFIED_COD_ITEMS; left > 0; left -= 10) assert.equal((await buy(who, { quantity: 10 })).status, 201);
+  assert.equal((await buy(stranger)).status, 403);
+  assert.equal((await buy(asha)).status, 201);
+});
+
+test('an unverified account does not get around it by changing card orders to cash', async () => {
+  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
+  await anOrder(shop, stranger, [{ product: tee, quantity: 10 }]);
+  await anOrder(shop, stranger, [{ product: tee, quantity: 10 }]);
+  const cards = [
+    await aCardOrder(shop, stranger, [{ product: tee, quantity: 10 }]),
+    await aCardOrder(shop, stranger, [{ product: tee, quantity: 1 }]),
+  ];
+  const changes = await Promise.all(
+    cards.map(({ order: { _id } }) => shop.ask(stranger, 'PUT', `/order/${_id}/payment-method`, { paymentMethod: 'COD' })),
+  );
+  assert.deepEqual(tally(changes), { 200: 1, 403: 1 });
+});
+
+test('ORDER_LIMITS=0 lifts both, for load tests', async () => {
+  const own = await openTestShop({ env: { ORDER_LIMITS: '0' } });
+  try {
+    tee = await aProduct(own.db, { stock: 1000 });
+    const stranger = await aCustomer(own, { emailVerifiedAt: null });
+    const answers = await Promise.all(Array.from({ length: MAX_ORDERS + 1 }, () => buy(stranger, { from: own })));
+    assert.deepEqual(tally(answers), { 201: MAX_ORDERS + 1 });
+  } finally {
+    await own.close();
+  }
+});
