@@ -10,7 +10,9 @@ import {
   aCustomer,
   anAdmin,
   aProduct,
+  giveFacts,
   openTestShop,
+  TEST_FACTS,
   type MadeProduct,
   type Person,
   type TestShop,
@@ -69,14 +71,11 @@ test('the invoice is a PDF, for its owner and for staff, the same bytes each tim
 
 test('what was issued stays as it was, whatever the shop or the customer is called later', async () => {
   const before = await fetchPdf(asha, `/order/${sent._id}/invoice`);
-  await shop.db
-    .updateTable('shopSettings')
-    .set({ details: JSON.stringify({ legalName: 'Another Company' }) })
-    .execute();
+  await giveFacts(shop.db, { ...TEST_FACTS, legalName: 'Another Company', taxStatus: 'unregistered' });
   await shop.db.updateTable('customerOrder').set({ customerName: 'Somebody Else' }).where('id', '=', sent._id).execute();
   const after = await fetchPdf(asha, `/order/${sent._id}/invoice`);
   assert.ok(before.rawPayload.equals(after.rawPayload));
-  await shop.db.updateTable('shopSettings').set({ details: '{}' }).execute();
+  await giveFacts(shop.db);
 });
 
 test('before the goods are sent there is no invoice, and none for anybody else', async () => {

@@ -1,5 +1,6 @@
 import { hsnByName } from '@shop/contract/gst';
 import { add, times, type Paise } from '@shop/contract/money';
+import { needsGstin, type TaxStatus } from '@shop/contract/shop-facts';
 import { stateCode, stateNamed, stateOfGstin, type State } from '@shop/contract/states';
 import { placeOfPin } from '#addresses';
 import { indianDay } from '#kernel/clock';
@@ -41,15 +42,32 @@ export type Sale = {
 };
 
 /** The shop as it stands on its invoices. */
-export type Supplier = { legalName: string; address: string; gstin: string; email: string; phone: string };
+export type Supplier = {
+  name: string;
+  legalName: string;
+  address: string;
+  taxStatus: TaxStatus | null;
+  gstin: string;
+  email: string;
+  phone: string;
+  demo: boolean;
+};
 
-/** Everything an invoice says but its number (rule 46 of the CGST Rules). */
+/** Everything an invoice says but its number (rule 46 of the CGST Rules; a bill of supply: rule 49). */
 export function draftInvoice(sale: Sale, supplier: Supplier, issuedAt: Date) {
-  const home = stateOfGstin(supplier.gstin);
+  const taxStatus = supplier.taxStatus ?? 'unregistered';
+  const gstin = needsGstin(taxStatus) ? supplier.gstin : '';
+  const home = stateOfGstin(gstin) ?? stateOfAddress(supplier.address);
   const place = placeOfSupply(sale.shipTo, home);
   const interState = place !== home;
   const goods = sale.lines.map((line) => ({ ...line, hsn: line.hsn || hsnByName(nameOf(line)), pieces: line.quantity }));
-  const taxed = taxSale({ goods, shipping: sale.shipping, day: indianDay(issuedAt), interState });
+  const taxed = taxSale({
+    goods,
+    shipping: sale.shipping,
+    day: indianDay(issuedAt),
+    interState,
+    isTaxed: taxStatus === 'registered',
+  });
   const lines = [...taxed.goods.map(goodsLine), ...taxed.delivery.map(deliveryLine)];
   const sums = sumOf([...taxed.goods, ...taxed.delivery]);
   return {
@@ -58,11 +76,13 @@ export function draftInvoice(sale: Sale, supplier: Supplier, issuedAt: Date) {
     orderedAt: sale.orderedAt,
     paymentMethod: sale.paymentMethod,
     issuedAt,
-    supplierName: supplier.legalName,
+    taxStatus,
+    sample: supplier.demo,
+    supplierName: supplier.legalName || supplier.name,
     supplierAddress: supplier.address,
-    supplierGstin: supplier.gstin,
+    supplierGstin: gstin,
     ...stateWords('supplierState', 'supplierStateCode', home),
-    supplierContact: `${supplier.email}, ${supplier.phone}`,
+    supplierContact: [supplier.email, supplier.phone].filter((it) => it !== '').join(', '),
     customerName: sale.customerName,
     shipTo: addressLines(sale.shipTo),
     ...stateWords('placeOfSupply', 'placeCode', place),
@@ -76,6 +96,9 @@ export function draftInvoice(sale: Sale, supplier: Supplier, issuedAt: Date) {
 }
 
 export type DraftInvoice = ReturnType<typeof draftInvoice>;
+
+/** By the last PIN code in it. */
+const stateOfAddress = (address: string): State | undefined => onlyStateOf(address.match(/\b[1-9]\d{5}\b/g)?.at(-1) ?? '');
 
 type ShipTo = Sale['shipTo'];
 

@@ -6,6 +6,8 @@ export type Column = { title: string; width: number; align?: 'left' | 'right' };
 /** What stands on a printed document, in words. */
 export type Printed = {
   title: string;
+  /** Of a demo: it says so across every page. */
+  isSample: boolean;
   number: string;
   issuedAt: Date;
   /** Label and value, beside the title. */
@@ -35,6 +37,7 @@ export async function drawDocument(it: Printed, fonts: Fonts): Promise<Uint8Arra
   y = drawParties(paper, it, y + 2 * GAP);
   y = drawTable(paper, it, y + 2 * GAP);
   drawEnd(paper, it, y + GAP);
+  if (it.isSample) markAsSample(paper);
   numberPages(paper, it);
   return bytesOf(paper);
 }
@@ -133,6 +136,22 @@ function drawRule(paper: Paper, y: number): number {
     .strokeColor(RULE)
     .stroke();
   return y;
+}
+
+const SAMPLE = { size: 120, bold: true, colour: '#b3261e' };
+
+/** Across every page, above what is printed there and too faint to hide it. */
+function markAsSample(paper: Paper): void {
+  const { count } = paper.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(page);
+    paper.save();
+    paper.rotate(-45, { origin: [PAGE.width / 2, PAGE.height / 2] }).fillOpacity(0.12);
+    write(paper, 'SAMPLE', { ...SAMPLE, box: { x: PAGE.width / 2 - 245, y: PAGE.height / 2 - 70, width: PAGE.width } });
+    paper.restore();
+    const words = 'Sample document of a demo shop, not valid for tax.';
+    write(paper, words, { ...FAINT, box: { x: PAGE.margin, y: FOOT + 4, width: TEXT_WIDTH / 2 } });
+  }
 }
 
 function turnPage(paper: Paper): number {

@@ -10,6 +10,7 @@ import { print } from './print.provider.ts';
 
 const SAMPLE: Printed = {
   title: 'Tax invoice',
+  isSample: false,
   number: 'KL/26-27/000001',
   issuedAt: new Date('2026-11-20T06:00:00Z'),
   facts: [

@@ -69,6 +69,8 @@ test('an invoice says all that the rule asks for, and keeps it', async () => {
     orderNumber: order.number,
     orderedAt: NOVEMBER,
     paymentMethod: 'COD',
+    taxStatus: 'registered',
+    sample: false,
     supplierName: 'Selvedge Clothing',
     supplierAddress: '14/302, Thottekkat Road, Ravipuram, Kochi, Kerala 682016, India',
     supplierGstin: '32AAAAA0000A1ZB',

@@ -1,4 +1,5 @@
 import { paise, type Paise } from '@shop/contract/money';
+import { TAX_STATUSES, type TaxStatus } from '@shop/contract/shop-facts';
 import type { Column, Printed } from './draw-document.ts';
 
 type Sums = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise; totalPaise: Paise };
@@ -10,6 +11,10 @@ export type KeptInvoice = Sums & {
   orderNumber: string;
   orderedAt: Date;
   paymentMethod: string;
+  /** A TaxStatus: what the shop was when it was issued. */
+  taxStatus: string;
+  /** Issued by a demo. */
+  sample: boolean;
   supplierName: string;
   supplierAddress: string;
   supplierGstin: string;
@@ -45,13 +50,25 @@ const inRupees = (amount: Paise): string => `₹${inFigures(amount)}`;
 
 const WAYS: Record<string, string> = { COD: 'Cash on delivery', Card: 'Card or UPI' };
 /** Rule 46 asks for a signature; what is issued electronically needs none. */
-const UNSIGNED = 'Issued electronically; it needs no signature. Prices include GST.';
+const UNSIGNED = 'Issued electronically; it needs no signature.';
+
+/** The document that a sale gets, and the words that the law wants on it (rules 46 and 49 of the CGST Rules; section 31(3)(c)). */
+const DOCUMENTS: Record<TaxStatus, { title: string; note: string }> = {
+  registered: { title: 'Tax Invoice', note: 'Prices include GST.' },
+  composition: { title: 'Bill of Supply', note: 'Composition taxable person, not eligible to collect tax on supplies.' },
+  unregistered: { title: 'Invoice', note: 'The seller is not registered under GST. No GST is charged.' },
+};
+
+const documentOf = ({ taxStatus }: KeptInvoice) => DOCUMENTS[TAX_STATUSES.find((known) => known === taxStatus) ?? 'unregistered'];
+const isTaxed = ({ taxStatus }: KeptInvoice): boolean => taxStatus === 'registered';
 
 /** An invoice as it is printed: every particular that rule 46 of the CGST Rules names. */
 export function invoicePrinted(invoice: KeptInvoice, lines: readonly KeptLine[]): Printed {
   const saved = paise(invoice.mrpPaise - invoice.totalPaise);
+  const { title, note } = documentOf(invoice);
   return {
-    title: 'Tax Invoice',
+    title,
+    isSample: invoice.sample,
     number: invoice.number,
     issuedAt: invoice.issuedAt,
     facts: [
@@ -63,7 +80,7 @@ export function invoicePrinted(invoice: KeptInvoice, lines: readonly KeptLine[])
       ['Copy', 'Original for recipient'],
     ],
     ...partiesOf(invoice),
-    columns: invoiceColumns(invoice.interState),
+    columns: isTaxed(invoice) ? invoiceColumns(invoice.interState) : PLAIN_COLUMNS,
     rows: lines.map((line, index) => [
       String(index + 1),
       `${line.description}${line.mrpPaise > line.unitPaise ? `\nMRP ${inRupees(line.mrpPaise)}` : ''}`,
@@ -71,13 +88,12 @@ export function invoicePrinted(invoice: KeptInvoice, lines: readonly KeptLine[])
       `${line.quantity} ${line.unit}`,
       inFigures(line.unitPaise),
       inFigures(line.discountPaise),
-      inFigures(line.taxablePaise),
-      ...taxCells(line, invoice.interState),
+      ...taxCells(line, invoice),
       inFigures(line.totalPaise),
     ]),
-    sums: sumsOf(invoice, invoice.interState),
+    sums: sumsOf(invoice, invoice),
     words: invoice.totalInWords,
-    notes: [...(saved > 0 ? [`You saved ${inRupees(saved)} on the maximum retail price.`] : []), UNSIGNED],
+    notes: [...(saved > 0 ? [`You saved ${inRupees(saved)} on the maximum retail price.`] : []), `${UNSIGNED} ${note}`],
   };
 }
 
@@ -85,6 +101,7 @@ export function invoicePrinted(invoice: KeptInvoice, lines: readonly KeptLine[])
 export function creditNotePrinted(note: KeptNote, invoice: KeptInvoice, lines: readonly KeptLine[]): Printed {
   return {
     title: 'Credit Note',
+    isSample: invoice.sample,
     number: note.number,
     issuedAt: note.issuedAt,
     facts: [
@@ -95,19 +112,18 @@ export function creditNotePrinted(note: KeptNote, invoice: KeptInvoice, lines: r
       ['Order', invoice.orderNumber],
     ],
     ...partiesOf(invoice),
-    columns: noteColumns(invoice.interState),
+    columns: isTaxed(invoice) ? noteColumns(invoice.interState) : PLAIN_NOTE_COLUMNS,
     rows: lines.map((line, index) => [
       String(index + 1),
       line.description,
       line.hsn,
       line.quantity > 0 ? `${line.quantity} ${line.unit}` : 'Price only',
-      inFigures(line.taxablePaise),
-      ...taxCells(line, invoice.interState),
+      ...taxCells(line, invoice),
       inFigures(line.totalPaise),
     ]),
-    sums: sumsOf(note, invoice.interState),
+    sums: sumsOf(note, invoice),
     words: note.totalInWords,
-    notes: [`Reason: ${note.reason}`, 'Issued electronically; it needs no signature.'],
+    notes: [`Reason: ${note.reason}`, isTaxed(invoice) ? UNSIGNED : `${UNSIGNED} ${documentOf(invoice).note}`],
   };
 }
 
@@ -116,22 +132,24 @@ const partiesOf = (it: KeptInvoice): Pick<Printed, 'supplier' | 'parties'> => ({
     name: it.supplierName,
     lines: [
       it.supplierAddress,
-      `GSTIN ${it.supplierGstin}`,
-      `State: ${it.supplierState} (${it.supplierStateCode})`,
+      ...(it.supplierGstin === '' ? [] : [`GSTIN ${it.supplierGstin}`]),
+      ...(isTaxed(it) ? [`State: ${it.supplierState} (${it.supplierStateCode})`] : []),
       it.supplierContact,
     ],
   },
   parties: [
-    { title: 'Sold to (unregistered)', lines: [it.customerName] },
+    { title: isTaxed(it) ? 'Sold to (unregistered)' : 'Sold to', lines: [it.customerName] },
     { title: 'Delivered to', lines: it.shipTo },
-    {
-      title: 'Supply',
-      lines: [
-        `Place of supply: ${it.placeOfSupply} (${it.placeCode})`,
-        it.interState ? 'To another state: IGST' : 'Within the state: CGST and SGST',
-        `Tax payable on reverse charge: ${it.reverseCharge ? 'Yes' : 'No'}`,
-      ],
-    },
+    ...(isTaxed(it) ? [supplyOf(it)] : []),
+  ],
+});
+
+const supplyOf = (it: KeptInvoice) => ({
+  title: 'Supply',
+  lines: [
+    `Place of supply: ${it.placeOfSupply} (${it.placeCode})`,
+    it.interState ? 'To another state: IGST' : 'Within the state: CGST and SGST',
+    `Tax payable on reverse charge: ${it.reverseCharge ? 'Yes' : 'No'}`,
   ],
 });
 
@@ -162,20 +180,43 @@ const noteColumns = (interState: boolean): Column[] => [
   right('Total (₹)', 60),
 ];
 
-type TaxOfLine = Pick<KeptLine, 'ratePercent' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
+/** Without tax there is nothing to split. */
+const PLAIN_COLUMNS: Column[] = [
+  { title: '#', width: 16 },
+  { title: 'Goods', width: 251 },
+  { title: 'HSN', width: 46 },
+  right('Quantity', 48),
+  right('Price (₹)', 50),
+  right('Discount (₹)', 60),
+  right('Total (₹)', 60),
+];
 
-const taxCells = ({ ratePercent, cgstPaise, sgstPaise, igstPaise }: TaxOfLine, interState: boolean): string[] =>
-  interState
+const PLAIN_NOTE_COLUMNS: Column[] = [
+  { title: '#', width: 16 },
+  { title: 'Goods', width: 361 },
+  { title: 'HSN', width: 46 },
+  right('Quantity', 48),
+  right('Total (₹)', 60),
+];
+
+type TaxOfLine = Pick<KeptLine, 'taxablePaise' | 'ratePercent' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
+
+function taxCells({ taxablePaise, ratePercent, cgstPaise, sgstPaise, igstPaise }: TaxOfLine, invoice: KeptInvoice): string[] {
+  if (!isTaxed(invoice)) return [];
+  const taxes = invoice.interState
     ? [`${inFigures(igstPaise)}\n${ratePercent} %`]
     : [cgstPaise, sgstPaise].map((amount) => `${inFigures(amount)}\n${ratePercent / 2} %`);
+  return [inFigures(taxablePaise), ...taxes];
+}
 
-const sumsOf = (it: Sums, interState: boolean): [string, string][] => [
-  ['Taxable value', inRupees(it.taxablePaise)],
-  ...(interState
-    ? ([['IGST', inRupees(it.igstPaise)]] as [string, string][])
-    : ([
+function sumsOf(it: Sums, invoice: KeptInvoice): [string, string][] {
+  const total: [string, string] = ['Total', inRupees(it.totalPaise)];
+  if (!isTaxed(invoice)) return [total];
+  const taxes: [string, string][] = invoice.interState
+    ? [['IGST', inRupees(it.igstPaise)]]
+    : [
         ['CGST', inRupees(it.cgstPaise)],
         ['SGST', inRupees(it.sgstPaise)],
-      ] as [string, string][])),
-  ['Total', inRupees(it.totalPaise)],
-];
+      ];
+  return [['Taxable value', inRupees(it.taxablePaise)], ...taxes, total];
+}

@@ -121,7 +121,7 @@ test('of any amount the tax is within a paisa of what the law’s formula says',
 test('delivery is taxed as the goods are, shared out by their taxable value', () => {
   const tee = { hsn: '6109', pieces: 1, total: rupees(1050) };
   const coat = { hsn: '6203', pieces: 1, total: rupees(3540) };
-  const { delivery } = taxSale({ goods: [tee, tee, coat], shipping: rupees(100), day: TODAY, interState: false });
+  const { delivery } = taxSale({ goods: [tee, tee, coat], shipping: rupees(100), day: TODAY, interState: false, isTaxed: true });
   assert.deepEqual(
     delivery.map(({ hsn, percent, total }) => [hsn, percent, total]),
     [
@@ -130,7 +130,7 @@ test('delivery is taxed as the goods are, shared out by their taxable value', ()
     ],
   );
   const free = { ...tee, total: rupees(0) };
-  const toFree = taxSale({ goods: [free], shipping: rupees(49), day: TODAY, interState: true });
+  const toFree = taxSale({ goods: [free], shipping: rupees(49), day: TODAY, interState: true, isTaxed: true });
   assert.deepEqual(toFree.delivery.map(totalOf), [rupees(49)]);
 });
 const totalOf = ({ total }: { total: Paise }): Paise => total;

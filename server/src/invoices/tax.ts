@@ -26,15 +26,22 @@ const rounded = (above: number, below: number): Paise => paise(Math.floor((2 * a
 export type GoodsToTax = { hsn: string; pieces: number; total: Paise };
 export type Taxed = TaxParts & { hsn: string; percent: number; total: Paise };
 
-type Sale<Goods> = { goods: readonly Goods[]; shipping: Paise; day: string; interState: boolean };
+type Sale<Goods> = {
+  goods: readonly Goods[];
+  shipping: Paise;
+  day: string;
+  interState: boolean;
+  /** Only a registered shop charges tax; for any other the whole amount is the price. */
+  isTaxed: boolean;
+};
 
 /**
  * The tax on what was sold: each line of goods by the price of one of its pieces after all discounts, and the delivery, which is
  * part of the same supply, at the rates of the goods, shared out by their taxable value. `day` is that of the invoice.
  */
-export function taxSale<Goods extends GoodsToTax>({ goods, shipping, day, interState }: Sale<Goods>) {
+export function taxSale<Goods extends GoodsToTax>({ goods, shipping, day, interState, isTaxed }: Sale<Goods>) {
   const taxed = goods.map((it): Goods & Taxed => {
-    const percent = apparelRate(it, day);
+    const percent = isTaxed ? apparelRate(it, day) : 0;
     return { ...it, percent, ...taxWithin(it.total, percent, interState) };
   });
   return { goods: taxed, delivery: taxDelivery(taxed, shipping, interState) };

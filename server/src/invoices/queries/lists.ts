@@ -11,7 +11,7 @@ const within = ({ from, to }: Days) => sql`between ${from ? startOfIndianDay(fro
   and ${to ? endOfIndianDay(to) : FAR}::timestamptz`;
 const FAR = new Date('9999-12-31T00:00:00Z');
 
-/** What was issued in these days: each document's numbers of the tariff by rate, in the order of issuing. */
+/** What a registered shop issued in these days, which is what its return lists: each document's numbers of the tariff by rate, in the order of issuing. */
 export async function taxRows(db: Db, days: Days): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
     select 'invoice' as kind, i.series, i.serial, i.number, i.issued_at, i.total_paise as value, '' as reason, i.order_number,
@@ -21,7 +21,7 @@ export async function taxRows(db: Db, days: Days): Promise<TaxRow[]> {
       sum(l.taxable_paise)::bigint as taxable, sum(l.cgst_paise)::bigint as cgst, sum(l.sgst_paise)::bigint as sgst,
       sum(l.igst_paise)::bigint as igst, sum(l.total_paise)::bigint as total
     from invoice i join invoice_line l on l.invoice_id = i.id
-    where i.issued_at ${within(days)}
+    where i.issued_at ${within(days)} and i.tax_status = 'registered'
     group by i.id, l.hsn, l.rate_percent
     union all
     select 'credit-note', n.series, n.serial, n.number, n.issued_at, n.total_paise, n.reason, i.order_number,
@@ -33,7 +33,7 @@ export async function taxRows(db: Db, days: Days): Promise<TaxRow[]> {
     join invoice i on i.id = n.invoice_id
     join credit_note_line c on c.credit_note_id = n.id
     join invoice_line l on l.id = c.invoice_line_id
-    where n.issued_at ${within(days)}
+    where n.issued_at ${within(days)} and i.tax_status = 'registered'
     group by n.id, i.id, l.hsn, l.rate_percent
     order by kind desc, issued_at, serial, hsn, percent`.execute(db);
   return rows;
