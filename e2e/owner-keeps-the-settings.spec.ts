@@ -62,7 +62,7 @@ test(
     const phone = `+91 484 ${String(Date.now()).slice(-7)}`;
     await saveElsewhere(page, { phone });
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText(/Somebody else has changed the settings/)).toBeVisible();
+    await expect(page.getByText(/Someone else changed the settings/)).toBeVisible();
     await expect(page.getByLabel('Support hours')).toHaveValue('Always');
     await expectOpenToAll(page);
     await page.getByRole('button', { name: 'Load the current version' }).click();

@@ -1,5 +1,5 @@
 import { useContext, useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/root.ts';
 import { call } from './api/client.ts';
@@ -7,8 +7,8 @@ import { guard, guardScript } from './app/guard.ts';
 import { catchUp, lateStart } from './app/late-start.ts';
 import { ScriptMark } from './app/script-mark.ts';
 import { useShopDetails } from './shared/shop-details.ts';
+import { ShopLogo, useHomeLabel } from './shared/shop-logo.tsx';
 import { titled } from './shared/title.ts';
-import { Logo } from './ui/logo.tsx';
 import { Boundary } from './ui/boundary.tsx';
 import { faceAhead } from './ui/face-ahead.ts';
 import displayFace from './ui/fonts/anek-display.woff2?url';
@@ -17,16 +17,17 @@ import styles from './ui/styles/index.css?url';
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
-export const meta: Route.MetaFunction = () => [
-  ...titled('Jeans and T-shirts'),
+export const meta: Route.MetaFunction = (source) => [
+  ...titled('Jeans and T-shirts', source),
   { name: 'description', content: 'Jeans and T-shirts for men and women. Free shipping, cash on delivery.' },
 ];
 
 export const clientMiddleware = [guard];
 
 export const loader = () => call(readSettings);
-/** The shop's details change about once a year: read with the page, not on every step through it. */
-export const shouldRevalidate = () => false;
+/** The shop's details change about once a year: read with the page, and again where they were just saved, not on every step. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === '/settings' && nextUrl.pathname === '/settings';
 
 /** A script that the server writes into the page. The browser has run it by the time it could render it again. */
 const Inline = ({ code }: { code: string }) => (
@@ -79,8 +80,8 @@ export function ErrorBoundary() {
       <link rel="stylesheet" href={styles} precedence="default" />
       <hr className="selvedge" aria-hidden="true" />
       <div className="wrap bare-head">
-        <a className="logo" href="/" aria-label="Selvedge, home">
-          <Logo />
+        <a className="logo" href="/" aria-label={useHomeLabel()}>
+          <ShopLogo />
         </a>
       </div>
       <Boundary />

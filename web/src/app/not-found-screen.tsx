@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router';
-import { titled } from '../shared/title.ts';
+import { pageTitle } from '../shared/title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-export const meta = () => titled('Page not found');
+export const meta = pageTitle('Page not found');
 
 /** Every address that no other screen answers. */
 export function loader(): never {

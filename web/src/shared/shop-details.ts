@@ -1,5 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
-import type { ShopDetails } from '@shop/contract/settings';
+import type { ReplyOf } from '@shop/contract/route';
+import type { readSettings, ShopDetails } from '@shop/contract/settings';
 
-/** What the shop says of itself, which every page carries; absent only where the shop could not be reached. */
-export const useShopDetails = (): ShopDetails | undefined => useRouteLoaderData<{ settings: ShopDetails }>('root')?.settings;
+type RootData = ReplyOf<typeof readSettings>;
+
+/** The settings that every page carries, with whether the shop is live and a demo; absent only where it could not be reached. */
+export const useShop = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+
+/** What the shop says of itself. */
+export const useShopDetails = (): ShopDetails | undefined => useShop()?.settings;
+
+/** Empty while the shop has no name, or could not be reached. */
+export const useShopName = (): string => useShopDetails()?.name ?? '';

@@ -1,2 +1,22 @@
-/** A page's name in the browser's tab. */
-export const titled = (page: string): { title: string }[] => [{ title: `${page} — Selvedge` }];
+/** What React Router hands to a page's `meta`, as far as it is needed here. */
+export type MetaSource = { matches?: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
+
+type RootData = { settings?: { name?: string } } | undefined;
+
+/** The shop's name as the root's loader read it; empty where there is none. */
+export function shopNameIn({ matches }: MetaSource): string {
+  const root = matches?.find((match) => match?.id === 'root');
+  return (root?.loaderData as RootData)?.settings?.name ?? '';
+}
+
+/** A page's name in the browser's tab, followed by the shop's. */
+export function titled(page: string, source: MetaSource): { title: string }[] {
+  const shop = shopNameIn(source);
+  return [{ title: shop === '' ? page : `${page} — ${shop}` }];
+}
+
+/** The `meta` of a page whose name is always the same. */
+export const pageTitle =
+  (page: string) =>
+  (source: MetaSource): { title: string }[] =>
+    titled(page, source);

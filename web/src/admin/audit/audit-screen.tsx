@@ -4,7 +4,7 @@ import { listAudit } from '@shop/contract/audit';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/audit-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
@@ -15,7 +15,7 @@ import { AuditFilter, choicesAsked } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Audit log');
+export const meta = pageTitle('Audit log');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;

@@ -3,12 +3,12 @@ import { listOffers } from '@shop/contract/offers';
 import { LARGEST_PAGE } from '@shop/contract/paging';
 import type { Route } from './+types/add-product-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
 import { AddProductForm } from './add-product-form.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Add Product');
+export const meta = pageTitle('Add Product');
 
 export async function clientLoader() {
   const query = { limit: LARGEST_PAGE };

@@ -7,7 +7,7 @@ import { listOffers } from '@shop/contract/offers';
 import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/product-table-screen.ts';
 import { call, isRefusal } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -24,7 +24,7 @@ import { ProductList } from './product-list.tsx';
 import { isFiltered, tableAsked } from './table-asked.ts';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Products');
+export const meta = pageTitle('Products');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;

@@ -5,7 +5,7 @@ import { listAllCategories, type Category } from '@shop/contract/catalogue';
 import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/categories-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
@@ -21,7 +21,7 @@ import { CategoryTable } from './category-table.tsx';
 import { parentsOf } from './parents.ts';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Categories');
+export const meta = pageTitle('Categories');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;

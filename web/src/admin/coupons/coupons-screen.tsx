@@ -5,7 +5,7 @@ import { listCoupons, type Coupon } from '@shop/contract/coupons';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/coupons-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
@@ -18,7 +18,7 @@ import { DeleteCoupon } from './delete-coupon.tsx';
 import { EditCouponPanel } from './edit-coupon-panel.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Coupons');
+export const meta = pageTitle('Coupons');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;

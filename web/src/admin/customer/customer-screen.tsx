@@ -24,7 +24,7 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.page.customer.name || 'Customer');
+export const meta = (source: Route.MetaArgs) => titled(source.loaderData?.page.customer.name || 'Customer', source);
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const query = { page: pageAsked(new URL(request.url).searchParams), limit: PAGE_SIZE };

@@ -5,7 +5,7 @@ import { listUsers, type UserRow } from '@shop/contract/accounts';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/customers-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listAddress, pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
@@ -16,7 +16,7 @@ import { BlockCustomer } from './block-customer.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('User List');
+export const meta = pageTitle('User List');
 
 /** The status that an address asks for; anything that is none asks for everyone. */
 function statusAsked(asked: URLSearchParams): 'active' | 'blocked' | undefined {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { ExportButton } from './file-buttons.tsx';
 import { ImportBar } from './import-bar.tsx';
@@ -10,7 +10,7 @@ import { KINDS, kindAsked, type Kind } from './kinds.ts';
 import { useImport } from './use-import.ts';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Import');
+export const meta = pageTitle('Import');
 
 const TABS = [
   { id: 'products', label: 'Products' },

@@ -3,7 +3,7 @@ import { listJobs } from '@shop/contract/jobs';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/jobs-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
@@ -12,7 +12,7 @@ import { listOrNothing } from '../layout/within-pages.ts';
 import { JobTable } from './job-table.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Background work');
+export const meta = pageTitle('Background work');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(new URL(request.url).searchParams);

@@ -8,6 +8,7 @@ import { SideDrawer } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PaletteButton } from './palette.tsx';
 import { mayOpen } from './may-open.ts';
+import { NotLiveNotice } from './not-live-notice.tsx';
 import { NotYours } from './not-yours.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { Counted, useCounted } from './use-waiting.ts';
@@ -55,6 +56,7 @@ export default function AdminLayout() {
       )}
       <div className="amain">
         <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={menu.show} />
+        <NotLiveNotice />
         <Counted value={waiting}>{mayOpen(staffRole, pathname) ? <Outlet /> : <NotYours />}</Counted>
       </div>
       {menu.open && (

@@ -21,9 +21,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { mayOpen } from './may-open.ts';
 import { waitingWords, type Waiting } from './use-waiting.ts';
 
@@ -86,7 +86,7 @@ export function SidebarContent({ waiting }: { waiting: Waiting | null }) {
   return (
     <>
       <div className="side__title">
-        <Logo on="cloth" />
+        <ShopLogo on="cloth" />
         <span>Admin</span>
       </div>
       <nav aria-label="Admin">

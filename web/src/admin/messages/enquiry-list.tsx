@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { removeEnquiry, type Enquiry } from '@shop/contract/enquiries';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { useShopName } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,7 +52,7 @@ function Remove({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
 function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
   const item = useKeptFocus();
   const { busy, handle } = useHandle(enquiry._id);
-  const shop = useShopDetails()?.name ?? 'Selvedge';
+  const shop = useShopName();
   const { ticket, name, email, message, createdAt, handled } = enquiry;
   return (
     <li ref={item} className="message">

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Route } from './+types/messages-screen.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPanel } from '../layout/list-panel.tsx';
@@ -13,7 +13,7 @@ import { MailTable, StateFilter } from './mail-table.tsx';
 import { readMessages, stateAsked, type View } from './read-messages.ts';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Messages');
+export const meta = pageTitle('Messages');
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readMessages(request.url);
 

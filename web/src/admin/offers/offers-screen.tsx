@@ -5,7 +5,7 @@ import { listOffers, type Offer } from '@shop/contract/offers';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/offers-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
@@ -17,7 +17,7 @@ import { EditOfferPanel } from './edit-offer-panel.tsx';
 import { OfferTable } from './offer-table.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Offers');
+export const meta = pageTitle('Offers');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;

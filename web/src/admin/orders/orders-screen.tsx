@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import type { Route } from './+types/orders-screen.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listAddress } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
@@ -16,7 +16,7 @@ import { OrderList } from './order-list.tsx';
 import { isFiltered, ordersAsked, readOrders, statusAsked } from './read-orders.ts';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Orders');
+export const meta = pageTitle('Orders');
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readOrders(request.url);
 
 export const HydrateFallback = () => (

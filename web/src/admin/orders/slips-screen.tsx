@@ -6,15 +6,15 @@ import { call } from '../../api/client.ts';
 import { dayOf } from '../../shared/indian-day.ts';
 import { OrderAddress, variantWords } from '../../shared/order-items.tsx';
 import { PAYMENT_WORDS } from '../../shared/order-words.tsx';
-import { useShopDetails } from '../../shared/shop-details.ts';
-import { titled } from '../../shared/title.ts';
+import { useShop } from '../../shared/shop-details.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Packing slips');
+export const meta = pageTitle('Packing slips');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const ids = new URL(request.url).searchParams.get('ids') ?? '';
@@ -30,7 +30,7 @@ export const HydrateFallback = () => (
 
 /** What lies in the parcel and where it goes. Prices stay out of it: parcels are presents, too. */
 function Slip({ order }: { order: Order }) {
-  const shop = useShopDetails();
+  const { settings: shop, demo } = useShop() ?? {};
   const { number, createdAt, shippingAddress, orderItems, paymentMethod, paymentStatus, totalPrice } = order;
   const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'failed';
   const toCollect = paymentMethod === 'COD' && isUnpaid;
@@ -44,6 +44,7 @@ function Slip({ order }: { order: Order }) {
         </div>
         <div>
           <h2 className="h3">{number}</h2>
+          {demo && <p className="slip__sample">SAMPLE</p>}
           <p className="small muted">{dayOf(createdAt)}</p>
         </div>
       </header>

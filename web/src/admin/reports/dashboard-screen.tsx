@@ -1,5 +1,5 @@
 import type { Route } from './+types/dashboard-screen.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { BestSelling } from './best-selling.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { Numbers } from './numbers.tsx';
@@ -9,7 +9,7 @@ import { ToDo } from './to-do.tsx';
 import { WeeklySales } from './weekly-sales.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Dashboard');
+export const meta = pageTitle('Dashboard');
 export const loader = ({ request }: Route.LoaderArgs) => dashboardToCome(request.url);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readDashboard(request.url);
 /** The server's page has everything but the figures: it stands at once, and they are filled in where they belong. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/returns-screen.ts';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ import { orderIfAny } from '../orders/read-orders.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Returns');
+export const meta = pageTitle('Returns');
 
 type State = (typeof RETURN_STATES)[number];
 

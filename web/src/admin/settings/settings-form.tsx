@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
 import type { ReplyOf } from '@shop/contract/route';
 import { EditedSettings, readSettings, saveSettings, type ShopDetails } from '@shop/contract/settings';
 import { call, isRefusal } from '../../api/client.ts';
@@ -9,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { judgedBy } from '../catalogue/judged-by.ts';
 import { showAtFields } from '../layout/show-at-fields.ts';
 import { useUnsaved } from '../layout/use-unsaved.tsx';
-import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TextsPanel } from './settings-panels.tsx';
+import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
 
 type Kept = ReplyOf<typeof readSettings>;
@@ -23,6 +24,7 @@ function useSettings(first: Kept) {
     mode: 'onTouched',
     defaultValues: first.settings,
   });
+  const { revalidate } = useRevalidator();
   const { question } = useUnsaved(form.formState.isDirty);
 
   const take = (next: Kept) => {
@@ -36,6 +38,7 @@ function useSettings(first: Kept) {
       const { message, ...next } = await call(saveSettings, { body: { ...edited, updatedAt: kept.updatedAt } });
       take(next);
       toast.success(message);
+      await revalidate(); // the name and the facts stand on every page
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (!showAtFields(form, error)) setFailure({ sentence: error.message, stale: isRefusal(error, 'stale') });
@@ -54,6 +57,7 @@ export function SettingsForm({ kept: first }: { kept: Kept }) {
       {question}
       <div className="settings">
         <ShopPanel form={form} />
+        <TaxPanel form={form} />
         <GoodsPanel form={form} />
         <ContactPanel form={form} />
         <SocialPanel form={form} />

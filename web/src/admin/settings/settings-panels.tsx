@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EditedSettings, ShopDetails } from '@shop/contract/settings';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { needsGstin, TAX_STATUSES, type TaxStatus } from '@shop/contract/shop-facts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,18 +29,56 @@ const onOneLine = (typed: string): string => typed.replaceAll(/\s*\n\s*/g, ', ')
 export function ShopPanel({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
-    <Panel title="The shop">
-      <Field label="Name" hint="Stands on every page." error={errors.name} {...register('name')} />
-      <Field label="Legal name" hint="Stands on invoices." error={errors.legalName} {...register('legalName')} />
+    <Panel title="Shop">
+      <Field id="name" label="Name" hint="Shown on every page and in emails." error={errors.name} {...register('name')} />
+      <Field
+        label="Legal name"
+        optional
+        hint="Printed on invoices. Leave empty to use the name."
+        error={errors.legalName}
+        {...register('legalName')}
+      />
       <TextArea
+        id="address"
         className="span-2"
         label="Address"
+        hint="With the PIN code. Shown on every page and printed on invoices."
         rows={2}
         error={errors.address}
         {...register('address', { setValueAs: onOneLine })}
       />
+    </Panel>
+  );
+}
+
+const TAX_CHOICES: Record<TaxStatus, string> = {
+  registered: 'Registered under GST: tax invoices',
+  composition: 'Composition scheme: bills of supply',
+  unregistered: 'Not registered: plain invoices',
+};
+
+export function TaxPanel({ form: { register, watch, formState } }: Props) {
+  const { errors } = formState;
+  return (
+    <Panel title="Tax and invoices">
+      <SelectField
+        id="taxStatus"
+        label="Tax status"
+        hint="Decides what is printed on new invoices."
+        error={errors.taxStatus}
+        {...register('taxStatus', { setValueAs: (chosen: string | null) => chosen || null })}
+      >
+        <option value="">Choose</option>
+        {TAX_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {TAX_CHOICES[status]}
+          </option>
+        ))}
+      </SelectField>
       <Field
+        id="gstin"
         label="GSTIN"
+        optional={!needsGstin(watch('taxStatus'))}
         hint="15 letters and digits."
         autoCapitalize="characters"
         spellCheck={false}
@@ -49,7 +88,7 @@ export function ShopPanel({ form: { register, formState } }: Props) {
       <Field
         label="Invoice prefix"
         optional
-        hint="One or two letters or digits. Empty: those of the GSTIN’s state, as in KL/26-27/000123."
+        hint="One or two letters or digits. Leave empty to use the state of the GSTIN, as in KL/26-27/000123."
         autoCapitalize="characters"
         spellCheck={false}
         error={errors.invoicePrefix}
@@ -63,11 +102,11 @@ export function ShopPanel({ form: { register, formState } }: Props) {
 export function GoodsPanel({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
-    <Panel title="The goods">
+    <Panel title="Products">
       <Field
         label="Made and packed by"
         optional
-        hint="Name and address, on every product’s page. Empty: the shop’s own."
+        hint="Name and address, shown on every product page. Leave empty to use the shop’s own."
         error={errors.madeBy}
         {...register('madeBy')}
       />
@@ -83,12 +122,19 @@ export function ContactPanel({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
     <Panel title="Contact">
-      <Field label="Email" type="email" autoComplete="off" error={errors.email} {...register('email')} />
-      <Field label="Phone" type="tel" autoComplete="off" error={errors.phone} {...register('phone')} />
-      <Field label="Support hours" hint="When somebody answers." error={errors.supportHours} {...register('supportHours')} />
+      <Field label="Email" type="email" optional autoComplete="off" error={errors.email} {...register('email')} />
+      <Field id="phone" label="Phone" type="tel" autoComplete="off" error={errors.phone} {...register('phone')} />
+      <Field
+        label="Support hours"
+        optional
+        hint="For example Mon-Sat 10AM-6PM IST."
+        error={errors.supportHours}
+        {...register('supportHours')}
+      />
       <Field
         label="Grievance officer"
-        hint="A name, and how to reach them."
+        optional
+        hint="Name and contact. Required by the E-Commerce Rules, 2020."
         error={errors.grievanceOfficer}
         {...register('grievanceOfficer')}
       />
@@ -104,44 +150,35 @@ export function TextsPanel({ form: { register, formState } }: Props) {
         className="span-2"
         label="Banner"
         optional
-        hint="The line above every page. Empty shows none."
+        hint="Shown at the top of every page. Leave empty to hide it."
         error={errors.banner}
         {...register('banner')}
       />
-      <Field label="Delivery" hint="Beside the button to buy." error={errors.delivery} {...register('delivery')} />
-      <Field label="Returns" hint="Below it." error={errors.returns} {...register('returns')} />
+      <Field label="Delivery" hint="Shown next to Add to Cart." error={errors.delivery} {...register('delivery')} />
+      <Field label="Returns" hint="Shown below delivery." error={errors.returns} {...register('returns')} />
       <SelectField
         label="Exchanges"
-        hint="When another size is offered instead of the money."
+        hint="When customers may choose another size instead of a refund."
         error={errors.exchanges}
         {...register('exchanges')}
       >
         <option value="faulty">For wrong and defective items</option>
-        <option value="all">Whatever the reason</option>
-      </SelectField>
-      <SelectField
-        label="Deliver to"
-        hint="Orders to other countries are refused, unless you deliver anywhere."
-        error={errors.deliverTo}
-        {...register('deliverTo')}
-      >
-        <option value="india">India</option>
-        <option value="anywhere">Anywhere</option>
+        <option value="all">For any reason</option>
       </SelectField>
     </Panel>
   );
 }
 
 const CHECKOUTS = [
-  { value: 'popup', title: 'Over the checkout', sentence: 'Razorpay’s window opens over the page.' },
-  { value: 'redirect', title: 'On Razorpay’s page', sentence: 'People leave for Razorpay’s own page and are led back.' },
+  { value: 'popup', title: 'In a window', sentence: 'Razorpay opens on top of the checkout page.' },
+  { value: 'redirect', title: 'On Razorpay’s page', sentence: 'Customers go to Razorpay’s page and return after paying.' },
 ];
 
 export function PaymentPanel({ form: { register, formState } }: Props) {
   return (
     <Panel title="Card and UPI">
       <div className="span-2">
-        <RadioCards legend="Where people pay" columns={2} error={formState.errors.checkoutForm?.message}>
+        <RadioCards legend="Where customers pay" columns={2} error={formState.errors.checkoutForm?.message}>
           {CHECKOUTS.map(({ value, title, sentence }) => (
             <RadioCard key={value} title={title} value={value} {...register('checkoutForm')}>
               <span className="small muted settings__more">{sentence}</span>
@@ -154,8 +191,8 @@ export function PaymentPanel({ form: { register, formState } }: Props) {
 }
 
 const CHOICES = [
-  { value: 'members', title: 'Members', sentence: 'Strangers see the home page and log in for the rest.' },
-  { value: 'open', title: 'Everybody', sentence: 'Strangers look around and log in to buy.' },
+  { value: 'members', title: 'Members', sentence: 'Visitors must log in to browse.' },
+  { value: 'open', title: 'Everybody', sentence: 'Visitors can browse and log in to buy.' },
 ];
 
 export function AccessPanel({ form: { register, formState }, isFixed }: Props & { isFixed: boolean }) {
@@ -163,9 +200,7 @@ export function AccessPanel({ form: { register, formState }, isFixed }: Props & 
     <Panel title="Who may browse">
       <div className="span-2 form-grid">
         {isFixed && (
-          <Notice>
-            The program was started with STOREFRONT_ACCESS, which goes before this setting. Start it without to choose here.
-          </Notice>
+          <Notice>This is set by the server (STOREFRONT_ACCESS). Start it without that variable to choose here.</Notice>
         )}
         <fieldset className="views" disabled={isFixed}>
           <RadioCards legend="Who may browse" columns={2} error={formState.errors.access?.message}>

@@ -1,12 +1,12 @@
 import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/settings-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Settings');
+export const meta = pageTitle('Settings');
 
 export const clientLoader = () => call(readSettings);
 /** The form holds what is typed; it reads the shop's version again by itself when it has to. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listStaff, type StaffMember } from '@shop/contract/staff';
 import type { Route } from './+types/staff-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { LiftFactor } from '../customers/lift-factor.tsx';
 import { Failed } from '../layout/list-panel.tsx';
 import { orNothing } from '../layout/or-nothing.ts';
@@ -15,7 +15,7 @@ import { SecondFactorPart } from './second-factor-part.tsx';
 import { StaffTable } from './staff-table.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Staff');
+export const meta = pageTitle('Staff');
 
 export const clientLoader = async () => ({ known: await orNothing(call(listStaff)) });
 

@@ -4,7 +4,7 @@ import { formatMoney, less } from '@shop/contract/money';
 import type { ReplyOf } from '@shop/contract/route';
 import type { Route } from './+types/tax-screen.ts';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { names } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ import { daysOf, monthAsked, monthOf } from './month.ts';
 import { TaxLists } from './tax-lists.tsx';
 
 export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = () => titled('Tax');
+export const meta = pageTitle('Tax');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const thisMonth = monthOf(new Date());

@@ -2,7 +2,7 @@ import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { MailLinkPage, unheardOf } from './mail-link-page.tsx';
 import styles from '../styles/auth.css?url';
 
-export const meta = () => unheardOf('Join the staff');
+export const meta = unheardOf('Join the staff');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function AcceptInvitationScreen() {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LogoLink } from '../../shared/shop-logo.tsx';
 import { Toasts } from '../../shared/toasts.tsx';
-import { Logo } from '../../ui/logo.tsx';
 
 type Props = { title: string; lead: string; motto: string; children: ReactNode };
 
@@ -9,9 +8,7 @@ type Props = { title: string; lead: string; motto: string; children: ReactNode }
 export const AuthPage = ({ title, lead, motto, children }: Props) => (
   <main id="main" className="auth">
     <div className="auth__form">
-      <Link className="logo" to="/" aria-label="Selvedge, home">
-        <Logo />
-      </Link>
+      <LogoLink />
       <div className="auth__in">
         <div>
           <h1 className="h2">{title}</h1>

@@ -6,7 +6,7 @@ import { forgotPassword, ForgottenPassword } from '@shop/contract/accounts';
 import type { BodyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { useReady } from '../../shared/use-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import styles from '../styles/auth.css?url';
 
-export const meta = () => titled('Forgot password');
+export const meta = pageTitle('Forgot password');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function ForgotPasswordScreen() {

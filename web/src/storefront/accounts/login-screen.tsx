@@ -8,7 +8,7 @@ import { call, isRefusal, Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { wantedAddress } from './next-address.ts';
@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { useMovingOn } from './use-moving-on.ts';
 import styles from '../styles/auth.css?url';
 
-export const meta = () => titled('Login');
+export const meta = pageTitle('Login');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Where the day begins: the dashboard for staff, the orders for support, which has no numbers to look at. */

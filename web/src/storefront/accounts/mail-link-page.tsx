@@ -2,21 +2,21 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ErrorCode } from '@shop/contract/errors';
 import { isRefusal } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { titled, type MetaSource } from '../../shared/title.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useTokenOfLink } from './use-token-of-link.ts';
 
 /** The address may hold the key to an account: no other site, and no search engine, is to hear of it. */
-export const unheardOf = (title: string) => [
-  ...titled(title),
+export const unheardOf = (title: string) => (source: MetaSource) => [
+  ...titled(title, source),
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** A mail program may have broken the link in two. */
 const TOKEN = /^[\w-]{20,200}$/;
-const INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
+const INCOMPLETE = 'This link is broken. Open it again from the email.';
 
 export type MailLink = {
   /** Empty until the browser has read it. */

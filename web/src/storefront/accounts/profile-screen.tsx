@@ -5,7 +5,7 @@ import { readProfile, type Profile } from '@shop/contract/accounts';
 import { listAddresses } from '@shop/contract/addresses';
 import { call } from '../../api/client.ts';
 import { phoneWords } from '../../shared/phone-words.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { signOut } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { AddressRow } from './address-row.tsx';
 import { Avatar } from './avatar.tsx';
 import { EditProfileDialog, PasswordDialog } from './profile-dialogs.tsx';
 
-export const meta = () => titled('Profile');
+export const meta = pageTitle('Profile');
 
 export async function clientLoader() {
   const [{ user }, { address }] = await Promise.all([call(readProfile), call(listAddresses)]);

@@ -7,7 +7,7 @@ import { CONSENT_PURPOSES, CONSENT_TEXTS } from '@shop/contract/consents';
 import type { BodyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary, type Mistake } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { useMovingOn } from './use-moving-on.ts';
 import styles from '../styles/auth.css?url';
 
-export const meta = () => titled('Register');
+export const meta = pageTitle('Register');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 type Values = BodyOf<typeof signUp>;

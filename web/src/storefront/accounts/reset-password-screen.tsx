@@ -3,7 +3,7 @@ import { MailLinkPage, unheardOf } from './mail-link-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from '../styles/auth.css?url';
 
-export const meta = () => unheardOf('Choose a new password');
+export const meta = unheardOf('Choose a new password');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function ResetPasswordScreen() {

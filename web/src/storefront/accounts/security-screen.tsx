@@ -2,7 +2,7 @@ import type { Route } from './+types/security-screen.ts';
 import { readConsents } from '@shop/contract/privacy';
 import { listSessions } from '@shop/contract/sessions';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -12,7 +12,7 @@ import { UnverifiedEmail } from './unverified-email.tsx';
 import { YourData } from './privacy-part.tsx';
 import styles from '../styles/security.css?url';
 
-export const meta = () => titled('Security');
+export const meta = pageTitle('Security');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function clientLoader() {

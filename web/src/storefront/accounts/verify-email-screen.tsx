@@ -2,7 +2,7 @@ import { MailLinkPage, unheardOf } from './mail-link-page.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 import styles from '../styles/auth.css?url';
 
-export const meta = () => unheardOf('Confirm your email');
+export const meta = unheardOf('Confirm your email');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function VerifyEmailScreen() {

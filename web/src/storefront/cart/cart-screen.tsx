@@ -5,7 +5,7 @@ import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/paise';
 import { RETURN_DAYS } from '@shop/contract/orders';
 import { OrderSums } from '../../shared/order-sums.tsx';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +17,7 @@ import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { visitorsCart } from './visitors-cart.ts';
 
-export const meta = () => titled('Cart');
+export const meta = pageTitle('Cart');
 export const clientLoader = async () => (await visitorsCart()).read();
 
 /**

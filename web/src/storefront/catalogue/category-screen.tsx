@@ -12,13 +12,13 @@ const SORT = 'trending' satisfies Preset['sort'];
 
 export { keptForAll as headers } from './kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  if (!loaderData) return titled('Category');
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) return titled('Category', { matches });
   const { name, within, found } = loaderData;
   // Men and Women may each have their Jeans.
   const title = within ? `${name} for ${within.name.toLowerCase()}` : name;
   const description = `${title}: every style with its sizes, colours and prices. Free shipping, cash on delivery.`;
-  return pageMeta({ title, description, path: `/c/${params.slug}` })({ loaderData: found });
+  return pageMeta({ title, description, path: `/c/${params.slug}` })({ loaderData: found, matches });
 }
 
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '@shop/contract/catalogue';
 import type { ShopDetails } from '@shop/contract/settings';
+import { companyLine } from '../../shared/company-line.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { guideFor } from './size-tables.ts';
@@ -50,7 +51,7 @@ const Part = ({ name, open = false, children }: { name: string; open?: boolean; 
 const MakersDetails = ({ product, shop }: { product: Product; shop: ShopDetails }) => (
   <dl className="spec">
     <dt>Made and packed by</dt>
-    <dd>{shop.madeBy || `${shop.legalName}, ${shop.address}`}</dd>
+    <dd>{shop.madeBy || companyLine(shop)}</dd>
     <dt>Country of origin</dt>
     <dd>{shop.countryOfOrigin}</dd>
     <dt>Generic name</dt>
@@ -59,10 +60,15 @@ const MakersDetails = ({ product, shop }: { product: Product; shop: ShopDetails 
     <dd>1 N</dd>
     <dt>Customer care</dt>
     <dd>
-      <a className="link" href={`mailto:${shop.email}`}>
-        {shop.email}
-      </a>
-      , {shop.phone}, {shop.supportHours}
+      {shop.email && (
+        <>
+          <a className="link" href={`mailto:${shop.email}`}>
+            {shop.email}
+          </a>
+          ,{' '}
+        </>
+      )}
+      {[shop.phone, shop.supportHours].filter((part) => part !== '').join(', ')}
     </dd>
   </dl>
 );

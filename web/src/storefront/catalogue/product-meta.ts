@@ -1,7 +1,8 @@
 import type { Product } from '@shop/contract/catalogue';
 import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/picture-files';
-import { titled } from '../../shared/title.ts';
+import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { siteName } from '../pages/preview.ts';
 import { pricesOf } from './choice.ts';
 
 type Input = { product: Product; trail: readonly Crumb[]; origin: string };
@@ -10,18 +11,19 @@ type Input = { product: Product; trail: readonly Crumb[]; origin: string };
 const amount = (paise: number): string => (paise / 100).toFixed(2);
 
 /** What search engines and link previews are told about a product. */
-export function productMeta({ product, trail, origin }: Input) {
+export function productMeta({ product, trail, origin }: Input, source: MetaSource) {
   const { name, description, slug } = product;
   const [picture] = product.media;
   const address = `${origin}/product/${slug}`;
   const summary = description.replace(/\s+/g, ' ').slice(0, 160);
   const { now } = pricesOf(product);
+  const shop = shopNameIn(source);
   return [
-    ...titled(name),
+    ...titled(name, source),
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'product' },
-    { property: 'og:site_name', content: 'Selvedge' },
+    ...siteName(shop),
     { property: 'og:title', content: name },
     { property: 'og:description', content: summary },
     { property: 'og:url', content: address },
@@ -37,12 +39,12 @@ export function productMeta({ product, trail, origin }: Input) {
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'product:price:amount', content: amount(now) },
     { property: 'product:price:currency', content: 'INR' },
-    { 'script:ld+json': productData({ product, origin }) },
+    { 'script:ld+json': productData({ product, origin, shop }) },
     { 'script:ld+json': trailData({ product, trail, origin }) },
   ];
 }
 
-const productData = ({ product, origin }: Omit<Input, 'trail'>) => ({
+const productData = ({ product, origin, shop }: Omit<Input, 'trail'> & { shop: string }) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -50,7 +52,7 @@ const productData = ({ product, origin }: Omit<Input, 'trail'>) => ({
   image: product.images.map((image) => origin + image),
   sku: product.variants[0]?.sku ?? product._id,
   category: product.category.name,
-  brand: { '@type': 'Brand', name: 'Selvedge' },
+  ...(shop !== '' && { brand: { '@type': 'Brand', name: shop } }),
   offers: {
     '@type': 'Offer',
     url: `${origin}/product/${product.slug}`,

@@ -25,7 +25,9 @@ const ALTERNATIVES = 4;
 export { keptForAll as headers } from './kept.ts';
 export { GoneOrTrouble as ErrorBoundary } from './gone.tsx';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? productMeta(loaderData) : titled('This one is gone'));
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? productMeta(loaderData, { matches }) : titled('Product not available', { matches });
+}
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   try {

@@ -13,10 +13,10 @@ const POPULAR = 8;
 export { keptForAll as headers } from './kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 /** What people type is no page to be found elsewhere. */
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...titled(loaderData?.words ? `“${loaderData.words}”` : 'All products'),
-  { name: 'robots', content: 'noindex' },
-];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.words ? `“${loaderData.words}”` : 'All products';
+  return [...titled(title, { matches }), { name: 'robots', content: 'noindex' }];
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim();

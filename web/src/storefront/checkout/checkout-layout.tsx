@@ -1,16 +1,20 @@
-import { Link, Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { LogoLink } from '../../shared/shop-logo.tsx';
+import { useShop } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { NewsNotice } from '../layout/news-notice.tsx';
 import { OfflineNotice } from '../layout/offline-notice.tsx';
+import { OpeningSoon } from './opening-soon.tsx';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Around the checkout: a quiet header and no footer, so that nothing leads away from it but the way back. */
 export default function CheckoutLayout() {
+  const isCheckout = useLocation().pathname === '/checkout';
+  const isClosed = useShop()?.live === false && isCheckout;
   return (
     <>
       <a className="skip" href="#main">
@@ -19,9 +23,7 @@ export default function CheckoutLayout() {
       <header className="header">
         <hr className="selvedge" aria-hidden="true" />
         <div className="wrap cobar">
-          <Link className="logo" to="/" aria-label="Selvedge, home">
-            <Logo />
-          </Link>
+          <LogoLink />
           <ButtonLink kind="ghost" size="sm" to="/cart">
             <Icon of="arrow-left" /> Back to cart
           </ButtonLink>
@@ -29,7 +31,7 @@ export default function CheckoutLayout() {
       </header>
       <OfflineNotice />
       <NewsNotice />
-      <Outlet />
+      {isClosed ? <OpeningSoon /> : <Outlet />}
       <Toasts area="customer" />
     </>
   );

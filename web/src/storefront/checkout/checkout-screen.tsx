@@ -6,7 +6,7 @@ import { readCart } from '@shop/contract/cart';
 import { checkCart } from '@shop/contract/checkout';
 import { formatMoney } from '@shop/contract/paise';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ import { Refused } from './refused.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
-export const meta = () => titled('Checkout');
+export const meta = pageTitle('Checkout');
 
 /** There is nothing to check out of an empty cart: the cart's page says what to do (specification, section 8). */
 export async function clientLoader() {

@@ -10,7 +10,7 @@ import { stopsOf } from '../../shared/order-progress.tsx';
 import { totalWords } from '../../shared/order-words.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { orWrongAddress } from '../../shared/or-wrong-address.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -19,7 +19,7 @@ import { OrderOver } from './order-over.tsx';
 import { paymentStanding, type Standing } from './payment-standing.ts';
 import { ToPay } from './to-pay.tsx';
 
-export const meta = () => titled('Order placed');
+export const meta = pageTitle('Order placed');
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
   (await orWrongAddress(call(readOrder, { params: { id: params.id } }))).order;
 export const HydrateFallback = () => <Loading what="your order" />;

@@ -4,6 +4,7 @@ import { readProfile } from '@shop/contract/accounts';
 import type { Order } from '@shop/contract/orders';
 import { changePaymentMethod, confirmPayment, retryPayment, type WidgetAnswer } from '@shop/contract/payments';
 import { call, Refusal } from '../../api/client.ts';
+import { useShopName } from '../../shared/shop-details.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
 import { loadWidget, openWidget, WidgetUnreachable } from './razorpay-widget.ts';
@@ -20,6 +21,7 @@ type Said = { sentence: string; kind: 'danger' | 'info' } | null;
  */
 export function usePayment(order: Order) {
   const { revalidate } = useRevalidator();
+  const shop = useShopName();
   const { busy, run } = useOneAtATime();
   const [said, say] = useState<Said>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -34,7 +36,7 @@ export function usePayment(order: Order) {
     const ended = await openWidget({
       order: razorpayOrder,
       payer,
-      shop: 'Selvedge',
+      shop,
       description: `Order ${order.number}`,
     });
     if (ended.by === 'answer') return confirm(ended.answer);

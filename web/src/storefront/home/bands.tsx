@@ -9,7 +9,7 @@ const promises = (hours: string): Promised[] => [
   { icon: 'truck', name: 'Free shipping', says: 'Ships in 1–3 business days' },
   { icon: 'banknote', name: 'Cash on delivery', says: 'Cards and UPI too' },
   { icon: 'undo-2', name: '7 days to return', says: 'Tell us within 7 days of delivery' },
-  { icon: 'headset', name: 'Real people', says: hours },
+  ...(hours === '' ? [] : [{ icon: 'headset' as const, name: 'Customer care', says: hours }]),
 ];
 
 /** Four promises in one line. */

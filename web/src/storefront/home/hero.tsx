@@ -14,7 +14,7 @@ const slidesOf = (banner: string): Slide[] => {
     {
       picture: 'hero-stack',
       alt: 'A folded stack of jeans, raw indigo on top, washed blues and black below',
-      title: before,
+      title: before || 'Jeans and T-shirts',
       price,
       lead: after,
       to: '/search?q=jeans',

@@ -4,7 +4,8 @@ import { listTodaysOffers, listTrending, readHome, type Product } from '@shop/co
 import { NEW_ARRIVALS } from '@shop/contract/limits';
 import { call } from '../../api/client.ts';
 import { counted } from '../../shared/count-words.ts';
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { useShop } from '../../shared/shop-details.ts';
+import { shopNameIn } from '../../shared/title.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
 import { cardOf, type Card } from '../catalogue/card.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
@@ -24,14 +25,15 @@ export { keptForAll as headers } from '../catalogue/kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const PAGE = {
-  title: 'Selvedge — Jeans and T-shirts',
+  title: 'Jeans and T-shirts',
   description: 'T-shirts and jeans for men and women. Free shipping, cash on delivery.',
   path: '/',
 };
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: PAGE.title },
-  ...(loaderData ? previewOf({ ...PAGE, origin: loaderData.origin }) : []),
-];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = shopNameIn({ matches });
+  const page = { ...PAGE, title: shop === '' ? PAGE.title : `${shop} — ${PAGE.title}` };
+  return [{ title: page.title }, ...(loaderData ? previewOf({ ...page, origin: loaderData.origin, shop }) : [])];
+}
 
 type List = { products: Product[]; total: number };
 
@@ -74,14 +76,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function HomeScreen({ loaderData: { products, total, strips } }: Route.ComponentProps) {
   // The banner's price is set large.
   faceAhead(rupee);
-  const shop = useShopDetails();
+  const { settings: shop, demo } = useShop() ?? {};
   return (
     <main id="main">
-      <h1 className="vh">{shop?.name ?? 'Selvedge'}: jeans and T-shirts</h1>
+      <h1 className="vh">{shop?.name ? `${shop.name}: jeans and T-shirts` : PAGE.title}</h1>
       <Hero banner={shop?.banner ?? ''} />
       <Trust hours={shop?.supportHours ?? ''} />
       <Tiles strips={strips} />
-      <Story />
+      {demo && <Story />}
       <section className="section home__grid">
         <div className="wrap">
           <div className="section__head">

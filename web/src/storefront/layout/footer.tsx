@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { ShopDetails } from '@shop/contract/settings';
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { companyLine, gstinLine } from '../../shared/company-line.ts';
+import { useShop } from '../../shared/shop-details.ts';
+import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
 
 const QUICK = [
   { name: 'Home', to: '/' },
@@ -36,55 +37,68 @@ const LinkList = ({ title, links }: { title: string; links: typeof QUICK }) => (
   </nav>
 );
 
-const Contact = ({ shop }: { shop: ShopDetails }) => (
+const Contact = ({ shop: { email, phone, supportHours, social } }: { shop: ShopDetails }) => (
   <div className="footer__contact">
-    <h2>Talk to us</h2>
+    <h2>Contact</h2>
     <ul>
-      <li>
-        <a href={`mailto:${shop.email}`}>
-          <Icon of="mail" /> {shop.email}
-        </a>
-      </li>
-      <li>
-        <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>
-          <Icon of="phone" /> {shop.phone}
-        </a>
-      </li>
-      <li className="footer__hours">{shop.supportHours}</li>
-      <li className="row footer__social">
-        {shop.social.map(({ name, url }) => (
-          <a key={name} href={url} rel="noopener noreferrer">
-            {name}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon of="mail" /> {email}
           </a>
-        ))}
-      </li>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Icon of="phone" /> {phone}
+          </a>
+        </li>
+      )}
+      {supportHours && <li className="footer__hours">{supportHours}</li>}
+      {social.length > 0 && (
+        <li className="row footer__social">
+          {social.map(({ name, url }) => (
+            <a key={name} href={url} rel="noopener noreferrer">
+              {name}
+            </a>
+          ))}
+        </li>
+      )}
     </ul>
   </div>
 );
 
+const hasContacts = ({ email, phone, supportHours, social }: ShopDetails): boolean =>
+  email !== '' || phone !== '' || supportHours !== '' || social.length > 0;
+
+/** What the law wants said of the seller on every page (E-Commerce Rules 2020); nothing that is not known. */
+const legalLine = (shop: ShopDetails): string =>
+  [companyLine(shop), gstinLine(shop), shop.grievanceOfficer && `Grievance officer: ${shop.grievanceOfficer}`]
+    .filter((part) => part !== '')
+    .join('. ');
+
 export function Footer({ year }: { year: number }) {
-  const shop = useShopDetails();
+  const { settings: shop, demo } = useShop() ?? {};
+  const legal = shop ? legalLine(shop) : '';
   return (
     <footer className="footer on-dark">
       <hr className="selvedge" aria-hidden="true" />
       <div className="wrap">
         <div className="footer__grid">
           <div className="footer__brand">
-            <Logo on="cloth" />
-            <p>T-shirts and jeans from Kerala, for men and women. Cut to be worn every day since 2019.</p>
+            <ShopLogo on="cloth" />
+            <p>{demo ? 'Everyday T-shirts and jeans from Kerala since 2019.' : 'Everyday T-shirts and jeans.'}</p>
           </div>
           <LinkList title="Quick Links" links={QUICK} />
           <LinkList title="Customer Service" links={SERVICE} />
-          {shop && <Contact shop={shop} />}
+          {shop && hasContacts(shop) && <Contact shop={shop} />}
         </div>
-        {shop && (
-          <p className="legal">
-            {shop.legalName}, {shop.address}. GSTIN {shop.gstin}. Grievance officer: {shop.grievanceOfficer}
-          </p>
-        )}
+        {legal && <p className="legal">{legal}</p>}
+        {demo && <p className="legal">This is a demo shop: nothing is sold or delivered.</p>}
         <div className="footer__base">
           <p>
-            © {year} {shop?.name ?? 'Selvedge'}. All rights reserved.
+            © {year} {shop?.name && `${shop.name}. `}All rights reserved.
           </p>
           <p>Cash on delivery · Cards · UPI</p>
         </div>

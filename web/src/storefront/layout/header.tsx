@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { later } from '../../shared/later.ts';
+import { LogoLink } from '../../shared/shop-logo.tsx';
 import { useOpenHere } from '../../shared/use-open-here.ts';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Counts } from './counts.ts';
 import type { MenuDrawer } from './menu-drawer.tsx';
@@ -84,9 +84,7 @@ export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
               aria-expanded={menu.open}
               onClick={() => void openMenu()}
             />
-            <Link className="logo" to="/" aria-label="Selvedge, home">
-              <Logo />
-            </Link>
+            <LogoLink />
             <MainMenu menus={menus} />
             <SearchForm label="Store search" />
             <div className="header__icons">

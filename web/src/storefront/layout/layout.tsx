@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listCategories } from '@shop/contract/catalogue';
 import type { Route } from './+types/layout.ts';
 import { call } from '../../api/client.ts';
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { useShop } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { AddedToCart } from '../cart/added-to-cart.tsx';
 import { useComing } from '../catalogue/use-coming.ts';
@@ -34,14 +34,24 @@ clientLoader.hydrate = true as const;
 /** Not on every step through the shop: only when a screen asks for it, on the address where it stands. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href;
 
+/** In the place of news, until the shop takes orders. */
+const OpeningNotice = () => (
+  <section className="announce on-dark" aria-label="Store news">
+    <div className="wrap announce__in">
+      <span>Opening soon. You can look around, but not order yet.</span>
+    </div>
+  </section>
+);
+
 function Announcement() {
-  const shop = useShopDetails();
+  const { settings: shop, live = true } = useShop() ?? {};
+  if (!live) return <OpeningNotice />;
   if (!shop?.banner) return null;
   return (
     <section className="announce on-dark" aria-label="Store news">
       <div className="wrap announce__in">
         <span>{shop.banner}</span>
-        <span>Support {shop.supportHours}</span>
+        {shop.supportHours && <span>Support {shop.supportHours}</span>}
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import type { MenuEntry, Menus } from './menus.ts';
 
 type GroupProps = { label: string; all: string; entries: readonly MenuEntry[]; open?: boolean };
@@ -52,7 +52,7 @@ function Foot() {
 export function MenuDrawer({ menus, onClose }: { menus: Menus; onClose: () => void }) {
   const logo = (
     <span className="logo">
-      <Logo />
+      <ShopLogo />
     </span>
   );
   return (

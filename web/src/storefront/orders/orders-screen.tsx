@@ -4,7 +4,7 @@ import type { Route } from './+types/orders-screen.ts';
 import { listMyOrders, readOrder, type Order } from '@shop/contract/orders';
 import { PAGE_SIZE } from '@shop/contract/limits';
 import { call, isRefusal } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { OrderDialog, UnknownOrder } from './order-dialog.tsx';
 import { addressOf, askedFor, FILTERS, withOrder, withoutOrder } from './order-filters.ts';
 import { WishDialog } from './wish-dialogs.tsx';
 
-export const meta = () => titled('My Orders');
+export const meta = pageTitle('My Orders');
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const HydrateFallback = () => (
   <Loading what="your orders">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopDetails } from '@shop/contract/settings';
+import { companyLine } from '../../shared/company-line.ts';
 import { Icon, type Drawing } from '../../ui/icon.tsx';
 import { CallUs, MailTo } from './shop-words.tsx';
 
@@ -16,36 +17,41 @@ const Detail = ({ icon, name, children }: { icon: Drawing; name: string; childre
   </li>
 );
 
-/** How to reach the shop, whoever prefers not to write here. */
+/** Other ways to reach the shop than the form, as far as it has named them. */
 export function ContactDetails({ shop }: { shop: ShopDetails }) {
   const chat = shop.social.find(({ name }) => name === CHAT);
+  const company = companyLine(shop);
   return (
     <ul className="facts contact__facts">
-      <Detail icon="mail" name="Email">
-        <MailTo />
-      </Detail>
-      <Detail icon="phone" name="Phone">
-        <CallUs />
-        <p className="small muted">{shop.supportHours}</p>
-      </Detail>
+      {shop.email && (
+        <Detail icon="mail" name="Email">
+          <MailTo />
+        </Detail>
+      )}
+      {shop.phone && (
+        <Detail icon="phone" name="Phone">
+          <CallUs />
+          <p className="small muted">{shop.supportHours}</p>
+        </Detail>
+      )}
       {chat && (
         <Detail icon="message-circle" name="Chat">
           <a className="link" href={chat.url} rel="noopener noreferrer">
-            Start a WhatsApp chat
+            Chat on WhatsApp
           </a>
         </Detail>
       )}
-      <Detail icon="map-pin" name="Visit">
-        <p>
-          {shop.legalName}, {shop.address}
-        </p>
-      </Detail>
-      <Detail icon="scale" name="Grievance officer">
-        <p>{shop.grievanceOfficer}</p>
-        <p className="small muted">
-          Each complaint has a ticket number, an answer within 48 hours and a solution within one month.
-        </p>
-      </Detail>
+      {company && (
+        <Detail icon="map-pin" name="Address">
+          <p>{company}</p>
+        </Detail>
+      )}
+      {shop.grievanceOfficer && (
+        <Detail icon="scale" name="Grievance officer">
+          <p>{shop.grievanceOfficer}</p>
+          <p className="small muted">We reply within 48 hours and resolve within one month. You get a ticket number.</p>
+        </Detail>
+      )}
     </ul>
   );
 }

@@ -38,7 +38,7 @@ export default function ContactScreen() {
               <QuestionsList questions={COMMON} />
             </section>
             <QuickLinks />
-            {shop && <SocialLinks social={shop.social} />}
+            {shop && shop.social.length > 0 && <SocialLinks social={shop.social} />}
           </aside>
         </div>
       </div>

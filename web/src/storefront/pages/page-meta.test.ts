@@ -4,7 +4,8 @@ import { questionsData, TOPICS } from './questions.ts';
 import { askingFor } from './studio-levels.ts';
 
 const faq = { title: 'FAQ', description: 'Answers.', path: '/faq' };
-const told = pageMeta(faq)({ loaderData: { origin: 'https://shop.example' } });
+const matches = [{ id: 'root', loaderData: { settings: { name: 'Chakra Jeans' } } }];
+const told = pageMeta(faq)({ loaderData: { origin: 'https://shop.example' }, matches });
 
 test('a page names its one true address, whatever was appended to the one asked for', () => {
   expect(told).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/faq' });
@@ -19,8 +20,13 @@ test('search engines learn where a page stands', () => {
   expect(JSON.stringify(told)).toContain('{"@type":"ListItem","position":2,"name":"FAQ","item":"https://shop.example/faq"}');
 });
 
+test('a page carries the name of the shop', () => {
+  expect(told).toContainEqual({ title: 'FAQ — Chakra Jeans' });
+  expect(told).toContainEqual({ property: 'og:site_name', content: 'Chakra Jeans' });
+});
+
 test('a page that could not be made still has its name', () => {
-  expect(pageMeta(faq)({})).toEqual([{ title: 'FAQ — Selvedge' }]);
+  expect(pageMeta(faq)({})).toEqual([{ title: 'FAQ' }]);
 });
 
 test('search engines read each question once, with its answer, also where it stands under two topics', () => {

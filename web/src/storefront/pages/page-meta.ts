@@ -1,23 +1,23 @@
-import { titled } from '../../shared/title.ts';
+import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
 import { previewOf, type Page } from './preview.ts';
 
 export { readOrigin } from './preview.ts';
 
 /** Without its loader (the shop could not be reached) a page still has its name. */
-type Told = { loaderData?: { origin: string } | undefined };
+type Told = MetaSource & { loaderData?: { origin: string } | undefined };
 
 /** Name, preview and place of a page of text; `more` is what else it tells. */
 export const pageMeta =
   (page: Page, ...more: object[]) =>
-  ({ loaderData }: Told) =>
+  ({ loaderData, ...source }: Told) =>
     loaderData
       ? [
-          ...titled(page.title),
-          ...previewOf({ ...page, ...loaderData }),
+          ...titled(page.title, source),
+          ...previewOf({ ...page, ...loaderData, shop: shopNameIn(source) }),
           { 'script:ld+json': trailData({ ...page, ...loaderData }) },
           ...more,
         ]
-      : titled(page.title);
+      : titled(page.title, source);
 
 const trailData = ({ title, path, origin }: Page & { origin: string }) => ({
   '@context': 'https://schema.org',

@@ -4,11 +4,11 @@ export type Page = { title: string; description: string; path: string };
 export const readOrigin = ({ request }: { request: Request }): { origin: string } => ({ origin: new URL(request.url).origin });
 
 /** What search engines and link previews are told about a page that is no product: its address and the shop's picture. */
-export const previewOf = ({ title, description, path, origin }: Page & { origin: string }) => [
+export const previewOf = ({ title, description, path, origin, shop }: Page & { origin: string; shop: string }) => [
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: origin + path },
   { property: 'og:type', content: 'website' },
-  { property: 'og:site_name', content: 'Selvedge' },
+  ...siteName(shop),
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
   { property: 'og:url', content: origin + path },
@@ -18,3 +18,6 @@ export const previewOf = ({ title, description, path, origin }: Page & { origin:
   { property: 'og:image:alt', content: 'A stack of jeans, raw indigo on top' },
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
+
+/** Whose page a link leads to; nothing while the shop has no name. */
+export const siteName = (shop: string) => (shop === '' ? [] : [{ property: 'og:site_name', content: shop }]);

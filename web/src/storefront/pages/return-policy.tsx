@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { RETURN_DAYS, RETURN_REASONS } from '@shop/contract/orders';
 import type { LegalText } from './legal-prose.tsx';
-import { CallUs, MailTo, SupportHours } from './shop-words.tsx';
+import { ReachUs } from './shop-words.tsx';
 
 /** Specification, section 9 (policies), and the rulings on return reasons and exchanges. */
 export const RETURNS: LegalText = {
@@ -83,7 +83,7 @@ export const RETURNS: LegalText = {
       title: 'Support',
       text: (
         <p>
-          Write to <MailTo /> or call <CallUs />, <SupportHours />.
+          <ReachUs />
         </p>
       ),
     },

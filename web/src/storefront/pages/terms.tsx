@@ -1,6 +1,6 @@
 import { RETURN_DAYS } from '@shop/contract/orders';
 import type { LegalText } from './legal-prose.tsx';
-import { CallUs, Company, GrievanceOfficer, MailTo, ShopName, SupportHours } from './shop-words.tsx';
+import { Company, GrievanceOfficer, ReachUs, ShopName } from './shop-words.tsx';
 
 /** What is agreed to by registering and by ordering (specification, section 9: policies). */
 export const TERMS: LegalText = {
@@ -109,8 +109,8 @@ export const TERMS: LegalText = {
       title: 'Support and complaints',
       text: (
         <p>
-          Write to <MailTo /> or call <CallUs />, <SupportHours />. Our grievance officer is <GrievanceOfficer />. Every complaint
-          gets a ticket number, an answer within 48 hours and a solution within one month.
+          <ReachUs /> Our grievance officer is <GrievanceOfficer />. Every complaint gets a ticket number, an answer within 48
+          hours and a solution within one month.
         </p>
       ),
     },

@@ -4,7 +4,7 @@ import type { Route } from './+types/returns-screen.ts';
 import { listMyOrders, RETURN_DAYS } from '@shop/contract/orders';
 import { LARGEST_PAGE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -13,7 +13,7 @@ import { WishDialog } from '../orders/wish-dialogs.tsx';
 import { sorted } from './my-returns.ts';
 import { Closed, Returnable, UnderWay } from './return-rows.tsx';
 
-export const meta = () => titled('Returns');
+export const meta = pageTitle('Returns');
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const HydrateFallback = () => (
   <Loading what="your returns">

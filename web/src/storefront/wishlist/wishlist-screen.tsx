@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Route } from './+types/wishlist-screen.ts';
-import { titled } from '../../shared/title.ts';
+import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { ProductCard } from '../catalogue/product-card.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
 import { visitorsWishlist } from './visitors-wishlist.ts';
 
-export const meta = () => titled('Wishlist');
+export const meta = pageTitle('Wishlist');
 export const clientLoader = async () => (await (await visitorsWishlist()).read()).map(cardOf);
 export const HydrateFallback = () => (
   <Loading what="your wishlist">

@@ -1,0 +1,48 @@
+import { Link, useLocation } from 'react-router';
+import { missingFacts, type ShopFact } from '@shop/contract/shop-facts';
+import { useShop } from '../../shared/shop-details.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { mayOpen } from './may-open.ts';
+
+const FACT_NAMES: Record<ShopFact, string> = {
+  name: 'Name',
+  address: 'Address',
+  phone: 'Phone',
+  taxStatus: 'Tax status',
+  gstin: 'GSTIN',
+};
+
+/** On the screens where work begins, and on the one where it is put right. */
+const SHOWN_ON = new Set(['/', '/dashboard', '/product-table', '/order-admin', '/settings']);
+
+/** Tells staff why the shop takes no orders yet: which facts are missing, with links to their fields. */
+export function NotLiveNotice() {
+  const shop = useShop();
+  const staffRole = useSession()?.staffRole;
+  const { pathname } = useLocation();
+  if (!shop || shop.live || !SHOWN_ON.has(pathname)) return null;
+  const mayFix = mayOpen(staffRole, '/settings');
+  return (
+    <div className="not-live">
+      <Notice kind="turmeric">
+        <p>
+          <b>Opening soon:</b> the shop takes no orders until these are set{mayFix ? '.' : ' by the owner.'}
+        </p>
+        <ul className="row">
+          {missingFacts(shop.settings).map((fact) => (
+            <li key={fact}>
+              {mayFix ? (
+                <Link className="link" to={`/settings#${fact}`}>
+                  {FACT_NAMES[fact]}
+                </Link>
+              ) : (
+                FACT_NAMES[fact]
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

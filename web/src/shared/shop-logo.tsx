@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { Logo } from '../ui/logo.tsx';
+import { useShopName } from './shop-details.ts';
+
+type Props = { on?: 'paper' | 'cloth' };
+
+/** The name that the drawn logo spells: the demo's. */
+const DRAWN = 'Selvedge';
+
+/** The shop's logo: drawn for the demo, any other name in the display face. A shop without a name says that it opens soon. */
+export function ShopLogo({ on = 'paper' }: Props) {
+  const name = useShopName();
+  if (name === DRAWN) return <Logo on={on} />;
+  return <span className="wordmark">{name || 'Opening soon'}</span>;
+}
+
+/** What the link around a logo is called. */
+export const useHomeLabel = (): string => {
+  const name = useShopName();
+  return name === '' ? 'Home' : `${name}, home`;
+};
+
+/** The logo that leads home. */
+export const LogoLink = () => (
+  <Link className="logo" to="/" aria-label={useHomeLabel()}>
+    <ShopLogo />
+  </Link>
+);
