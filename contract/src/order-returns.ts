@@ -20,6 +20,8 @@ export const ReturnShown = z.object({
   /** What was paid back for it, and what its pieces are still worth. */
   refundAmount: Money,
   owed: Money,
+  /** Why what is owed is not what was paid for the pieces; empty where it is. */
+  explanation: z.string(),
   lines: z.array(
     z.object({
       /** Of the order's line. */

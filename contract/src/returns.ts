@@ -45,6 +45,28 @@ export const askReturn = route({
   limit: { times: 60, seconds: 600 },
 });
 
+const PreviewedLine = z.object({ line: LineId, quantity: Pieces });
+
+/** What a refund of some pieces would be: the price of each item, its discounts, and why the sum is not theirs where it is not. */
+export const RefundPreview = z.object({
+  items: z.array(z.object({ line: z.string(), quantity: z.int(), price: Money, offer: Money, coupon: Money, amount: Money })),
+  amount: Money,
+  explanation: z.string(),
+});
+export type RefundPreview = z.output<typeof RefundPreview>;
+
+/** Asked before a return or a refund, so that its sum is known before it is sent. */
+export const previewReturn = route({
+  method: 'POST',
+  path: '/order/:id/return/preview',
+  access: 'user',
+  summary: 'What pieces of an order would give back as money, item by item, to its owner or an admin; changes nothing',
+  body: z.object({
+    lines: z.array(PreviewedLine, someLines).check(z.minLength(1, someLines), z.maxLength(100, 'That is too many.')),
+  }),
+  reply: RefundPreview,
+});
+
 /** Staff's step with a return: take the goods in, pay back, or refuse. */
 export const workReturn = route({
   method: 'PUT',

@@ -18,7 +18,7 @@ const TEN: Coupon = {
 const enough = { subtotal: rupees(999), now, usedByCustomer: 1 };
 
 test('a coupon within all its limits takes its percentage off', () => {
-  assert.deepEqual(couponFor(TEN, enough), { code: 'TEN', percent: 10 });
+  assert.deepEqual(couponFor(TEN, enough), { code: 'TEN', percent: 10, minimum: TEN.minimumPaise });
 });
 
 const refusals = [
@@ -49,7 +49,11 @@ for (const { name, coupon, cart = {}, because } of refusals) {
 
 test('a coupon without limits is good for every cart', () => {
   const free = { ...TEN, minimumPaise: ZERO, usageLimit: null, perCustomerLimit: null, used: 1_000_000 };
-  assert.deepEqual(couponFor(free, { subtotal: ZERO, now, usedByCustomer: 400 }), { code: 'TEN', percent: 10 });
+  assert.deepEqual(couponFor(free, { subtotal: ZERO, now, usedByCustomer: 400 }), {
+    code: 'TEN',
+    percent: 10,
+    minimum: ZERO,
+  });
 });
 
 test('a coupon is good until the end of its day in India, however the day is written', () => {

@@ -28,7 +28,7 @@ type Moment = { now: Date; usedByCustomer: number };
  */
 export function couponFor(coupon: Coupon, cart: Moment & { subtotal: Paise }): CouponToPrice | CouponRefused {
   const because = whyNot(coupon, cart) ?? whyTooSmall(coupon, cart.subtotal);
-  return because === undefined ? { code: coupon.code, percent: coupon.percent } : { because };
+  return because === undefined ? { code: coupon.code, percent: coupon.percent, minimum: coupon.minimumPaise } : { because };
 }
 
 /** What speaks against the coupon itself, whatever lies in the cart. */

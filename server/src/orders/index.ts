@@ -11,6 +11,7 @@ export type { Move } from './move.ts';
 export { reckonMoney } from './commands/reckon-money.ts';
 export { leftOf } from './commands/left-of.ts';
 export { refundOrder } from './commands/refund-order.ts';
+export { refundForPieces } from './commands/refund-for-pieces.ts';
 export { worthOfPieces } from './commands/worth-of-pieces.ts';
 export { retryRefund } from './commands/retry-refund.ts';
 export { sendRefunds } from './commands/send-refunds.ts';
@@ -21,7 +22,7 @@ export { customerRefusal, openingState, isLive, owesMoneyBack } from './lifecycl
 export type { NewOrder } from './new-order.ts';
 export { awaitsCard, payRefusal, type Payable } from './payable.ts';
 export { keptOffShelf, notReturned, returnMeant, type ReturnState } from './pieces.ts';
-export { orderOf, ordersByIds, type Viewer } from './queries.ts';
+export { orderOf, ordersByIds, previewRefund, type Viewer } from './queries.ts';
 export { openBusiness } from './queries/open-business.ts';
 export { waysToFind } from './queries/ways-to-find.ts';
 export { forgetBuyer, lockOrdersOf } from './repository/forget.ts';

@@ -1,3 +1,4 @@
+import type { Paise } from '@shop/contract/money';
 import type { ShippingAddress, PaymentMethod } from '@shop/contract/orders';
 import type { VariantForSale } from '#catalogue';
 import type { PricedCart } from '#pricing';
@@ -13,6 +14,8 @@ export type NewOrder = {
   lines: { variant: VariantForSale; quantity: number }[];
   priced: PricedCart;
   couponId: string | null;
+  /** The purchase that the coupon needed. */
+  couponMinimum?: Paise;
   at: Date;
   actor: Actor;
 };

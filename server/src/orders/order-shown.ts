@@ -31,6 +31,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   shippingPaise: Paise;
   totalPaise: Paise;
   refundedPaise: Paise;
+  couponMinimumPaise: Paise;
   deliveredAt: Date | null;
   createdAt: Date;
 };
@@ -46,6 +47,9 @@ export type LineRow = {
   sku: string;
   quantity: number;
   unitPaise: Paise;
+  offerPaise: Paise;
+  offerMinimumPaise: Paise;
+  couponPaise: Paise;
   totalPaise: Paise;
 };
 export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string; staffOnly: boolean };

@@ -1,11 +1,14 @@
 import type { Role } from '@shop/contract/accounts';
 import type { Order } from '@shop/contract/orders';
+import type { RefundPreview } from '@shop/contract/returns';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { orderShown } from './order-shown.ts';
+import type { Pieces } from '#payments';
+import { refundPreview } from './money-shown.ts';
+import { orderShown, type OrderParts } from './order-shown.ts';
 import { branchesOf, newestOf, unionOf, type Asked, type Found } from './queries/found.ts';
 import { wholeOrders } from './queries/whole-orders.ts';
 
@@ -17,11 +20,28 @@ export type Viewer = { id: string; role: Role; now: Date };
  * @throws ShopError not_found for everybody else, as though there were none
  */
 export async function orderOf(db: Db | Tx, orderId: string, viewer: Viewer): Promise<Order> {
+  return orderShown(await partsOf(db, orderId, viewer), viewer);
+}
+
+async function partsOf(db: Db | Tx, orderId: string, viewer: Viewer): Promise<OrderParts> {
   const ids = isId(orderId) ? [orderId] : [];
   const ownerId = viewer.role === 'admin' ? undefined : viewer.id;
   const [order] = ids.length > 0 ? await wholeOrders(db, { ids, ownerId }) : [];
   if (!order) throw new ShopError('not_found', 'There is no such order.');
-  return orderShown(order, viewer);
+  return order;
+}
+
+/**
+ * What some pieces of an order would give back now, to its owner or to staff.
+ * @throws ShopError not_found for everybody else
+ */
+export async function previewRefund(
+  db: Db,
+  { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
+  viewer: Viewer,
+): Promise<RefundPreview> {
+  const { order, lines, moneyParts } = await partsOf(db, orderId, viewer);
+  return refundPreview({ order, lines, ...moneyParts }, pieces);
 }
 
 /** Orders in the order of their ids. Who may see them is the caller's question; the viewer decides how they read. */

@@ -11,7 +11,12 @@ export type LineToPrice = {
   /** The running offer of its product; it counts once the cart's subtotal reaches `minimum`. */
   offer: (OfferToPrice & { minimum: Paise }) | null;
 };
-export type CouponToPrice = { code: string; percent: number };
+export type CouponToPrice = {
+  code: string;
+  percent: number;
+  /** The purchase that it needs; recorded on the order, since a return may fall below it. */
+  minimum?: Paise;
+};
 
 /** Each amount is for the whole line, all its pieces. */
 export type PricedLine = { variantId: string; gross: Paise; offer: Paise; coupon: Paise; total: Paise };

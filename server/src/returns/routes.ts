@@ -1,12 +1,13 @@
 import {
   askReturn as askReturnCall,
   listReturns,
+  previewReturn,
   refundOrder,
   retryRefund as retryCall,
   workReturn as workReturnCall,
 } from '@shop/contract/returns';
 import type { Shop } from '#infra/shop';
-import { orderOf, retryRefund, sendRefunds } from '#orders';
+import { orderOf, previewRefund, retryRefund, sendRefunds } from '#orders';
 import type { Gateway } from '#payments';
 import { askReturn } from './commands/ask-return.ts';
 import { refundByStaff } from './commands/refund-by-staff.ts';
@@ -23,6 +24,11 @@ export function returnRoutes(shop: Shop, gateway: Gateway): void {
     await askReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, lines, reason, note, photos: files });
     pages.clear();
     return { message: 'Your return is on its way to us.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+
+  serve(previewReturn, ({ who, params, body: { lines } }) => {
+    const pieces = lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
+    return previewRefund(db, { orderId: params.id, pieces }, { ...who, now: now() });
   });
 
   serve(workReturnCall, async ({ who, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {

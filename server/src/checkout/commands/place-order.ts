@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { MOST_PER_LINE, Summary } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
-import { rupees, type Paise } from '@shop/contract/money';
+import { rupees, ZERO, type Paise } from '@shop/contract/money';
 import {
   cartFrom,
   cartLock,
@@ -76,7 +76,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     const { goods, couponInside } = await goodsOf(tx, asked, cart);
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: wish.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
-    const { priced, couponId } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
+    const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
 
     const customer = { ...profile, phone: profile.phone || shipTo.phone };
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
@@ -89,6 +89,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
       lines,
       priced,
       couponId,
+      couponMinimum,
       at: now,
       actor,
     });
@@ -207,7 +208,7 @@ async function agreeOnPrice(
   tx: Tx,
   asked: Asked,
   { goods, couponInside, orderId }: Bill,
-): Promise<{ priced: PricedCart; couponId: string | null }> {
+): Promise<{ priced: PricedCart; couponId: string | null; couponMinimum: Paise }> {
   const { accountId, wish, now } = asked;
   const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
   const coupon = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
@@ -215,12 +216,12 @@ async function agreeOnPrice(
   if (priced.total !== wish.totalPrice) throw pricesChanged(priced);
   if (isToBePaidFirst(wish, priced) && priced.total < LEAST_BY_CARD)
     throw new ShopError('invalid_input', 'By card or UPI you can pay ₹1 or more. Please choose cash on delivery.');
-  if (coupon === null || couponInside === null) return { priced, couponId: null };
+  if (coupon === null || couponInside === null) return { priced, couponId: null, couponMinimum: ZERO };
 
   // Somebody else may have had its last use since.
   const used = await lockAndUseCoupon(tx, { couponId: couponInside, accountId, orderId, now });
   if (!used) throw pricesChanged(priceCart(toPrice, null));
-  return { priced, couponId: couponInside };
+  return { priced, couponId: couponInside, couponMinimum: coupon.minimum ?? ZERO };
 }
 
 const pricesChanged = (priced: PricedCart): ShopError =>

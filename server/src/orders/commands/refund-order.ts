@@ -1,4 +1,4 @@
-import { add, type Paise } from '@shop/contract/money';
+import type { Paise } from '@shop/contract/money';
 import { missingFor, type PaidTo, type RefundWay } from '@shop/contract/refunds';
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/db';
@@ -19,7 +19,7 @@ import { refundWords } from '../refund-words.ts';
 import { afterRefund } from './after-refund.ts';
 import { leftOf } from './left-of.ts';
 import { reckonMoney } from './reckon-money.ts';
-import { worthOfPieces } from './worth-of-pieces.ts';
+import { refundForPieces } from './refund-for-pieces.ts';
 
 type Ground = Pick<Shop, 'config' | 'jobs' | 'now'>;
 export type RefundOrder = {
@@ -46,10 +46,11 @@ export async function refundOrder(
   shop: Ground,
   { order, ...asked }: RefundOrder & { order: LockedOrder },
 ): Promise<void> {
-  const { staff, note, returnId = null, action } = asked;
+  const { staff, returnId = null, action } = asked;
   const left = await leftOf(tx, order);
   if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
-  const { lines, amount } = await whatGoesBack(tx, order, { ...asked, left });
+  const { lines, amount, words } = await whatGoesBack(tx, order, { ...asked, left });
+  const note = [asked.note, words].filter(Boolean).join(' ');
   const { way, paymentId, paidTo } = await howItGoes(tx, order, asked.paidTo);
   const refusal = way === 'gateway' ? gatewayRefusal(amount) : undefined;
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
@@ -67,13 +68,12 @@ export async function refundOrder(
     actor: staff,
   });
   if (way === 'gateway') {
-    const words = refundWords({ amount, way, paidTo, note });
     await insertEvent(tx, {
       orderId: order.id,
       at: shop.now(),
       status: 'Refund started',
       actor: { kind: 'staff', ...staff },
-      note: words,
+      note: refundWords({ amount, way, paidTo, note }),
     });
   }
   const money = way === 'gateway' ? await reckonMoney(tx, order) : await afterRefund(tx, shop, { order, refundId });
@@ -92,17 +92,16 @@ const nothingLeft = ({ paymentStatus, totalPaise }: LockedOrder): string =>
     : 'All of it was refunded already.';
 
 type Asked = Pick<RefundOrder, 'pieces' | 'amount'> & { left: Paise };
-type GoesBack = { lines: RefundedPieces[]; amount: Paise };
+type GoesBack = { lines: RefundedPieces[]; amount: Paise; /** Why it is not what was paid for the pieces. */ words: string };
 
 async function whatGoesBack(tx: Tx, order: LockedOrder, { pieces, amount, left }: Asked): Promise<GoesBack> {
-  const worth = await worthOfPieces(tx, order, pieces);
-  const sum = add(...worth.map((line) => line.amount));
+  const { pieces: worth, amount: sum, words } = await refundForPieces(tx, order, pieces);
   const usual = pieces.length === 0 || sum > left ? left : sum;
-  if (amount === undefined && usual === 0) throw new ShopError('order_moved_on', 'These pieces were refunded already.');
+  if (amount === undefined && usual === 0) throw new ShopError('order_moved_on', words || 'These items were refunded already.');
   const given = amount ?? usual;
   const refusal = amountRefusal(given, left);
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
-  return { lines: sum === given ? worth : shareOut(worth, given), amount: given };
+  return { lines: sum === given ? worth : shareOut(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
 }
 
 type Going = { way: RefundWay; paymentId: string | null; paidTo: string };

@@ -1,10 +1,10 @@
 import type { Tx } from '#infra/db';
-import { piecesRefunded, refundOfPieces, type Pieces, type RefundedPieces } from '#payments';
-import { linesOf } from '../repository/lines.ts';
+import { refundOfPieces, type Pieces, type RefundedPieces } from '#payments';
 import type { LockedOrder } from '../repository/order.ts';
+import { readSoldOrder } from './read-sold-order.ts';
 
-/** What these pieces of a locked order give back; those that were refunded before give nothing. */
+/** What was paid for these pieces of a locked order, as for an exchange; those that were refunded before count for nothing. */
 export async function worthOfPieces(tx: Tx, order: LockedOrder, pieces: readonly Pieces[]): Promise<RefundedPieces[]> {
-  const lines = (await linesOf(tx, order)).map(({ id, quantity, totalPaise }) => ({ id, quantity, total: totalPaise }));
-  return refundOfPieces({ lines, shipping: order.shippingPaise, before: await piecesRefunded(tx, order.id) }, pieces);
+  const { given, ...sold } = await readSoldOrder(tx, order);
+  return refundOfPieces({ ...sold, before: new Map([...given].map(([id, it]) => [id, it.pieces])) }, pieces);
 }

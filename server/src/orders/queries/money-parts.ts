@@ -42,7 +42,7 @@ export type RefundRow = {
   fault: string;
   createdAt: Date;
   /** Pieces of the order's lines that it is for. */
-  pieces: { lineId: string; quantity: number }[];
+  pieces: { lineId: string; quantity: number; amountPaise: Paise }[];
 };
 /** An order for whose goods another was sent, and that other. */
 export type ExchangeRow = { id: string; number: string; ofId: string; ofNumber: string };
@@ -67,7 +67,7 @@ const RETURNS = sql`
 const REFUNDS = sql`
   select b.id, b.order_id as "orderId", b.return_id as "returnId", b.kind, b.amount_paise as "amountPaise", b.state, b.way,
     b.paid_to as "paidTo", b.note, b.actor_name as "actorName", b.fault, b.created_at as "createdAt",
-    ${listOf(sql`select order_line_id as "lineId", quantity from refund_line where refund_id = b.id`)} as pieces
+    ${listOf(sql`select order_line_id as "lineId", quantity, amount_paise as "amountPaise" from refund_line where refund_id = b.id`)} as pieces
   from refund b where b.order_id = o.id order by b.created_at, b.id`;
 
 /** The order itself, where it is one, and what was sent instead of its goods. */

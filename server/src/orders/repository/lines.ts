@@ -10,6 +10,9 @@ export type LineOnOrder = {
   offShelf: number;
   /** A piece, before offers. */
   unitPaise: Paise;
+  offerPaise: Paise;
+  offerMinimumPaise: Paise;
+  couponPaise: Paise;
   totalPaise: Paise;
 };
 
@@ -18,6 +21,7 @@ export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnO
   tx
     .selectFrom('orderLine')
     .select(['id', 'variantId', 'quantity', 'offShelfQuantity as offShelf', 'unitPaise', 'totalPaise'])
+    .select(['offerPaise', 'offerMinimumPaise', 'couponPaise'])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();

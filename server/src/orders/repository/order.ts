@@ -20,6 +20,7 @@ export type LockedOrder = ParcelDates & {
   totalPaise: Paise;
   shippingPaise: Paise;
   refundedPaise: Paise;
+  couponMinimumPaise: Paise;
   couponId: string | null;
   /** The order whose goods these were sent instead of. */
   exchangeOf: string | null;
@@ -34,7 +35,16 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return tx
     .selectFrom('customerOrder')
     .select(['id', 'number', 'accountId', 'customerName', 'deliveryStatus', 'paymentMethod', 'paymentStatus'])
-    .select(['totalPaise', 'shippingPaise', 'refundedPaise', 'couponId', 'exchangeOf', 'dispatchedAt', 'deliveredAt'])
+    .select([
+      'totalPaise',
+      'shippingPaise',
+      'refundedPaise',
+      'couponMinimumPaise',
+      'couponId',
+      'exchangeOf',
+      'dispatchedAt',
+      'deliveredAt',
+    ])
     .where('id', '=', orderId)
     .forUpdate()
     .$narrowType<StatesInWords>()
@@ -69,7 +79,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
 export const numberDrawn = (at: Date) => sql<string>`(
   select ${`S-${indianDay(at).slice(0, 4)}-`} || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') as n)`;
 
-const headOf = ({ id, customer, shipTo, paymentMethod, priced, couponId, at }: NewOrder) => ({
+const headOf = ({ id, customer, shipTo, paymentMethod, priced, couponId, couponMinimum = ZERO, at }: NewOrder) => ({
   id,
   accountId: customer.id,
   customerName: customer.name,
@@ -90,6 +100,7 @@ const headOf = ({ id, customer, shipTo, paymentMethod, priced, couponId, at }: N
   shippingPaise: priced.shipping,
   totalPaise: priced.total,
   couponId,
+  couponMinimumPaise: couponMinimum,
   createdAt: at,
 });
 
@@ -115,6 +126,7 @@ function lineRowsOf({ id, lines, priced }: NewOrder) {
       mrpPaise: variant.mrp,
       unitPaise: variant.unit,
       offerPaise: price?.offer ?? ZERO,
+      offerMinimumPaise: price && price.offer > 0 ? (variant.offer?.minimum ?? ZERO) : ZERO,
       couponPaise: price?.coupon ?? ZERO,
       totalPaise: price?.total ?? ZERO,
     };

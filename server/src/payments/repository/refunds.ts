@@ -2,6 +2,7 @@ import { ZERO, type Paise } from '@shop/contract/money';
 import type { RefundWay } from '@shop/contract/refunds';
 import { sql, type Tx } from '#infra/db';
 import { isId, newId } from '#kernel/ids';
+import type { GivenBack } from '../refund-parts.ts';
 import type { RefundedPieces, RefundState } from '../refund-rules.ts';
 
 /** Whether the money belonged to the order, or came for it without being owed. */
@@ -131,13 +132,15 @@ export async function leftOfPayment(tx: Tx, paymentId: string): Promise<Paise | 
   return rows[0]?.left;
 }
 
-/** Pieces of each line that were refunded, or are about to be. */
-export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ lineId: string; pieces: number }>`
-    select l.order_line_id as line_id, sum(l.quantity)::int as pieces
+/** What was refunded of each line, or is about to be. */
+export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<string, GivenBack>> {
+  const { rows } = await sql<GivenBack & { lineId: string }>`
+    select l.order_line_id as line_id, sum(l.quantity)::int as pieces,
+      coalesce(sum(l.quantity) filter (where r.way = 'exchange'), 0)::int as exchanged,
+      coalesce(sum(l.amount_paise) filter (where r.way <> 'exchange'), 0)::bigint as amount
     from refund_line l join refund r on r.id = l.refund_id
     where r.order_id = ${orderId} and r.state <> 'failed' group by l.order_line_id`.execute(tx);
-  return new Map(rows.map(({ lineId, pieces }) => [lineId, pieces]));
+  return new Map(rows.map(({ lineId, ...given }) => [lineId, given]));
 }
 
 /** What was given back, or is about to be, for each return of an order. */

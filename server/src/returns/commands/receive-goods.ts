@@ -6,6 +6,7 @@ import {
   insertEvent,
   insertReturn,
   reckonMoney,
+  refundForPieces,
   returnsOf,
   saveComingBack,
   saveReturn,
@@ -14,7 +15,7 @@ import {
   type LockedReturn,
 } from '#orders';
 import { sendExchange } from './send-exchange.ts';
-import type { Step } from '../step.ts';
+import { toRefund, type Scene, type Step } from '../step.ts';
 
 /**
  * The goods came in; also those of a parcel that nobody accepted, of which no return was asked for. What is good goes on sale
@@ -27,9 +28,16 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
   const asked = scene.back?.state === 'requested' ? scene.back : undefined;
   const back = asked ?? (await unasked(tx, order, step));
   await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
+  const words = asked === undefined ? '' : await settledWithNothing(tx, order, { back: asked, scene });
   const goodOf = (lineId: string, quantity: number) => goodPieces.get(lineId) ?? (restock ? quantity : 0);
   const restocked = await takeInGoods(tx, order, { back, actor, goodPieces: goodOf });
-  await insertEvent(tx, { orderId: order.id, at: now, status: 'Return received', actor, note });
+  await insertEvent(tx, {
+    orderId: order.id,
+    at: now,
+    status: 'Return received',
+    actor,
+    note: [note, words].filter(Boolean).join(' '),
+  });
   const pieces = back.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
   // A parcel that nobody accepted comes back whole, with what its delivery cost.
   const lines = scene.back === undefined ? 'all' : pieces;
@@ -45,6 +53,23 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
     after: { pieces: back.lines.reduce((sum, { quantity }) => sum + quantity, 0), goodToSell: restocked },
   });
   if (asked) await sendMail(tx, shop, { letter: 'return-received', orderId: order.id, accountId: order.accountId });
+}
+
+/**
+ * Items may give nothing back: they were free, or what is kept loses a discount of more. Such a return is over when it is received,
+ * and its pieces count as refunded. Answers why, in words.
+ */
+async function settledWithNothing(
+  tx: Tx,
+  order: LockedOrder,
+  { back, scene }: { back: LockedReturn; scene: Scene },
+): Promise<string> {
+  const pieces = toRefund(back);
+  if (!scene.standing.wasPaid || pieces.length === 0 || pieces.length < back.lines.length) return '';
+  const { amount, words } = await refundForPieces(tx, order, pieces);
+  if (amount > 0) return '';
+  await saveReturn(tx, back.id, { state: 'refunded', worthPaise: amount });
+  return words;
 }
 
 /** A return that nobody asked for, of all that was not asked back before. */

@@ -1,6 +1,6 @@
 import { add, paise, type Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
-import { leftOf, linesOf, notReturned, worthOfPieces, type LockedOrder, type LockedReturn } from '#orders';
+import { leftOf, linesOf, notReturned, refundForPieces, type LockedOrder, type LockedReturn } from '#orders';
 import { refundedForReturns } from '#payments';
 import { comesBack } from '../rules.ts';
 import { toRefund, type Scene } from '../step.ts';
@@ -40,5 +40,5 @@ export async function standingOf(tx: Tx, { order, returns, back }: Given): Promi
 async function worthOf(tx: Tx, order: LockedOrder, back: LockedReturn | undefined): Promise<Paise> {
   if (!back) return paise(0);
   if (back.worthPaise !== null) return back.worthPaise;
-  return add(...(await worthOfPieces(tx, order, toRefund(back))).map(({ amount }) => amount));
+  return (await refundForPieces(tx, order, toRefund(back))).amount;
 }
