@@ -1,72 +1,81 @@
-// Descriptions come as HTML and are kept as plain text: no markup of a stranger's ever reaches a page.
+import { decodeHTML } from 'entities';
+import { Parser } from 'htmlparser2';
 
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ouml: 'ö',
-  uuml: 'ü',
-  auml: 'ä',
-  szlig: 'ß',
-  ccedil: 'ç',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  times: '×',
-  frac12: '½',
-  pound: '£',
-  euro: '€',
-};
+// Descriptions come as HTML and are saved as plain text: no markup of an imported file ever reaches a page.
+
 // Marks of our own while the markup goes: characters that Unicode leaves to private use.
 const PARAGRAPH = '\uE001';
 const BREAK = '\uE002';
 const ITEM = '\uE003';
+const CELL = '\uE004';
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|<!/i;
+const CONTROL = /[^\P{Cc}\n\r\t]|\p{Cs}/gu;
 
-/** Plain text of a description: paragraphs, line breaks and list items stay, everything else of the markup goes. */
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const SKIPPED = words('script style template noscript iframe svg head object select textarea');
+const BLOCKS = words(
+  'p div h1 h2 h3 h4 h5 h6 ul ol dl table section article aside main nav blockquote pre hr header footer figure address details form',
+);
+const LINES = words('br tr dt dd caption figcaption summary');
+
+/** Plain text of a description: paragraphs, line breaks, list items and the cells of tables stay, the rest of the markup goes. */
 export function textOfHtml(html: string): string {
-  if (!MARKUP.test(html)) return withEntities(html).trim();
-  const marked = html
-    .replaceAll(/[\uE001-\uE003]/g, '')
-    .replaceAll(/<!--[\s\S]*?(-->|$)/g, '')
-    .replaceAll(/<(script|style|template|noscript|iframe|svg|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replaceAll(/<br\b[^<>]*>/gi, BREAK)
-    .replaceAll(/<li\b[^<>]*>/gi, ITEM)
-    .replaceAll(/<\/?(p|div|h[1-6]|ul|ol|table|section|article|blockquote|pre|hr|header|footer)\b[^<>]*>/gi, PARAGRAPH)
-    .replaceAll(/<\/?(tr|li)\b[^<>]*>/gi, BREAK)
-    .replaceAll(/<\/?(td|th)\b[^<>]*>/gi, ' ')
-    .replaceAll(/<\/?[a-z!][^<>]*>/gi, '');
-  const text = marked
+  if (!MARKUP.test(html)) return decoded(html);
+  const text = marked(html)
     .replaceAll(/[ \t\n\r\f]+/g, ' ')
-    .replaceAll(/ ?([\uE001-\uE003]) ?/g, '$1')
+    .replaceAll(/ ?([\uE001-\uE004]) ?/g, '$1')
+    .replaceAll(/(?<=^|[\uE001-\uE003])\uE004+|\uE004+(?=$|[\uE001-\uE003])/g, '')
     .replaceAll(/\uE002*\uE003/g, `${BREAK}- `)
     .replaceAll(/\uE002*\uE001[\uE001\uE002]*/g, PARAGRAPH)
     .replaceAll(/^[\uE001\uE002]+|[\uE001\uE002]+$/g, '')
     .replaceAll(PARAGRAPH, '\n\n')
-    .replaceAll(BREAK, '\n');
-  return withEntities(text).trim();
+    .replaceAll(BREAK, '\n')
+    .replaceAll(CELL, ' | ');
+  return decoded(text);
 }
 
-/** The same backwards, so that nothing is lost on the way there and back: every space and line break is said. */
+/** The words of the markup with marks where lines, paragraphs, list items and table cells begin. */
+function marked(html: string): string {
+  let text = '';
+  let skipping = '';
+  let cells = 0;
+  // A cell stays on the line of its row, whatever paragraphs and lists are in it.
+  const mark = (it: string) => (text += cells > 0 ? ' ' : it);
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (skipping !== '') return;
+        if (SKIPPED.has(name)) skipping = name;
+        else if (name === 'td' || name === 'th') {
+          if (cells === 0) text += CELL;
+          cells += 1;
+        } else if (name === 'li') mark(ITEM);
+        else if (BLOCKS.has(name)) mark(PARAGRAPH);
+        else if (LINES.has(name)) mark(BREAK);
+      },
+      ontext(piece) {
+        if (skipping === '') text += piece;
+      },
+      onclosetag(name) {
+        if (skipping !== '') {
+          if (name === skipping) skipping = '';
+          return;
+        }
+        if (name === 'td' || name === 'th') cells = Math.max(0, cells - 1);
+        else if (BLOCKS.has(name)) mark(PARAGRAPH);
+        else if (name === 'li') mark(BREAK);
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html.replaceAll(/[\uE001-\uE004]/g, ''));
+  return text;
+}
+
+/** The same backwards, so that nothing is lost on the way there and back: every space and line break is written out. */
 export function htmlOfText(text: string): string {
   if (text === '') return '';
-  const said = text
+  const escaped = text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -74,12 +83,11 @@ export function htmlOfText(text: string): string {
     .replaceAll('\t', '&#9;')
     .replaceAll(/(?<=[ \n]) | (?=[ \n])/g, '&nbsp;')
     .replaceAll('\n', '<br>');
-  return `<p>${said}</p>`;
+  return `<p>${escaped}</p>`;
 }
 
-const withEntities = (text: string): string =>
-  text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d*);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+/** Every entity as its character; a space that may not break becomes a plain one, and control characters go. */
+const decoded = (text: string): string =>
+  decodeHTML(text.replaceAll(/&nbsp;|&#0*160;|&#x0*a0;/gi, ' '))
+    .replaceAll(CONTROL, '')
+    .trim();

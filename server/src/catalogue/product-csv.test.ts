@@ -161,6 +161,24 @@ const BODIES = [
   { name: 'a script that is never closed', html: 'Fine.<script>alert(1)', text: 'Fine.' },
   { name: 'entities', html: 'Tom &amp; Jerry&#8217;s &lt;b&gt; &#x20B9;5&nbsp;only', text: 'Tom & Jerry’s <b> ₹5 only' },
   { name: 'an image with a handler', html: '<img src=x onerror="alert(1)">Tee', text: 'Tee' },
+  {
+    name: 'a size chart',
+    html: '<table><thead><tr><th>Size</th><th>Chest</th></tr></thead><tbody><tr><td><p>S</p></td><td>38<br>in</td></tr><tr><td>M<td></tr></tbody></table>Relaxed.',
+    text: 'Size | Chest\nS | 38 in\nM\n\nRelaxed.',
+  },
+  {
+    name: 'a table in a paragraph, with entities',
+    html: '<p>Fit<table><tr><td>A&amp;B</td><td>&frac34;</td></tr></table>',
+    text: 'Fit\n\nA&B | ¾',
+  },
+  {
+    name: 'every entity there is',
+    html: '<i>&Eacute;toff&eacute; &ndash; 50&permil; &check; &NotEqualTilde; &hearts; &#128; &amp;lt; &copy 2026 &bogus;</i>',
+    text: 'Étoffé – 50‰ ✓ ≂̸ ♥ € &lt; © 2026 &bogus;',
+  },
+  { name: 'entities without markup', html: 'Men&rsquo;s tee &mdash; 100&#37; cotton', text: 'Men’s tee — 100% cotton' },
+  { name: 'control characters of a word processor', html: 'One.\u000bTwo.\u0002', text: 'One.Two.' },
+  { name: 'tags that nobody closed', html: '<ul><li>One<li>Two</ul><p>Three<p>Four', text: '- One\n- Two\n\nThree\n\nFour' },
   { name: 'plain text with line breaks', html: 'One.\nTwo < three > two.', text: 'One.\nTwo < three > two.' },
 ];
 for (const { name, html, text: expected } of BODIES)
