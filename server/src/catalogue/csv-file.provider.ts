@@ -1,98 +1,143 @@
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
-import { MOST_SHEET_LINES } from '@shop/contract/imports';
+import { MAX_SHEET_LINES } from '@shop/contract/imports';
 import { ShopError } from '#kernel/shop-error';
-import { asWritten, headingKey, type Sheet, type SheetRow } from './sheet.ts';
+import { dialectOf, recordProblem } from './csv-dialect.ts';
+import { unreadableFormat } from './file-format.ts';
+import { asWritten, headingKey, type OpenSheet, type Problem, type Sheet, type SheetRow } from './sheet.ts';
 
-const MOST_COLUMNS = 400;
+const MAX_COLUMNS = 400;
 /** Characters of one row: a description may be long, a whole book is a mistake. */
-const LONGEST_ROW = 200_000;
-const PIECE = 64 * 1024;
+const MAX_ROW_LENGTH = 200_000;
+const CHUNK_BYTES = 64 * 1024;
+const CONTROL = /[^\P{Cc}\n\r\t]/gu;
 
 /**
- * Reads a CSV file that somebody sent: UTF-8 with or without a byte order mark, any line ends, bounded in every
- * direction. It reads piece by piece, so that the shop answers others meanwhile.
- * @throws ShopError invalid_input with a sentence for the person who chose the file
+ * Opens a CSV file: UTF-8, UTF-16 or Windows-1252, with or without a byte order mark, any delimiter and line ends, bounded in
+ * every direction. Its rows are read in chunks, so that memory stays small and the shop answers others meanwhile.
+ * @throws ShopError invalid_input with a sentence for the person who chose the file, while it is opened or read
  */
+export async function openCsv(bytes: Uint8Array): Promise<OpenSheet> {
+  if (bytes.length === 0) refuse('This file is empty.');
+  const format = unreadableFormat(bytes);
+  if (format !== undefined) refuse(format);
+  const { text, warnings } = asUtf8(bytes);
+  const start = text.toString('utf8', 0, CHUNK_BYTES);
+  if (start.trim() === '') refuse('This file is empty.');
+  const { delimiter, skipped } = dialectOf(start);
+  // A parser would make a cell of each before anyone could count them.
+  if (text.includes(delimiter.repeat(MAX_COLUMNS))) refuse('This file has too many columns.');
+  const records = recordsOf(text, { delimiter, skipped });
+  const first = await records.next();
+  if (first.done) return refuse('This file is empty.');
+  const keys = first.value.cells.map(headingKey);
+  const headings: Record<string, string> = {};
+  for (const [index, key] of keys.entries()) if (key !== '') headings[key] ??= first.value.cells[index]?.trim() ?? '';
+  return { headings, warnings, rows: rowsOf(keys, records) };
+}
+
+/** Reads a whole CSV file that is small enough for it. */
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
-  const text = decoded(bytes);
-  if (text.trim() === '') refuse('This file is empty.');
-  const delimiter = delimiterOf(text);
-  if (text.includes(delimiter.repeat(MOST_COLUMNS))) refuse('This file has too many columns.');
-  const parser = Readable.from(pieces(bytes)).pipe(
+  const { headings, warnings, rows } = await openCsv(bytes);
+  const sheet: Sheet = { headings, warnings, rows: [] };
+  for await (const row of rows) sheet.rows.push(row);
+  return sheet;
+}
+
+type CsvRecord = { line: number; cells: string[] };
+
+async function* rowsOf(keys: readonly string[], records: AsyncGenerator<CsvRecord>): AsyncGenerator<SheetRow> {
+  let count = 0;
+  for await (const { line, cells } of records) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (count === MAX_SHEET_LINES)
+      refuse(`This file has more than ${MAX_SHEET_LINES.toLocaleString('en-IN')} lines. Split it and import the parts.`);
+    count += 1;
+    const named: Record<string, string> = Object.create(null) as Record<string, string>;
+    for (const [index, cell] of cells.entries()) {
+      const key = keys[index];
+      if (key && cell !== '') named[key] ??= asWritten(cell.replaceAll(CONTROL, ''));
+    }
+    yield { line, cells: named };
+  }
+  if (count === 0) refuse('This file has headings but no lines below them.');
+}
+
+/** The records of a file, each with the line on which it begins; the headings are the first. */
+async function* recordsOf(
+  text: Buffer,
+  { delimiter, skipped }: { delimiter: string; skipped: number },
+): AsyncGenerator<CsvRecord> {
+  const parser = Readable.from(chunksOf(text, skipped)).pipe(
     parse({
-      bom: true,
       delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       record_delimiter: ['\r\n', '\n', '\r'],
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
     }),
   );
-  const sheet: Sheet = { headings: {}, rows: [] };
-  let keys: string[] | undefined;
+  let added = skipped === 0 ? 0 : 1;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (record.length > MOST_COLUMNS) refuse('This file has too many columns.');
-      if (!keys) {
-        keys = record.map(headingKey);
-        for (const [index, key] of keys.entries()) if (key !== '') sheet.headings[key] ??= record[index]?.trim() ?? '';
-        continue;
+      if (record.length > MAX_COLUMNS) refuse('This file has too many columns.');
+      let breaks = 0;
+      for (const cell of record) {
+        if (!/[\r\n]/.test(cell)) continue;
+        breaks += cell.split(/\r\n|\r|\n/).length - 1;
+        added -= cell.split('\r\n').length - 1; // the parser counts both characters of such a break inside quotes
       }
-      if (record.every((cell) => cell.trim() === '')) continue;
-      if (sheet.rows.length === MOST_SHEET_LINES)
-        refuse(`At most ${MOST_SHEET_LINES.toLocaleString('en-IN')} lines at once, please. Split the file.`);
-      sheet.rows.push(rowOf(keys, record, info.lines));
+      yield { line: info.lines + added - breaks, cells: record };
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw asRefusal(error, () => recordProblem(text.toString(), { delimiter, maxLength: MAX_ROW_LENGTH }));
   } finally {
     parser.destroy();
   }
-  return sheet;
 }
 
-/** Spreadsheet programs of some countries put semicolons or tabs where others put commas; the headings show which. */
-function delimiterOf(text: string): string {
-  const headings = text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
-  return [',', ';', '\t'].find((it) => headings.split(it).length > 1) ?? ',';
+function* chunksOf(text: Buffer, from: number): Generator<Buffer> {
+  for (let at = from; at < text.length; at += CHUNK_BYTES) yield text.subarray(at, at + CHUNK_BYTES);
 }
 
-/** A row that begins where its first cell does, also where a cell of it runs over several lines. */
-function rowOf(keys: readonly string[], record: readonly string[], lastLine: number): SheetRow {
-  const cells: Record<string, string> = Object.create(null) as Record<string, string>;
-  let breaks = 0;
-  for (const [index, cell] of record.entries()) {
-    breaks += lineBreaks(cell);
-    const key = keys[index];
-    if (key && cell !== '') cells[key] ??= asWritten(cell);
-  }
-  return { line: lastLine - breaks, cells };
+/** A file as UTF-8 without a byte order mark. Spreadsheet programs also write UTF-16 and, in the West, Windows-1252. */
+function asUtf8(bytes: Uint8Array): { text: Buffer; warnings: Problem[] } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const encoding = wideEncoding(buffer);
+  if (encoding !== undefined) return { text: Buffer.from(new TextDecoder(encoding).decode(buffer)), warnings: [] };
+  if (buffer.includes(0)) refuse('This is not a CSV file. Save the list as “CSV UTF-8” and choose it again.');
+  if (isUtf8(buffer)) return { text: buffer.subarray(buffer[0] === 0xef && buffer[1] === 0xbb ? 3 : 0), warnings: [] };
+  const message = 'This file is not UTF-8 and was read as Windows-1252. Check the letters with accents.';
+  return {
+    text: Buffer.from(new TextDecoder('windows-1252').decode(buffer)),
+    warnings: [{ line: 1, column: '', name: '', message }],
+  };
 }
 
-const lineBreaks = (cell: string): number => (/[\r\n]/.test(cell) ? cell.split(/\r\n|\r|\n/).length - 1 : 0);
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return refuse('This file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.');
-  }
+/** UTF-16 shows itself by its mark, or by every other byte of its Latin headings. */
+function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 64);
+  const zeros = (offset: number) => start.filter((it, index) => index % 2 === offset && it === 0).length;
+  if (start.length < 8 || zeros(0) + zeros(1) < start.length / 3) return undefined;
+  return zeros(1) > zeros(0) ? 'utf-16le' : 'utf-16be';
 }
 
-function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
-}
-
-function asRefusal(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || !String(error.code).includes('_')) return error;
-  const { code, lines } = error as CsvError & { lines?: number };
-  if (code === 'CSV_MAX_RECORD_SIZE') return sentence(`Line ${lines} is longer than a line can be.`);
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return sentence(`A quotation mark that opens on line ${lines} is never closed.`);
-  return String(code).startsWith('CSV_') || code === 'INVALID_OPENING_QUOTE'
-    ? sentence(`Line ${lines} could not be read: a quotation mark stands in the wrong place.`)
-    : error;
+function asRefusal(error: unknown, problemOf: () => ReturnType<typeof recordProblem>): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error instanceof ShopError) return error;
+  const code = String((error as CsvError).code);
+  if (!code.startsWith('CSV_') && code !== 'INVALID_OPENING_QUOTE') return error;
+  const problem = problemOf();
+  if (!problem) return sentence('A line of this file could not be read.');
+  if ('tooLong' in problem) return sentence(`Line ${problem.tooLong} is longer than a line can be.`);
+  const { opens, ends } = problem;
+  if (ends === null) return sentence(`The quotation mark (") that opens on line ${opens} is never closed.`);
+  return opens === ends
+    ? sentence(`Line ${opens} could not be read: a quotation mark (") is in the wrong place.`)
+    : sentence(`The quotation mark (") that opens on line ${opens} is closed in the wrong place, on line ${ends}.`);
 }
 
 const sentence = (text: string) => new ShopError('invalid_input', text, { errors: { file: text } });

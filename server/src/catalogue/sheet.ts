@@ -5,8 +5,14 @@ export type SheetRow = { line: number; cells: Record<string, string> };
 export type Sheet = {
   /** The headings as the file writes them, by their small-letter names: problems are told in the file's own words. */
   headings: Record<string, string>;
+  /** What should be known of the file as such. */
+  warnings: SheetProblem[];
   rows: SheetRow[];
 };
+/** A file of which the headings are read: the rows come one after the other. */
+export type OpenSheet = Omit<Sheet, 'rows'> & { rows: AsyncIterable<SheetRow> };
+/** What the columns of a file are called. */
+export type Headings = Sheet['headings'];
 export type Problem = SheetProblem;
 
 // A spreadsheet program computes a cell that begins like a formula, whoever wrote it (CWE-1236).
@@ -21,16 +27,21 @@ export const asWritten = (cell: string): string => (DEFUSED.test(cell) ? cell.sl
 export const headingKey = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** The first of several columns that holds something, and the heading under which it stands. */
-export function cellOf({ headings }: Sheet, row: SheetRow, names: readonly string[]): { text: string; column: string } {
+export function cellOf(headings: Headings, row: SheetRow, names: readonly string[]): { text: string; column: string } {
   const name = names.find((it) => (row.cells[it] ?? '').trim() !== '') ?? names.find((it) => headings[it] !== undefined);
   if (name === undefined) return { text: '', column: '' };
   return { text: (row.cells[name] ?? '').trim(), column: headings[name] ?? '' };
 }
 
-/** An amount as people write it: "₹1,299.00" is 1299.00. What is no amount stays as it is, for the form's sentence. */
+/**
+ * An amount as people write it: "₹1,299.00", "1.299,00" and "1299,00" are 1299.00. What is no amount stays as it is, for the
+ * form's sentence.
+ */
 export function amountOf(text: string): string {
-  const plain = text.replace(/^(₹|rs\.?|inr)\s*/i, '');
-  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+  const plain = text.replace(/^(₹|rs\.?|inr|€|\$|£)\s*/i, '').replace(/\s*(₹|€|inr|eur)$/i, '');
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(plain)) return plain.replaceAll(',', '');
+  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d+,\d{1,2}$/.test(plain)) return plain.replaceAll('.', '').replace(',', '.');
+  return plain;
 }
 
 /** A sheet's yes or no; undefined where it says neither. */
