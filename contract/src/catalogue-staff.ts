@@ -5,13 +5,16 @@ import { Rupees } from './money.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine, Paragraphs } from './text.ts';
 
+/** As long as Shopify’s may be. */
+const MAX_SKU_LENGTH = 255;
+
 const NewVariant = z.object({
   size: Line({ required: 'Size is required', most: 30 }),
   colour: z.optional(OptionalLine(60)),
   stock: z
     .int('Must be an integer')
     .check(z.minimum(0, 'Must be an integer'), z.maximum(LARGEST_STOCK, 'At most 10,00,000 pieces, please.')),
-  sku: z.optional(OptionalLine(60)),
+  sku: z.optional(OptionalLine(MAX_SKU_LENGTH)),
   sale_price: z.optional(Rupees({ required: 'Must be a positive number', positive: 'Must be a positive number' })),
   product_price: z.optional(Rupees({ required: 'Price is required', positive: 'Must be a positive number' })),
 });
@@ -76,7 +79,7 @@ const EditedVariant = z.object({
   ),
   /** What the form showed: the stock counts as the difference to it, so that sales in between are not undone. */
   stockWas: z.optional(z.int('Must be an integer')),
-  sku: z.optional(OptionalLine(60)),
+  sku: z.optional(OptionalLine(MAX_SKU_LENGTH)),
   sale_price: z.optional(SalePrice),
   product_price: z.optional(Price),
 });

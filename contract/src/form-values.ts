@@ -26,12 +26,16 @@ export const Truth = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])], '
   encode: (value) => value,
 });
 
+/** As many as Shopify lets a product have, and as long: what comes from there loses none. */
+export const MAX_TAGS = 250;
+export const MAX_TAG_LENGTH = 255;
+
 /** A list of words: repeated, or one text with commas between. */
 export const Words = z.codec(
   z.union([z.array(z.string()), z.string()], 'Tags are words.'),
   z
-    .array(z.string().check(z.maxLength(60, 'At most 60 characters a tag, please.')))
-    .check(z.maxLength(30, 'At most 30 tags, please.')),
+    .array(z.string().check(z.maxLength(MAX_TAG_LENGTH, `At most ${MAX_TAG_LENGTH} characters a tag, please.`)))
+    .check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags, please.`)),
   {
     decode: (value) => [
       ...new Set(

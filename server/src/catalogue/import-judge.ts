@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ONE_SIZE } from '@shop/contract/catalogue';
 import { CategoryForm, NewProduct } from '@shop/contract/catalogue-staff';
-import type { Columns, Draft, SaidVariant } from './product-sheet.ts';
-import { tagsOf } from './product-sheet.ts';
-import type { Problem } from './sheet.ts';
+import type { Matched } from './import-matching.ts';
 import type { PictureRow } from './product-of.ts';
+import { tagsOf, type Columns, type Draft } from './product-sheet.ts';
+import type { Problem } from './sheet.ts';
 import type { KeptVariant } from './variant-plan.ts';
 
 /** A product of the shop, as an import finds it. */
@@ -20,8 +20,6 @@ export type KnownProduct = {
   variants: KeptVariant[];
   pictures: PictureRow[];
 };
-/** A size of the file beside the one of the shop that it means. */
-export type Matched = { said: SaidVariant; kept: KeptVariant | undefined };
 export type Judged = { form: NewProduct } | { problems: Problem[] };
 
 /** Any price at all: the form asks for one of the product as such, a file says one for each size. */
@@ -34,8 +32,8 @@ export function judged(
 ): Judged {
   const input = {
     name: draft.name || known?.name || '',
-    description: draft.description || known?.description || (known ? '-' : ''),
-    category: draft.category !== '' || known ? 'named' : '',
+    description: draft.description || known?.description || (known ? '-' : draft.name),
+    category: 'named',
     product_price: SOME_PRICE,
     sale_price: SOME_PRICE,
     tags: draft.tags === undefined ? (known?.tags ?? []) : tagsOf(draft.tags),

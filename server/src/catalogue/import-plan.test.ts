@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paise, rupees } from '@shop/contract/money';
-import { readCsv } from './csv-file.provider.ts';
-import { productsOfSheet } from './import-files.ts';
+import { openCsv } from './csv-file.provider.ts';
+import { readProducts } from './import-files.ts';
 import type { KnownProduct } from './import-judge.ts';
 import { planProduct, type Planned } from './import-plan.ts';
 
@@ -38,7 +38,7 @@ const DEAD_ADDRESS = 'https://gone.example/scarf.jpg';
 
 /** What a file makes of the scarf, or of a new product. */
 async function planned(lines: string[], known: KnownProduct | null = scarf): Promise<Planned> {
-  const file = productsOfSheet(await readCsv(Buffer.from(lines.join('\n'))));
+  const file = await readProducts(await openCsv(Buffer.from(lines.join('\n'))));
   const [draft] = file?.drafts ?? [];
   assert.ok(file && draft);
   const skuOwner = new Map([...scarf.variants.map(({ sku, id }) => [sku.toLowerCase(), id] as const), ['ha-1', 'a hat']]);
@@ -47,7 +47,7 @@ async function planned(lines: string[], known: KnownProduct | null = scarf): Pro
     columns: file.columns,
     known: known ?? undefined,
     skuOwner,
-    categoryOf: () => CATEGORY,
+    categoryOf: () => ({ id: CATEGORY, isAssumed: false }),
     pictureOf,
   });
 }
@@ -101,7 +101,7 @@ test('a size is found by its name in any letters, and takes a new name by its SK
     [
       ['S', 'XS', 'TE-S'],
       ['M', 'M', 'TE-M'],
-      ['L', 'l', 'TE-L'],
+      ['L', 'L', 'TE-L'],
     ],
   );
 });
@@ -134,19 +134,24 @@ test('a new product’s file is told where it counts nothing and shows nothing',
   assert.deepEqual(
     warnings.map(({ line, message }) => [line, message]),
     [
-      [2, 'No quantity is given: there is nothing on the shelf until you count it.'],
-      [2, 'This product has no picture yet.'],
+      [2, 'No quantity given. Stock is set to 0.'],
+      [2, 'This product has no image.'],
     ],
   );
 });
 
-test('the SKU of another product is refused on the line that names it', async () => {
-  const { failed } = await planned([
-    'Handle,Option1 Name,Option1 Value,Variant SKU,Variant Price',
-    'scarf,Colour,Green,HA-1,499',
+test('the SKU of another product is not taken from it: a named size gets its own, a row that names none is refused', async () => {
+  const named = await planned([
+    'Handle,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
+    'scarf,Colour,Green,HA-1,499,3',
   ]);
   assert.deepEqual(
+    [named.plan?.variants.at(-1)?.sku, named.warnings.map(({ line, column, message }) => [line, column, message])],
+    ['', [[2, 'Variant SKU', 'SKU HA-1 belongs to another product. This variant gets a new SKU.']]],
+  );
+  const { failed } = await planned(['Handle,Variant SKU,Variant Price', 'scarf,HA-1,499']);
+  assert.deepEqual(
     failed.map(({ line, column, message }) => [line, column, message]),
-    [[2, 'Variant SKU', 'The SKU HA-1 is taken by another product.']],
+    [[2, 'Variant SKU', 'SKU HA-1 belongs to another product.']],
   );
 });

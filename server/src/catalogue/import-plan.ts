@@ -1,10 +1,12 @@
 import { MOST_PICTURES } from '@shop/contract/media';
-import { ONE_SIZE } from '@shop/contract/catalogue';
-import { judged, type KnownProduct, type Matched } from './import-judge.ts';
+import { judged, type KnownProduct } from './import-judge.ts';
+import type { Matched } from './import-matching.ts';
+import { repaired } from './import-repairs.ts';
 import type { PictureRow } from './product-of.ts';
-import type { Columns, Draft, SaidPicture, SaidVariant } from './product-sheet.ts';
+import type { Columns, Draft, SaidPicture } from './product-sheet.ts';
+import { ASSUMED_PARENT, type FoundCategory, type WantedCategory } from './sheet-categories.ts';
 import type { Problem } from './sheet.ts';
-import { variantsOfEdit, variantsOfNew, type KeptVariant, type PlannedVariant } from './variant-plan.ts';
+import { variantsOfEdit, variantsOfNew, type PlannedVariant } from './variant-plan.ts';
 
 type Fields = { name: string; description: string; categoryId: string; tags: string[]; isActive: boolean };
 /** What an import makes of one product. */
@@ -23,16 +25,16 @@ export type Shelf = {
   /** Whose each SKU is, in small letters. */
   skuOwner: ReadonlyMap<string, string>;
   /** The category of that name; it is added where there is none. */
-  categoryOf: (name: string, parent: string, current: string | undefined) => string;
+  categoryOf: (wanted: WantedCategory) => FoundCategory;
   /** The shop's own address of a picture; null where it could not be had. */
   pictureOf: (address: string) => string | null;
 };
 export type Planned = { plan: ProductPlan | undefined; failed: Problem[]; warnings: Problem[] };
 
 /** Decides about one product of a file: refused in the form's sentences, or what it shall be, and whether that is news. */
-export function planProduct(draft: Draft, shelf: Shelf): Planned {
-  const { known, columns } = shelf;
-  const matched = matchAll(draft.variants, known);
+export function planProduct(said: Draft, shelf: Shelf): Planned {
+  const { known, columns, skuOwner } = shelf;
+  const { draft, matched, failed: misplaced, warnings } = repaired(said, { kept: known?.variants ?? [], columns, skuOwner });
   const judgement = judged(draft, { known, columns, matched });
   if ('problems' in judgement) return { plan: undefined, failed: judgement.problems, warnings: [] };
 
@@ -41,66 +43,53 @@ export function planProduct(draft: Draft, shelf: Shelf): Planned {
     const kept = matched[index]?.kept;
     return { ...variant, ...(kept && { _id: kept.id }) };
   });
-  const taken = takenSkus(listed, { matched, shelf, name: draft.name });
   const list = known ? inShopsOrder(known, listed) : listed;
   const planned = known ? variantsOfEdit(known.variants, { variants: list }) : variantsOfNew({ ...form, variants: listed });
-  const failed = [...taken, ...refusals(planned, { list, listed, matched, draft, columns })];
+  const failed = [...misplaced, ...refusals(planned, { list, listed, matched, draft, columns })];
   if (failed.length > 0 || !('variants' in planned)) return { plan: undefined, failed, warnings: [] };
 
+  const category = planCategory(draft, shelf);
   const fields = {
     name: form.name,
     description: form.description,
-    categoryId:
-      draft.category === '' && known ? known.categoryId : shelf.categoryOf(draft.category, draft.parent, known?.categoryId),
+    categoryId: category.id,
     tags: form.tags ?? [],
     isActive: draft.isActive ?? known?.isActive ?? true,
   };
-  const { pictures, warnings } = planPictures(draft, { shelf, made: coloursOf(planned.variants), name: fields.name });
+  const pictured = planPictures(draft, { shelf, made: coloursOf(planned.variants), name: fields.name });
+  const { pictures } = pictured;
   const outcome = !known ? 'created' : isSame(known, { fields, variants: planned.variants, pictures }) ? 'unchanged' : 'updated';
-  const uncounted = known
-    ? []
-    : draft.variants.filter(({ stock }) => stock === '').map(({ line }) => aboutStock(line, draft, columns));
+  const undescribed =
+    !known && draft.description === '' ? [warningOf(draft, columns.description, 'No description given. The name is used.')] : [];
   return {
     plan: { known, handle: draft.handle, line: draft.line, outcome, fields, variants: planned.variants, pictures },
     failed: [],
-    warnings: [...uncounted, ...warnings],
+    warnings: [...warnings, ...undescribed, ...category.warnings, ...pictured.warnings],
   };
 }
 
-const aboutStock = (line: number, { name }: Draft, { stock }: Columns): Problem => ({
-  line,
-  column: stock,
-  name,
-  message: 'No quantity is given: there is nothing on the shelf until you count it.',
-});
+const warningOf = ({ line, name }: Draft, column: string, message: string): Problem => ({ line, column, name, message });
 
-/** The sizes of the file beside those of the shop: by SKU, else by size and colour. */
-function matchAll(said: readonly SaidVariant[], known: KnownProduct | undefined): Matched[] {
-  const kept = known?.variants ?? [];
-  const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  const bySku = said.map(({ sku }) => (sku === '' ? undefined : kept.find((it) => isSameText(it.sku, sku))));
-  const free = (it: KeptVariant) => !bySku.includes(it);
-  const active = kept.filter((it) => it.isActive);
-  return said.map((one, index) => {
-    const fits = (it: KeptVariant) => free(it) && isSameText(it.size, one.size || ONE_SIZE) && isSameText(it.colour, one.colour);
-    const only = one.size === '' && one.colour === '' && active.length === 1 && said.length === 1 ? active.find(free) : undefined;
-    return { said: one, kept: bySku[index] ?? active.find(fits) ?? kept.find(fits) ?? only };
-  });
+/** The category that a file means for a product, and what had to be assumed for a new one. */
+function planCategory(draft: Draft, { known, columns, categoryOf }: Shelf): { id: string; warnings: Problem[] } {
+  if (draft.category === '' && known) return { id: known.categoryId, warnings: [] };
+  const name = draft.category || draft.assumedCategory;
+  const { parent, audience } = draft;
+  const { id, isAssumed } = categoryOf({ name, parent, audience, current: known?.categoryId });
+  if (known) return { id, warnings: [] };
+  const warn = (message: string, group: string) => ({ ...warningOf(draft, columns.category, message), group });
+  return {
+    id,
+    warnings: [
+      ...(draft.category === '' ? [warn(`No category given. Added to ${name}.`, 'No category given')] : []),
+      ...(isAssumed
+        ? [warn(`Not marked for men or women. Added to ${name} under ${ASSUMED_PARENT}.`, 'Not marked for men or women')]
+        : []),
+    ],
+  };
 }
 
 type Listed = { _id?: string; size: string; colour?: string | undefined; sku?: string | undefined };
-
-function takenSkus(
-  listed: readonly Listed[],
-  { matched, shelf: { skuOwner, columns }, name }: { matched: readonly Matched[]; shelf: Shelf; name: string },
-): Problem[] {
-  return listed.flatMap(({ _id, sku = '' }, index) => {
-    const owner = skuOwner.get(sku.toLowerCase());
-    if (sku === '' || owner === undefined || owner === _id) return [];
-    const line = matched[index]?.said.line ?? 1;
-    return [{ line, column: columns.sku, name, message: `The SKU ${sku} is taken by another product.` }];
-  });
-}
 
 /** What a file does not name stays made, in its place: a price list of ten sizes does not end the others. */
 function inShopsOrder<One extends Listed>(known: KnownProduct, listed: readonly One[]): (One | Listed)[] {
@@ -156,9 +145,9 @@ function planPictures(draft: Draft, { shelf, made, name }: Picturing): { picture
     pictures: kept,
     warnings: [
       ...(kept.length < pictures.length
-        ? [warn(draft.line, `At most ${MOST_PICTURES} pictures a colour: the first are kept.`)]
+        ? [warn(draft.line, `Only the first ${MOST_PICTURES} images of each colour were imported.`)]
         : []),
-      ...(!shelf.known && kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no picture yet.')] : []),
+      ...(!shelf.known && kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no image.')] : []),
     ],
   };
 }

@@ -4,13 +4,14 @@ import * as fc from 'fast-check';
 import { rupees } from '@shop/contract/money';
 import type { Product } from '@shop/contract/catalogue';
 import { csvOf } from './csv-text.ts';
-import { readCsv } from './csv-file.provider.ts';
+import { openCsv } from './csv-file.provider.ts';
 import { htmlOfText, textOfHtml } from './html-text.ts';
-import { productsOfSheet } from './import-files.ts';
+import { readProducts } from './import-files.ts';
 import { planProduct } from './import-plan.ts';
 import type { KnownProduct } from './import-judge.ts';
 import { PRODUCT_COLUMNS, rowsOfProduct } from './product-csv.ts';
 import { productOf } from './product-of.ts';
+import type { WantedCategory } from './sheet-categories.ts';
 import { asWritten, defused } from './sheet.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -91,13 +92,16 @@ async function exportOf(shown: Product): Promise<Buffer> {
 }
 
 const pictureOf = (address: string) => new URL(address).pathname;
-const categoryOf = (name: string, parent: string) => (name === 'Tees' && parent === 'Men' ? CATEGORY : 'another');
+const categoryOf = ({ name, parent }: WantedCategory) => ({
+  id: name === 'Tees' && parent === 'Men' ? CATEGORY : 'another',
+  isAssumed: false,
+});
 
 test('whatever a product says, its export read again is the same product', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (made) => {
       const { shown, known } = inShop(made);
-      const file = productsOfSheet(await readCsv(await exportOf(shown)));
+      const file = await readProducts(await openCsv(await exportOf(shown)));
       assert.ok(file);
       const [draft, ...others] = file.drafts;
       assert.ok(draft && others.length === 0);
@@ -113,7 +117,7 @@ test('an export read into an empty shop makes the same product anew', async () =
   await fc.assert(
     fc.asyncProperty(product, async (made) => {
       const { shown, known } = inShop(made);
-      const file = productsOfSheet(await readCsv(await exportOf(shown)));
+      const file = await readProducts(await openCsv(await exportOf(shown)));
       const [draft] = file?.drafts ?? [];
       assert.ok(file && draft);
       const { plan, failed } = planProduct(draft, {

@@ -1,7 +1,8 @@
 import { ONE_SIZE, type Product } from '@shop/contract/catalogue';
 import { htmlOfText, textOfHtml } from './html-text.ts';
-import { choiceOf, type Columns, type SaidPicture, type SaidRow } from './product-sheet.ts';
-import { amountOf, cellOf, defused, truthOf, type Sheet, type SheetRow } from './sheet.ts';
+import { audienceOf } from './audience.ts';
+import { choiceOf, collectDrafts, onlyValue, type Columns, type SaidPicture, type SheetReader } from './product-sheet.ts';
+import { amountOf, cellOf, defused, truthOf, type Headings, type SheetRow } from './sheet.ts';
 import { slugOf } from './slug.ts';
 
 // Shopify's product CSV in both directions. It has two dialects, told apart by their headings: the older one says Handle
@@ -25,34 +26,45 @@ const NAMES = {
   alt: ['image alt text'],
   pictureColour: ['image colour'],
   variantPicture: ['variant image', 'variant image url'],
+  colour: ['colour', 'color', 'google shopping / color', 'color (product.metafields.shopify.color-pattern)'],
+  size: ['size', 'google shopping / size', 'size (product.metafields.shopify.size)'],
+  gender: ['gender', 'google shopping / gender', 'target gender (product.metafields.shopify.target-gender)'],
+  age: ['age group', 'google shopping / age group', 'age group (product.metafields.shopify.age-group)'],
 } as const;
 type Field = keyof typeof NAMES;
 
-export const isShopify = ({ headings }: Sheet): boolean =>
+const OPTIONS = [1, 2, 3] as const;
+const READS = new Set<string>([
+  ...Object.values(NAMES).flat(),
+  ...OPTIONS.flatMap((n) => [`option${n} name`, `option${n} value`]),
+  'image position',
+]);
+
+export const isShopify = (headings: Headings): boolean =>
   NAMES.name.some((it) => it in headings) || NAMES.handle.some((it) => it in headings);
 
-/** The rows of a file of Shopify's, old or new, or of our own export. */
-export function readShopify(sheet: Sheet): { rows: SaidRow[]; columns: Columns } {
+/** Reads a file of Shopify's, old or new, or our own export. */
+export function shopifyReader(headings: Headings): SheetReader {
   const optionNames = new Map<string, string[]>();
-  const firstOf = new Set<string>();
-  const rows = sheet.rows.map((row) => {
-    const said = (field: Field) => cellOf(sheet, row, NAMES[field]).text;
-    const has = (field: Field) => NAMES[field].some((it) => it in sheet.headings);
+  const book = collectDrafts();
+  const add = (row: SheetRow): void => {
+    const said = (field: Field) => cellOf(headings, row, NAMES[field]).text;
+    const has = (field: Field) => NAMES[field].some((it) => it in headings);
     const handle = handleOf(said('handle') || said('name'));
-    const named = [1, 2, 3].map((n) => row.cells[`option${n} name`]?.trim() ?? '');
-    if (!optionNames.has(handle) || named.some(Boolean)) optionNames.set(handle, named);
-    const values = [1, 2, 3].map((n) => row.cells[`option${n} value`]?.trim() ?? '');
-    const isFirst = !firstOf.has(handle);
-    firstOf.add(handle);
+    const named = OPTIONS.map((n) => row.cells[`option${n} name`]?.trim() ?? '');
+    const isFirst = !optionNames.has(handle);
+    if (isFirst || named.some(Boolean)) optionNames.set(handle, named);
+    const values = OPTIONS.map((n) => row.cells[`option${n} value`]?.trim() ?? '');
     const isVariant = isFirst || values.some(Boolean) || said('sku') !== '' || said('sale') !== '';
     const choice = choiceOf(values.map((value, index) => ({ name: optionNames.get(handle)?.[index] ?? '', value })));
-    return {
+    book.add({
       line: row.line,
       handle,
       name: said('name'),
       description: textOfHtml(said('description')),
       category: said('category') || (said('path').split('>').at(-1)?.trim() ?? ''),
       parent: said('parent'),
+      audience: audienceOf(said('age')) === 'Kids' ? 'Kids' : (audienceOf(said('gender')) ?? audienceOf(said('path'))),
       tags: has('tags') ? said('tags') : undefined,
       isActive: shown(truthOf(said('published')), truthOf(said('status'))),
       variant: isVariant
@@ -62,14 +74,19 @@ export function readShopify(sheet: Sheet): { rows: SaidRow[]; columns: Columns }
             sku: said('sku'),
             stock: said('stock'),
             sale: amountOf(said('sale')),
-            mrp: mrpOf(sheet, row),
+            mrp: mrpOf(headings, row),
+            own: { size: onlyValue(said('size')), colour: colourNamed(onlyValue(said('colour'))) },
           }
         : undefined,
-      pictures: picturesOf(sheet, row, choice.colour),
-    };
-  });
-  return { rows, columns: columnsOf(sheet) };
+      pictures: picturesOf(headings, row, choice.colour),
+    });
+  };
+  return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: book.drafts(), warnings: [] }) };
 }
+
+/** Shopify's own colours are words of an address: "navy-blue". */
+const colourNamed = (text: string): string =>
+  /^[a-z]+(-[a-z]+)*$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
 
 /** An address as we write them; what others wrote becomes one, the same for every row of the product. */
 export function handleOf(text: string): string {
@@ -82,15 +99,15 @@ export function handleOf(text: string): string {
 const shown = (published: boolean | undefined, active: boolean | undefined): boolean | undefined =>
   published === undefined ? active : published && active !== false;
 
-function mrpOf(sheet: Sheet, row: SheetRow): string | undefined {
-  if (!NAMES.mrp.some((it) => it in sheet.headings)) return undefined;
-  const amount = amountOf(cellOf(sheet, row, NAMES.mrp).text);
+function mrpOf(headings: Headings, row: SheetRow): string | undefined {
+  if (!NAMES.mrp.some((it) => it in headings)) return undefined;
+  const amount = amountOf(cellOf(headings, row, NAMES.mrp).text);
   return /^0+(\.0*)?$/.test(amount) ? '' : amount;
 }
 
-function picturesOf(sheet: Sheet, row: SheetRow, colour: string): SaidPicture[] {
-  const said = (field: Field) => cellOf(sheet, row, NAMES[field]).text;
-  const saysColours = NAMES.pictureColour[0] in sheet.headings;
+function picturesOf(headings: Headings, row: SheetRow, colour: string): SaidPicture[] {
+  const said = (field: Field) => cellOf(headings, row, NAMES[field]).text;
+  const saysColours = NAMES.pictureColour[0] in headings;
   const pictures: SaidPicture[] = [];
   if (said('picture') !== '') {
     const pictureColour = saysColours ? said('pictureColour') : undefined;
@@ -102,9 +119,9 @@ function picturesOf(sheet: Sheet, row: SheetRow, colour: string): SaidPicture[] 
   return pictures;
 }
 
-function columnsOf(sheet: Sheet): Columns {
-  const of = (field: Field) => cellOf(sheet, { line: 1, cells: {} }, NAMES[field]).column;
-  const option = (n: number) => sheet.headings[`option${n} value`] ?? '';
+function columnsOf(headings: Headings): Columns {
+  const of = (field: Field) => cellOf(headings, { line: 1, cells: {} }, NAMES[field]).column;
+  const option = (n: number) => headings[`option${n} value`] ?? '';
   return {
     name: of('name'),
     description: of('description'),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCsv } from './csv-file.provider.ts';
-import { productsOfSheet, type ReadFile } from './import-files.ts';
+import { openCsv } from './csv-file.provider.ts';
+import { readProducts, type ReadFile } from './import-files.ts';
 
 /** What a file says, before the shop is looked at. */
 async function read(csv: string): Promise<ReadFile> {
-  const file = productsOfSheet(await readCsv(Buffer.from(csv)));
+  const file = await readProducts(await openCsv(Buffer.from(csv)));
   assert.ok(file);
   return file;
 }
@@ -48,7 +48,7 @@ const DIALECTS: [headings: string, name: string | undefined][] = [
 ];
 for (const [headings, name] of DIALECTS)
   test(`a file of ${headings} is ${name === undefined ? 'none that we know' : 'read'}`, async () => {
-    const file = productsOfSheet(await readCsv(Buffer.from(`${headings}\nsimple,Tee`)));
+    const file = await readProducts(await openCsv(Buffer.from(`${headings}\nsimple,Tee`)));
     assert.equal(file?.drafts[0]?.name, name);
   });
 
@@ -63,7 +63,7 @@ test('what WooCommerce says of a product is the product’s, and what it says of
   const [belt, cap, tee, ...others] = drafts;
   assert.deepEqual([others.length, warnings.map(({ line, column, name }) => [line, column, name])], [0, [[6, 'Type', 'Set']]]);
   assert.deepEqual(
-    [belt?.description, belt?.category, belt?.parent, belt?.isActive, belt?.tags],
+    [belt?.description, belt?.category, belt?.audience, belt?.isActive, belt?.tags],
     ['Long.', 'Belts, Braces', 'Men', false, undefined],
   );
   assert.deepEqual(belt?.variants, [{ line: 2, size: '90', colour: '', sku: 'B-1', stock: '3', sale: '499', mrp: '599' }]);
@@ -71,7 +71,7 @@ test('what WooCommerce says of a product is the product’s, and what it says of
     belt?.pictures.map(({ address }) => address),
     ['https://a.example/1.jpg', 'https://a.example/2,3.jpg'],
   );
-  assert.deepEqual([cap?.description, cap?.category, cap?.parent, cap?.isActive], ['Short.', 'Caps', '', true]);
+  assert.deepEqual([cap?.description, cap?.category, cap?.audience, cap?.isActive], ['Short.', 'Caps', undefined, true]);
   assert.deepEqual(cap?.variants, [{ line: 3, size: '', colour: '', sku: 'C-1', stock: '', sale: '299', mrp: '299' }]);
   assert.deepEqual([tee?.name, tee?.description, tee?.category, tee?.isActive], ['Tee', 'Soft.', 'Tees', true]);
   assert.deepEqual(
@@ -134,17 +134,19 @@ test('in Shopify’s file a row that names no size, SKU or price only brings a p
   );
 });
 
-const TAGGED: { name: string; row: string; is: [category: string, parent: string] }[] = [
-  { name: 'its own column', row: 'Tees,Women,"men, summer"', is: ['Tees', 'Women'] },
-  { name: 'its own column, the parent from a tag', row: 'Tees,,"summer, WOMENS"', is: ['Tees', 'Women'] },
-  { name: 'the first tag that is no parent', row: ',,"men, summer, linen"', is: ['Summer', 'Men'] },
-  { name: 'nothing but a parent', row: ',,men', is: ['Clothing', 'Men'] },
-  { name: 'nothing at all', row: ',,', is: ['', ''] },
+type Filed = [category: string, parent: string, audience: string | undefined];
+const TAGGED: { name: string; row: string; is: Filed }[] = [
+  { name: 'its own column', row: 'Tees,Women,"men, summer"', is: ['Tees', 'Women', 'Men'] },
+  { name: 'its own column, and for whom it is by a tag', row: 'Tees,,"summer, WOMENS"', is: ['Tees', '', 'Women'] },
+  { name: 'the first tag that says something else', row: ',,"men, summer, linen"', is: ['Summer', '', 'Men'] },
+  { name: 'nothing but for whom it is', row: ',,men', is: ['Clothing', '', 'Men'] },
+  { name: 'nothing at all', row: ',,', is: ['Clothing', '', undefined] },
 ];
 for (const { name, row, is } of TAGGED)
   test(`a product’s category is said by ${name}`, async () => {
     const { drafts } = await read(`Handle,Type,Parent Category,Tags\ntee,${row}`);
-    assert.deepEqual([drafts[0]?.category, drafts[0]?.parent], is);
+    const [draft] = drafts;
+    assert.deepEqual([draft?.category || draft?.assumedCategory, draft?.parent, draft?.audience], is);
   });
 
 const SHOWN: { published: string; status: string; is: boolean | undefined }[] = [

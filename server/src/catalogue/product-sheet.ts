@@ -1,3 +1,6 @@
+import { audienceOf, isAudienceTag, type Audience } from './audience.ts';
+import type { Problem, SheetRow } from './sheet.ts';
+
 /** What one row of a product file says, in whatever dialect it was written; empty text where it says nothing. */
 export type SaidRow = {
   line: number;
@@ -7,6 +10,8 @@ export type SaidRow = {
   category: string;
   /** The parent category, where a column says one. */
   parent: string;
+  /** Whom it is for, by a column for that or by the path of its category. */
+  audience: Audience | undefined;
   /** Undefined where the file has no such column. */
   tags: string | undefined;
   isActive: boolean | undefined;
@@ -23,6 +28,10 @@ export type SaidVariant = {
   sale: string;
   /** Empty: as the sale price; undefined: the file has no such column. */
   mrp: string | undefined;
+  /** It can be bought in the other shop, which does not count it. */
+  isInStock?: true;
+  /** Of a column for it, where no option says one. */
+  own?: { size: string; colour: string };
 };
 export type SaidPicture = {
   line: number;
@@ -40,36 +49,66 @@ export type Columns = Record<
 >;
 
 /** A product as a file describes it: all its rows together. */
-export type Draft = Omit<SaidRow, 'variant'> & { variants: SaidVariant[] };
-
-/** Whose name a category has when the file names none, but says by a tag for whom it is. */
-const PARENTS: Record<string, string> = {
-  men: 'Men',
-  mens: 'Men',
-  "men's": 'Men',
-  women: 'Women',
-  womens: 'Women',
-  "women's": 'Women',
-  kids: 'Kids',
-  unisex: 'Unisex',
+export type Draft = Omit<SaidRow, 'variant'> & {
+  variants: SaidVariant[];
+  /** The category of a new product for which the file names none. */
+  assumedCategory: string;
 };
+
+/** Reads the rows of one dialect, one after the other. */
+export type SheetReader = {
+  columns: Columns;
+  /** The small-letter names of the columns that it reads. */
+  reads: ReadonlySet<string>;
+  add: (row: SheetRow) => void;
+  end: () => { drafts: Draft[]; warnings: Problem[] };
+};
+
+/** The category of clothes that are in none. */
 const NAMELESS_CATEGORY = 'Clothing';
 
-/** Rows of one handle form one product; what belongs to the product as such is said by the first row that says it. */
-export function draftsOf(rows: readonly SaidRow[]): Draft[] {
+/** Collects rows: those of one handle form one product; what belongs to the product is said by the first row that says it. */
+export function collectDrafts() {
   const drafts = new Map<string, Draft>();
-  for (const { variant, ...row } of rows) {
-    const key = row.handle || `line ${row.line}`; // what names nothing is told line by line
-    const before = drafts.get(key);
-    const draft = before ?? { ...row, pictures: [], variants: [] };
-    drafts.set(key, draft);
-    for (const field of ['name', 'description', 'category', 'parent', 'tags'] as const)
-      if (!draft[field]?.trim() && row[field] !== undefined) draft[field] = row[field];
-    draft.isActive ??= row.isActive;
-    draft.pictures.push(...row.pictures);
-    if (variant) draft.variants.push(variant);
-  }
-  return [...drafts.values()].map((draft) => withCategory({ ...draft, pictures: eachOnce(draft.pictures) }));
+  return {
+    add({ variant, ...row }: SaidRow): void {
+      const key = row.handle || `line ${row.line}`; // what names nothing is told line by line
+      const before = drafts.get(key);
+      const draft = before ?? { ...row, pictures: [], variants: [], assumedCategory: '' };
+      drafts.set(key, draft);
+      for (const field of ['name', 'description', 'category', 'parent', 'tags'] as const)
+        if (!draft[field]?.trim() && row[field] !== undefined) draft[field] = row[field];
+      draft.isActive ??= row.isActive;
+      draft.audience ??= row.audience;
+      draft.pictures.push(...row.pictures);
+      if (variant) draft.variants.push(variant);
+    },
+    drafts: (): Draft[] => [...drafts.values()].map(completed),
+  };
+}
+
+function completed(draft: Draft): Draft {
+  const { tags, variants } = draft;
+  const other = tagsOf(tags).find((tag) => !isAudienceTag(tag));
+  return {
+    ...draft,
+    audience: draft.audience ?? audienceOf(tags ?? '') ?? audienceOf(draft.name) ?? audienceOf(draft.handle),
+    assumedCategory: other === undefined ? NAMELESS_CATEGORY : other.charAt(0).toUpperCase() + other.slice(1),
+    variants: withOwnChoice(variants),
+    pictures: eachOnce(draft.pictures),
+  };
+}
+
+/** Sizes and colours of columns of their own, where no variant of the product says one as an option. */
+function withOwnChoice(variants: readonly SaidVariant[]): SaidVariant[] {
+  const first = variants[0]?.own;
+  const isSized = variants.some(({ size }) => size !== '');
+  const isColoured = variants.some(({ colour }) => colour !== '');
+  return variants.map(({ own, ...it }) => ({
+    ...it,
+    size: isSized ? it.size : own?.size || first?.size || '',
+    colour: isColoured ? it.colour : own?.colour || first?.colour || '',
+  }));
 }
 
 // A picture that stands in two columns is one picture; the colour that either says is its colour.
@@ -83,16 +122,6 @@ function eachOnce(pictures: readonly SaidPicture[]): SaidPicture[] {
   return [...once.values()];
 }
 
-/** Where no column names the category or its parent, the tags do: "men" is a parent, the first other one a category. */
-function withCategory(draft: Draft): Draft {
-  const tags = tagsOf(draft.tags);
-  const parentTag = tags.find((tag) => PARENTS[tag.toLowerCase()] !== undefined);
-  const parent = draft.parent || (parentTag && PARENTS[parentTag.toLowerCase()]) || '';
-  if (draft.category !== '' || tags.length === 0) return { ...draft, parent };
-  const other = tags.find((tag) => PARENTS[tag.toLowerCase()] === undefined);
-  return { ...draft, parent, category: other === undefined ? NAMELESS_CATEGORY : other.charAt(0).toUpperCase() + other.slice(1) };
-}
-
 export const tagsOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -101,7 +130,7 @@ export const tagsOf = (text: string | undefined): string[] =>
 
 type Option = { name: string; value: string };
 
-const COLOUR = /^colou?rs?$|^farbe$|^couleur$/i;
+const COLOUR = /^(pa_)?(colou?rs?|shade|farbe|couleur)$/i;
 
 /** Options as size and colour: what is no colour is part of the size; "Title: Default Title" is no option at all. */
 export function choiceOf(options: readonly Option[]): { size: string; colour: string } {
@@ -111,3 +140,6 @@ export function choiceOf(options: readonly Option[]): { size: string; colour: st
   const size = rest.map(({ name, value }) => (/^(yes|no)$/i.test(value) ? `${name}: ${value}` : value)).join(' / ');
   return { size, colour };
 }
+
+/** The one value of a column; a list of several says nothing about any variant. */
+export const onlyValue = (text: string): string => (/[;,|]/.test(text) ? '' : text.trim());

@@ -1,22 +1,55 @@
 import { HOME_PARENT } from '@shop/contract/catalogue';
+import type { Audience } from './audience.ts';
 
 export type KnownCategory = { id: string; name: string; parentCategory: string };
+export type WantedCategory = {
+  name: string;
+  /** What a column says; else the parent is found. */
+  parent: string;
+  audience: Audience | undefined;
+  /** The category that the product is in. */
+  current: string | undefined;
+};
+/** The category of a product; `isAssumed` where nothing says for whom it is. */
+export type FoundCategory = { id: string; isAssumed: boolean };
+
+/** The parent of a new category of clothes for which a file names no gender. */
+export const ASSUMED_PARENT: Audience = 'Unisex';
 
 const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
  * The category that a file means. Men and Women may both have T-shirts, so where no parent is said, it is the one that the
- * product is in, else the only one of that name, else the one under Home.
+ * product is in, else the one for whom the product is, else the only one of that name.
  */
 export function categoryMeant(
   known: readonly KnownCategory[],
-  { name, parent, current }: { name: string; parent: string; current?: string | undefined },
+  { name, parent, audience, current }: WantedCategory,
 ): KnownCategory | undefined {
   const named = known.filter((it) => isSameText(it.name, name));
-  if (parent !== '') return named.find((it) => isSameText(it.parentCategory, parent));
+  const under = (it: string) => named.find(({ parentCategory }) => isSameText(parentCategory, it));
+  if (parent !== '') return under(parent);
   const [only, ...others] = named;
   return (
     named.find(({ id }) => id === current) ??
-    (others.length === 0 ? only : named.find((it) => isSameText(it.parentCategory, HOME_PARENT)))
+    (audience ? under(audience) : others.length === 0 ? only : (under(ASSUMED_PARENT) ?? under(HOME_PARENT)))
   );
+}
+
+/** Finds the categories that a file means, and notes those that are to be added. */
+export function categoryBook(existing: readonly KnownCategory[]) {
+  const newCategories: KnownCategory[] = [];
+  const byName = Map.groupBy(existing, ({ name }) => name.toLowerCase());
+  const categoryOf = (wanted: WantedCategory): FoundCategory => {
+    const { name, parent, audience } = wanted;
+    const known = byName.get(name.toLowerCase()) ?? [];
+    const meant = categoryMeant(known, wanted);
+    const isAssumed = parent === '' && audience === undefined && (!meant || isSameText(meant.parentCategory, ASSUMED_PARENT));
+    if (meant) return { id: meant.id, isAssumed };
+    const added = { id: `new ${newCategories.length}`, name, parentCategory: parent || (audience ?? ASSUMED_PARENT) };
+    newCategories.push(added);
+    byName.set(name.toLowerCase(), [...known, added]);
+    return { id: added.id, isAssumed };
+  };
+  return { newCategories, categoryOf };
 }

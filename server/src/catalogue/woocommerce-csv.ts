@@ -1,7 +1,9 @@
+import { audienceOf } from './audience.ts';
 import { handleOf } from './product-csv.ts';
-import { choiceOf, type Columns, type SaidRow } from './product-sheet.ts';
+import { choiceOf, collectDrafts, type Columns, type SaidRow, type SaidVariant, type SheetReader } from './product-sheet.ts';
 import { textOfHtml } from './html-text.ts';
-import { amountOf, truthOf, type Problem, type Sheet, type SheetRow } from './sheet.ts';
+import { amountOf, truthOf, type Headings, type Problem, type SheetRow } from './sheet.ts';
+import { englishNames } from './woocommerce-headings.ts';
 
 // WooCommerce's product export: a row a product, and a row a variation that names its parent by SKU or by "id:12".
 
@@ -10,21 +12,56 @@ const LEFT_OUT: Record<string, string> = {
   external: 'This product is sold on another site. The row was left out.',
 };
 
-export const isWooCommerce = ({ headings }: Sheet): boolean =>
-  'type' in headings && 'name' in headings && ('regular price' in headings || 'parent' in headings);
+const READS = new Set([
+  'id',
+  'type',
+  'sku',
+  'name',
+  'published',
+  'short description',
+  'description',
+  'in stock?',
+  'stock',
+  'sale price',
+  'regular price',
+  'categories',
+  'tags',
+  'images',
+  'parent',
+]);
 
-export function readWooCommerce(sheet: Sheet): { rows: SaidRow[]; columns: Columns; warnings: Problem[] } {
-  const handles = handlesOf(sheet.rows);
-  const warnings: Problem[] = [];
-  const rows: SaidRow[] = [];
-  for (const row of sheet.rows) {
-    const left = LEFT_OUT[kindOf(row)];
-    if (left === undefined) rows.push(saidBy(sheet, row, handles));
-    else warnings.push({ line: row.line, column: sheet.headings['type'] ?? '', name: cell(row, 'name'), message: left });
-  }
-  return { rows, columns: columnsOf(sheet), warnings };
+export function isWooCommerce(headings: Headings): boolean {
+  const names = new Set(englishNames(headings).values());
+  return names.has('type') && names.has('name') && (names.has('regular price') || names.has('parent'));
 }
 
+/** Reads a product export of WooCommerce, with English or German headings. */
+export function wooCommerceReader(headings: Headings): SheetReader {
+  const english = englishNames(headings);
+  const rows: SheetRow[] = [];
+  const warnings: Problem[] = [];
+  const keys = [...english].filter(([, name]) => READS.has(name) || ATTRIBUTE.test(name));
+  const titles = Object.fromEntries([...english].map(([key, name]) => [name, headings[key] ?? '']));
+  return {
+    columns: columnsOf(titles),
+    reads: new Set(keys.map(([key]) => key)),
+    add({ line, cells }) {
+      // A variation may come before its parent, so rows are kept to the end, without the columns that are not read.
+      const row = { line, cells: Object.fromEntries(keys.map(([key, name]) => [name, cells[key] ?? ''])) };
+      const left = LEFT_OUT[kindOf(row)];
+      if (left === undefined) rows.push(row);
+      else warnings.push({ line, column: titles['type'] ?? '', name: cell(row, 'name'), message: left });
+    },
+    end() {
+      const handles = handlesOf(rows);
+      const book = collectDrafts();
+      for (const row of rows) book.add(saidBy(row, { handles, hasTags: 'tags' in titles }));
+      return { drafts: book.drafts(), warnings };
+    },
+  };
+}
+
+const ATTRIBUTE = /^attribute \d+ (name|value\(s\))$/;
 const cell = (row: SheetRow, name: string): string => (row.cells[name] ?? '').trim();
 const kindOf = (row: SheetRow): string => cell(row, 'type').toLowerCase().split(',')[0]?.trim() ?? '';
 const idOf = (row: SheetRow): string => cell(row, 'sku').toLowerCase() || `id:${cell(row, 'id')}`;
@@ -44,36 +81,29 @@ function handlesOf(rows: readonly SheetRow[]): Map<string, string> {
   return handles;
 }
 
-function saidBy({ headings }: Sheet, row: SheetRow, handles: ReadonlyMap<string, string>): SaidRow {
-  const kind = kindOf(row);
-  const isVariation = kind === 'variation';
+type Beside = { handles: ReadonlyMap<string, string>; hasTags: boolean };
+
+function saidBy(row: SheetRow, { handles, hasTags }: Beside): SaidRow {
+  const isVariation = kindOf(row) === 'variation';
+  const ofProduct = (text: string): string => (isVariation ? '' : text);
   const parent = cell(row, 'parent').toLowerCase();
-  const choice = choiceOf(attributesOf(row, isVariation));
+  const attributes = attributesOf(row);
+  const choice = choiceOf(attributes.filter((it) => isVariation || isOption(it)));
   const path = (/^((?:\\,|[^,])*)/.exec(cell(row, 'categories'))?.[1] ?? '')
     .replaceAll('\\,', ',')
     .split('>')
     .map((it) => it.trim());
-  const regular = amountOf(cell(row, 'regular price'));
   return {
     line: row.line,
     handle: (isVariation ? handles.get(parent) : handles.get(idOf(row))) ?? handleOf(parent || cell(row, 'name')),
-    name: isVariation ? '' : cell(row, 'name'),
-    description: isVariation ? '' : textOfHtml(cell(row, 'description') || cell(row, 'short description')),
-    category: isVariation ? '' : (path.at(-1) ?? ''),
-    parent: path.length > 1 ? (path[0] ?? '') : '',
-    tags: isVariation || !('tags' in headings) ? undefined : cell(row, 'tags'),
+    name: ofProduct(cell(row, 'name')),
+    description: ofProduct(textOfHtml(cell(row, 'description') || cell(row, 'short description'))),
+    category: ofProduct(path.at(-1) ?? ''),
+    parent: '',
+    audience: audienceOf(attributes.find(({ name }) => GENDER.test(name))?.value ?? '') ?? audienceOf(cell(row, 'categories')),
+    tags: isVariation || !hasTags ? undefined : cell(row, 'tags'),
     isActive: isVariation ? undefined : truthOf(cell(row, 'published')),
-    variant:
-      kind === 'variable'
-        ? undefined
-        : {
-            line: row.line,
-            ...choice,
-            sku: cell(row, 'sku'),
-            stock: cell(row, 'stock'),
-            sale: amountOf(cell(row, 'sale price')) || regular,
-            mrp: regular,
-          },
+    variant: kindOf(row) === 'variable' ? undefined : variantOf(row, choice),
     pictures: cell(row, 'images')
       .split(/,\s*(?=https?:|\/)/)
       .map((address) => address.trim())
@@ -82,19 +112,34 @@ function saidBy({ headings }: Sheet, row: SheetRow, handles: ReadonlyMap<string,
   };
 }
 
-/** A simple product's attributes are options only where they are its one size or its one colour. */
-function attributesOf(row: SheetRow, isVariation: boolean): { name: string; value: string }[] {
-  const attributes = [1, 2, 3, 4, 5].map((n) => ({
-    name: cell(row, `attribute ${n} name`),
-    value: cell(row, `attribute ${n} value(s)`),
-  }));
-  return isVariation
-    ? attributes
-    : attributes.filter(({ name, value }) => /^(colou?r|size)$/i.test(name) && !value.includes(','));
+function variantOf(row: SheetRow, choice: { size: string; colour: string }): SaidVariant {
+  const regular = amountOf(cell(row, 'regular price'));
+  const counted = cell(row, 'stock');
+  const isCounted = counted !== '' && counted !== 'parent';
+  return {
+    line: row.line,
+    ...choice,
+    sku: cell(row, 'sku'),
+    stock: isCounted ? counted : truthOf(cell(row, 'in stock?')) === false ? '0' : '',
+    sale: amountOf(cell(row, 'sale price')) || regular,
+    mrp: regular,
+    ...(!isCounted && truthOf(cell(row, 'in stock?')) === true && { isInStock: true as const }),
+  };
 }
 
-function columnsOf({ headings }: Sheet): Columns {
-  const of = (name: string) => headings[name] ?? '';
+const GENDER = /^(pa_)?(gender|geschlecht|genre)$/i;
+
+function attributesOf(row: SheetRow): { name: string; value: string }[] {
+  const numbers = Object.keys(row.cells).flatMap((key) => /^attribute (\d+) name$/.exec(key)?.[1] ?? []);
+  return numbers.map((n) => ({ name: cell(row, `attribute ${n} name`), value: cell(row, `attribute ${n} value(s)`) }));
+}
+
+/** A simple product's attributes are options only where they are its one size or its one colour. */
+const isOption = ({ name, value }: { name: string; value: string }): boolean =>
+  /^(pa_)?(colou?r|size|farbe|größe|grösse)$/i.test(name) && !value.includes(',');
+
+function columnsOf(titles: Record<string, string>): Columns {
+  const of = (name: string) => titles[name] ?? '';
   return {
     name: of('name'),
     description: of('description'),
@@ -103,7 +148,7 @@ function columnsOf({ headings }: Sheet): Columns {
     size: of('attribute 1 value(s)'),
     colour: of('attribute 1 value(s)'),
     sku: of('sku'),
-    stock: of('stock'),
+    stock: of('stock') || of('in stock?'),
     sale: of('sale price'),
     mrp: of('regular price'),
     pictures: of('images'),

@@ -1,0 +1,61 @@
+import { ONE_SIZE } from '@shop/contract/catalogue';
+import type { Draft, SaidVariant } from './product-sheet.ts';
+import { isSameSize, sizeNamed } from './size-names.ts';
+import type { KeptVariant } from './variant-plan.ts';
+
+/** A size of the file beside the one of the shop that it means. */
+export type Matched = { said: SaidVariant; kept: KeptVariant | undefined };
+/** A row that means the same variant as an earlier one. */
+export type Repeated = { line: number; of: SaidVariant; isAdded: boolean };
+
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * The sizes of a product in the file beside those of the shop: by SKU, else by size and colour, and each by the shop's
+ * spelling. Rows that mean one variant become one.
+ */
+export function matchVariants(
+  { variants }: Pick<Draft, 'variants'>,
+  kept: readonly KeptVariant[],
+): { matched: Matched[]; repeated: Repeated[] } {
+  const matched = new Map<string, Matched>();
+  const repeated: Repeated[] = [];
+  for (const one of matchAll(variants, kept)) {
+    const said = spelled(one);
+    const key = one.kept?.id ?? `${said.size} ${said.colour}`.toLowerCase();
+    const first = matched.get(key);
+    if (!first) {
+      matched.set(key, { ...one, said });
+      continue;
+    }
+    const isAdded = isAnotherStock(first.said, one.said) && isCount(first.said.stock) && isCount(one.said.stock);
+    if (isAdded) first.said = { ...first.said, stock: String(Number(first.said.stock) + Number(one.said.stock)) };
+    repeated.push({ line: one.said.line, of: first.said, isAdded });
+  }
+  return { matched: [...matched.values()], repeated };
+}
+
+function matchAll(said: readonly SaidVariant[], kept: readonly KeptVariant[]): Matched[] {
+  const bySku = said.map(({ sku }) => (sku === '' ? undefined : kept.find((it) => isSameText(it.sku, sku))));
+  const free = kept.filter((it) => !bySku.includes(it));
+  const active = free.filter((it) => it.isActive);
+  const only = said.length === 1 && kept.filter((it) => it.isActive).length === 1 ? active[0] : undefined;
+  return said.map((one, index) => {
+    const size = one.size || ONE_SIZE;
+    const isExact = (it: KeptVariant) => isSameText(it.size, size) && isSameText(it.colour, one.colour);
+    const isLike = (it: KeptVariant) => isSameSize(it.size, size) && isSameText(it.colour, one.colour);
+    const found = [active, free].flatMap((list) => list.find(isExact) ?? list.find(isLike) ?? []).at(0);
+    return { said: one, kept: bySku[index] ?? found ?? (one.size === '' && one.colour === '' ? only : undefined) };
+  });
+}
+
+/** What is spelled otherwise in the shop is no change; a new size gets its usual name. */
+function spelled({ said, kept }: Matched): SaidVariant {
+  const size = kept && isSameSize(kept.size, said.size) ? kept.size : sizeNamed(said.size);
+  const colour = kept && isSameText(kept.colour, said.colour) ? kept.colour : said.colour;
+  return { ...said, size, colour };
+}
+
+/** "S" and "Small", or two SKUs, are two piles of one size; the same row again is the same pile. */
+const isAnotherStock = (a: SaidVariant, b: SaidVariant): boolean => !isSameText(a.sku, b.sku) || !isSameText(a.size, b.size);
+const isCount = (text: string): boolean => /^\d+$/.test(text);

@@ -1,0 +1,36 @@
+import { ONE_SIZE } from '@shop/contract/catalogue';
+
+// One size has many names; a shop that imports three of them would show three filters and three buttons.
+
+const NAMES: Record<string, string[]> = {
+  XXS: ['xxs', '2xs', 'xx small', 'extra extra small'],
+  XS: ['xs', 'x small', 'extra small'],
+  S: ['s', 'small', 'sm', 'sml'],
+  M: ['m', 'medium', 'med'],
+  L: ['l', 'large', 'lg', 'lrg'],
+  XL: ['xl', 'x large', 'extra large', '1xl'],
+  XXL: ['xxl', '2xl', '2x', 'xx large', '2x large', 'double xl', 'extra extra large'],
+  '3XL': ['3xl', 'xxxl', '3x', 'xxx large', '3x large'],
+  '4XL': ['4xl', 'xxxxl', '4x', '4x large'],
+  '5XL': ['5xl', 'xxxxxl', '5x', '5x large'],
+  [ONE_SIZE]: ['one size', 'onesize', 'one size fits all', 'free size', 'freesize', 'os', 'osfa'],
+};
+const NAME_OF = new Map(Object.entries(NAMES).flatMap(([name, spellings]) => spellings.map((it) => [it, name] as const)));
+
+/** A size as this shop spells it: "small" is S, "2xl" is XXL; each part of "Small / Slim" by itself, and others as they are. */
+export const sizeNamed = (text: string): string =>
+  text
+    .split(' / ')
+    .map(
+      (part) =>
+        NAME_OF.get(
+          part
+            .toLowerCase()
+            .replaceAll(/[\s_-]+/g, ' ')
+            .trim(),
+        ) ?? part,
+    )
+    .join(' / ');
+
+/** Whether two names mean one size. */
+export const isSameSize = (a: string, b: string): boolean => sizeNamed(a).toLowerCase() === sizeNamed(b).toLowerCase();
