@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** The largest file that is read: about 20,000 lines with everything a product can say. */
-export const LARGEST_SHEET = 16 * 1024 * 1024;
-export const MOST_SHEET_LINES = 20_000;
+/** The largest file that is read: a shop of 60,000 variants exports half of it. */
+export const MAX_SHEET_BYTES = 64 * 1024 * 1024;
+export const MAX_SHEET_LINES = 200_000;
 /** The largest zip archive of pictures beside a file; what does not fit travels with the same file once more. */
 export const LARGEST_ARCHIVE = 24 * 1024 * 1024;
 /** Files in one archive: a bomb names more. */
 export const MOST_IN_ARCHIVE = 5_000;
 
-/** What is wrong with one line of a file, in the words of the forms. */
+/** So many mistakes, and as many warnings, are in one report; the rest is counted. */
+export const MAX_REPORTED = 2_000;
+
+/** What is wrong with one line of a file, or should be known of it, in the words of the forms. */
 export const SheetProblem = z.object({
   /** The line of the file on which the row begins; the heading is line 1. */
   line: z.int(),
@@ -18,6 +21,8 @@ export const SheetProblem = z.object({
   /** Which product or category the row is about, as far as it says. */
   name: z.string(),
   message: z.string(),
+  /** What it has in common with others, where its message names a number or a SKU: they are shown together. */
+  group: z.optional(z.string()),
 });
 export type SheetProblem = z.output<typeof SheetProblem>;
 
@@ -31,8 +36,13 @@ export const ImportReport = z.object({
   unchanged: z.int(),
   /** As long as there is one, nothing of the file is saved. */
   failed: z.array(SheetProblem),
-  /** What does not stop the import and should be known: a picture that could not be fetched. */
+  /** What does not stop the import and should be known: a SKU that two variants share, a picture that could not be fetched. */
   warnings: z.array(SheetProblem),
+  /** How many there are, where the lists end after MAX_REPORTED. */
+  failedTotal: z.int(),
+  warningsTotal: z.int(),
+  /** The headings of columns that hold something which is not imported. */
+  ignoredColumns: z.array(z.string()),
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
@@ -52,8 +62,13 @@ const Trial = z.object({
     }),
   ),
 });
-const sheet = { field: 'file', most: 1, bytes: LARGEST_SHEET } as const;
-const sheetAndPictures = { field: 'file', most: 2, bytes: LARGEST_ARCHIVE } as const;
+const sheet = { field: 'file', most: 1, bytes: MAX_SHEET_BYTES, totalBytes: MAX_SHEET_BYTES } as const;
+const sheetAndPictures = {
+  field: 'file',
+  most: 2,
+  bytes: MAX_SHEET_BYTES,
+  totalBytes: MAX_SHEET_BYTES + LARGEST_ARCHIVE,
+} as const;
 const Sheet = z.object({ text: z.string() });
 
 export const importProducts = route({

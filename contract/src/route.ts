@@ -15,8 +15,11 @@ export type Route = {
   summary: string;
   query?: Schema;
   body?: Schema;
-  /** The multipart field that carries files, where one does, how many it may carry, and how large one may be (a picture's size, unless said). */
-  files?: { field: string; most: number; bytes?: number };
+  /**
+   * The multipart field that carries files, where one does, how many it may carry, how large one may be (a picture's size,
+   * unless said), and how large all may be together (40 MB, unless said).
+   */
+  files?: { field: string; most: number; bytes?: number; totalBytes?: number };
   reply: Schema;
   /**
    * Where the answer is a file instead of JSON: the server sends it piece by piece, the client reads a text as `{ text }` and

@@ -63,7 +63,7 @@ export function readCategories(sheet: Sheet): { drafts: CategoryDraft[]; failed:
   const failed: Problem[] = [];
   const seen = new Set<string>();
   const drafts = sheet.rows.map((row): CategoryDraft => {
-    const said = (field: keyof typeof NAMES) => cellOf(sheet, row, NAMES[field]).text;
+    const said = (field: keyof typeof NAMES) => cellOf(sheet.headings, row, NAMES[field]).text;
     const draft = {
       line: row.line,
       slug: handleOf(said('slug')),
@@ -76,7 +76,7 @@ export function readCategories(sheet: Sheet): { drafts: CategoryDraft[]; failed:
       hsn: NAMES.hsn.some((it) => it in sheet.headings) ? said('hsn') : undefined,
     };
     const problem = (field: keyof typeof NAMES, message: string) => {
-      const { column } = cellOf(sheet, row, NAMES[field]);
+      const { column } = cellOf(sheet.headings, row, NAMES[field]);
       failed.push({ line: row.line, column, name: draft.name, message });
     };
     const { name, description, parentCategory, status, hsn } = draft;

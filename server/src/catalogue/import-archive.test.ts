@@ -79,9 +79,10 @@ const refusal = async (archive: Buffer) => {
 
 const HEAD = 'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price,Image Src';
 const sheetOf = (handle: string, ...pictures: string[]) =>
-  [HEAD, ...pictures.map((it, index) => (index === 0 ? `${handle},Tee,Soft.,Tees,3,499,${it}` : `${handle},,,,,,${it}`))].join(
-    '\n',
-  );
+  [
+    HEAD,
+    ...pictures.map((it, index) => (index === 0 ? `${handle},Tee for men,Soft.,Tees,3,499,${it}` : `${handle},,,,,,${it}`)),
+  ].join('\n');
 
 test('rows name pictures of the archive beside the file, by path, by name alone, in any case', async () => {
   const archive = zipOf([
@@ -177,10 +178,18 @@ test('an archive alone asks for the file beside it', async () => {
   const encoded = new Response(body);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
   const answer = await shop.ask(admin, 'POST', '/product/admin/import', Buffer.from(await encoded.arrayBuffer()), headers);
-  assert.deepEqual([answer.status, answer.body.message], [400, 'Choose a CSV file.']);
+  assert.deepEqual(
+    [answer.status, answer.body.message],
+    [400, 'This is a zip archive without a CSV file beside it. Choose the CSV file, and the archive of pictures with it.'],
+  );
 });
 
-test('a sheet is smaller than an archive may be, and the refusal says how large', async () => {
-  const { status, body } = await send('x'.repeat(16 * 1024 * 1024 + 1), null, true);
-  assert.deepEqual([status, body.message], [413, 'At most 16 MB of CSV at once, please. Split the file.']);
+test('a file or an archive that is too large is refused, and the refusal says how large it may be', async () => {
+  const archive = await send(
+    sheetOf('any-tee', 'a.png'),
+    Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(24 * 1024 * 1024)]),
+  );
+  assert.deepEqual([archive.status, archive.body.message], [413, 'This archive is larger than 24 MB. Split it.']);
+  const sheet = await send('x'.repeat(64 * 1024 * 1024 + 1), null, true);
+  assert.deepEqual([sheet.status, sheet.body.message], [413, 'A file may have at most 64 MB.']);
 });

@@ -50,7 +50,7 @@ const imagesOf = async (slug: string) =>
   ((await shop.ask(null, 'GET', `/product/${slug}`)).body['product'] as { images: string[] }).images;
 
 const sheet = (slug: string) => `Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price,Image Src
-${slug},A Tee,Soft.,Tees,3,499,${at}/${slug}.png
+${slug},A Tee for men,Soft.,Tees,3,499,${at}/${slug}.png
 ${slug},,,,,,${at}/page.html`;
 
 test('a trial run fetches nothing', async () => {

@@ -77,21 +77,8 @@ const holders: { who: string; hold: (tx: Tx) => Promise<unknown>; holds: string[
   { who: 'an edit', hold: (tx) => products.lockProduct(tx, kurta.id), holds: ['kurta'] },
   { who: 'an edit of sizes', hold: (tx) => products.lockVariants(tx, kurta.id), holds: ['its sizes'] },
   { who: 'a bulk change', hold: (tx) => bulk.lockShelf(tx, [kurta.id]), holds: WHOLE },
-  {
-    who: 'an import that names an address',
-    hold: (tx) => imports.findNamed(tx, { slugs: [kurta.slug], skus: [] }, { lock: true }),
-    holds: WHOLE,
-  },
-  {
-    who: 'an import that names a SKU',
-    hold: (tx) => imports.findNamed(tx, { slugs: [], skus: ['ku-m'] }, { lock: true }),
-    holds: WHOLE,
-  },
-  {
-    who: 'a trial run of an import',
-    hold: (tx) => imports.findNamed(tx, { slugs: [kurta.slug], skus: [] }, { lock: false }),
-    holds: [],
-  },
+  { who: 'an import', hold: (tx) => imports.lockProducts(tx, [kurta.id]), holds: WHOLE },
+  { who: 'a trial run of an import', hold: (tx) => imports.findProducts(tx, [kurta.id]), holds: [] },
   {
     who: 'an offer',
     hold: (tx) => offers.lockCarriers(tx, { offerId: newId(), products: [kurta.slug], now }),

@@ -7,6 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 import { shopDetails } from '#settings';
 import { CATEGORY_COLUMNS } from './category-csv.ts';
 import type { Field } from './bulk-plan.ts';
+import { unreadableArchive } from './file-format.ts';
 import { addCategory } from './commands/add-category.ts';
 import { addProduct } from './commands/add-product.ts';
 import { changeProducts } from './commands/change-products.ts';
@@ -171,7 +172,11 @@ function serveFiles(shop: Shop): void {
   serve(files.importProducts, async ({ who, query, files: sent, gone }) => {
     const { dryRun = false, progress } = query;
     const archive = sent.find(({ bytes }) => isArchive(bytes))?.bytes;
-    const bytes = bytesOf(sent.find(({ bytes }) => !isArchive(bytes)));
+    const sheet = sent.find(({ bytes }) => !isArchive(bytes));
+    if (archive && archive.length > files.LARGEST_ARCHIVE)
+      throw new ShopError('too_large', `This archive is larger than ${files.LARGEST_ARCHIVE / 1024 / 1024} MB. Split it.`);
+    if (!sheet && archive) throw refusedFile(unreadableArchive(archive));
+    const bytes = bytesOf(sheet);
     const report = await importProducts(shop, { bytes, archive, dryRun, actor: who, gone, progressId: progress });
     if (!dryRun) pages.clear();
     return report;
@@ -188,8 +193,8 @@ function serveFiles(shop: Shop): void {
 }
 
 function bytesOf(file: { bytes: Uint8Array } | undefined): Uint8Array {
-  if (file && file.bytes.length > files.LARGEST_SHEET)
-    throw new ShopError('too_large', `At most ${files.LARGEST_SHEET / 1024 / 1024} MB of CSV at once, please. Split the file.`);
   if (file) return file.bytes;
-  throw new ShopError('invalid_input', 'Choose a CSV file.', { errors: { file: 'Choose a CSV file.' } });
+  throw refusedFile('Choose a CSV file that is not empty.');
 }
+
+const refusedFile = (sentence: string) => new ShopError('invalid_input', sentence, { errors: { file: sentence } });

@@ -7,7 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 /** A file as it was sent: its name and type are claims of the client, its bytes are what counts. */
 export type Upload = { field: string; name: string; bytes: Buffer };
 
-/** All files of one request together: they are held in memory while the request runs. */
+/** All files of one request together, unless the route says more: they are held in memory while the request runs. */
 const LARGEST_UPLOAD = 40 * 1024 * 1024;
 
 /** The body as a plain value, and the files beside it where the route takes any. */
@@ -24,7 +24,7 @@ export async function readBody(contract: Route, request: FastifyRequest): Promis
 
 async function readParts(
   request: FastifyRequest,
-  { field, most, bytes: fileSize = LARGEST_PICTURE }: NonNullable<Route['files']>,
+  { field, most, bytes: fileSize = LARGEST_PICTURE, totalBytes = LARGEST_UPLOAD }: NonNullable<Route['files']>,
 ) {
   const body: Record<string, unknown> = {};
   const files: Upload[] = [];
@@ -37,9 +37,11 @@ async function readParts(
       body[part.fieldname] = before.length > 0 ? [...before, part.value] : part.value;
       continue;
     }
-    const bytes = await part.toBuffer();
+    const bytes = await part.toBuffer().catch((error: unknown) => {
+      throw isTooLarge(error) ? tooLarge(fileSize) : error;
+    });
     size += bytes.length;
-    if (size > LARGEST_UPLOAD) throw new ShopError('too_large', 'These files are too large together. Send fewer at once.');
+    if (size > totalBytes) throw new ShopError('too_large', 'These files are too large together. Send fewer at once.');
     if (part.fieldname !== field)
       throw new ShopError('invalid_input', 'Please check the highlighted fields.', {
         errors: { [part.fieldname]: 'No file is expected here.' },
@@ -48,6 +50,10 @@ async function readParts(
   }
   return { body, files };
 }
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+const tooLarge = (most: number) => new ShopError('too_large', `A file may have at most ${most / 1024 / 1024} MB.`);
 
 /** The framework's own errors say with which status they are answered. */
 const isRefusal = (error: unknown): boolean =>

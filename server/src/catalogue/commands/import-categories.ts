@@ -6,7 +6,9 @@ import { ShopError } from '#kernel/shop-error';
 import { isCategories, readCategories, type CategoryDraft } from '../category-csv.ts';
 import { changesOf } from '../changes.ts';
 import { readCsv } from '../csv-file.provider.ts';
-import { reportOf, type Outcome } from '../import-files.ts';
+import { reportOf } from '../import-files.ts';
+import { createTally, type Outcome } from '../import-tally.ts';
+import { isProductList } from '../other-files.ts';
 import { insertCategory, refreshWordsOfCategory, updateCategory } from '../repository/categories.ts';
 import { allCategories } from '../repository/imports.ts';
 import { lockNames } from '../repository/names.ts';
@@ -20,10 +22,9 @@ type Fields = Pick<Known, 'name' | 'description' | 'parentCategory' | 'published
 /** Adds and changes categories by a file, by their handle, else by their name and parent: all of it, or nothing. */
 export async function importCategories(shop: Shop, { bytes, dryRun, actor, gone }: ImportCategories): Promise<ImportReport> {
   const sheet = await readCsv(bytes);
-  if (!isCategories(sheet)) {
-    const sentence = 'The first line must name the columns, such as Name and Parent Category.';
-    throw new ShopError('invalid_input', sentence, { errors: { file: sentence } });
-  }
+  if (isProductList(sheet.headings))
+    refuse('This is a list of products, not of categories. Choose Products above and import it there.');
+  if (!isCategories(sheet)) refuse('The first line must name the columns, such as Name and Parent Category.');
   const { drafts, failed } = readCategories(sheet);
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
@@ -34,17 +35,16 @@ export async function importCategories(shop: Shop, { bytes, dryRun, actor, gone 
     const isSaved = !dryRun && wrong.length === 0;
     if (isSaved) for (const one of due) await save(tx, one, { actor, now });
     if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
-    const outcomes = due.map(({ outcome }) => outcome);
-    return reportOf({
-      dryRun,
-      lines: sheet.rows.length,
-      outcomes,
-      failed: wrong,
-      warnings: [],
-      noun: { one: 'category', many: 'categories' },
-    });
+    const tally = createTally();
+    tally.add({ plans: due, failed: wrong, warnings: sheet.warnings });
+    return reportOf({ dryRun, file: { lines: sheet.rows.length }, tally: tally.sum(), noun: NOUN });
   });
 }
+
+const NOUN = { one: 'category', many: 'categories' };
+const refuse = (sentence: string): never => {
+  throw new ShopError('invalid_input', sentence, { errors: { file: sentence } });
+};
 
 const keyOf = ({ parentCategory, name }: Pick<Fields, 'parentCategory' | 'name'>): string =>
   `${parentCategory} > ${name}`.toLowerCase();

@@ -2,17 +2,19 @@ import type { ImportReport } from '@shop/contract/imports';
 import type { Actor } from '#audit';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
-import { readCsv } from '../csv-file.provider.ts';
-import { productsOfSheet, reportOf, type ReadFile } from '../import-files.ts';
+import { openCsv } from '../csv-file.provider.ts';
+import { readProducts, reportOf, type ReadFile } from '../import-files.ts';
 import { workOf } from '../import-progress.ts';
+import { createTally } from '../import-tally.ts';
+import { otherFile } from '../other-files.ts';
 import { openArchive } from '../picture-archive.provider.ts';
 import { fetchPicture as fetchFromOutside, type FetchPicture } from '../picture-source.provider.ts';
 import { lockNames } from '../repository/names.ts';
 import type { Problem } from '../sheet.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { findPictures, type FoundPictures } from './find-pictures.ts';
-import { planProducts, type Plans } from './plan-products.ts';
-import { saveProducts } from './save-products.ts';
+import { planProducts } from './plan-products.ts';
+import { saveProducts, type Naming } from './save-products.ts';
 import { tellProgress, type Progress } from './tell-progress.ts';
 
 type ImportProducts = {
@@ -27,7 +29,7 @@ type ImportProducts = {
   progressId?: string | undefined;
   fetchPicture?: FetchPicture;
 };
-type Reading = { file: ReadFile; lines: number; found: FoundPictures; progress: Progress };
+type Reading = { file: ReadFile; found: FoundPictures; progress: Progress };
 
 /**
  * Adds and changes products by a file: all of it in one transaction, or, where a line has a mistake, nothing. Every file is
@@ -36,8 +38,7 @@ type Reading = { file: ReadFile; lines: number; found: FoundPictures; progress: 
  */
 export async function importProducts(shop: Shop, it: ImportProducts): Promise<ImportReport> {
   const { dryRun, actor, gone, archive, fetchPicture = fetchFromOutside } = it;
-  const sheet = await readCsv(it.bytes);
-  const file = productsOfSheet(sheet) ?? refuseHeadings();
+  const file = await readFile(it.bytes);
   const found = await findPictures(shop.db, {
     addresses: file.drafts.flatMap(({ pictures }) => pictures.map(({ address }) => address)),
     archive: archive && (await openArchive(archive)),
@@ -46,7 +47,7 @@ export async function importProducts(shop: Shop, it: ImportProducts): Promise<Im
   });
   const total = workOf({ products: file.drafts.length, pictures: found.toHave.size, dryRun });
   const progress = await tellProgress(shop, { id: it.progressId, actorId: actor.id, total });
-  const reading = { file, lines: sheet.rows.length, found, progress };
+  const reading = { file, found, progress };
   try {
     const trial = await tried(shop, reading, it);
     return dryRun || trial.failed.length > 0 ? trial : await saved(shop, reading, it);
@@ -55,12 +56,22 @@ export async function importProducts(shop: Shop, it: ImportProducts): Promise<Im
   }
 }
 
+async function readFile(bytes: Uint8Array): Promise<ReadFile> {
+  const sheet = await openCsv(bytes);
+  const other = otherFile(sheet.headings);
+  if (other !== undefined) refuse(other);
+  return (await readProducts(sheet)) ?? refuse('The first line must name the columns, such as Handle, Title and Variant Price.');
+}
+
 /** What the file would do. A picture still to be fetched counts as had: it says what a good connection makes of the file. */
 async function tried({ db }: Shop, reading: Reading, { dryRun, gone }: ImportProducts): Promise<ImportReport> {
   const { file, found, progress } = reading;
   const pictureOf = (address: string) => found.had.get(address) ?? found.toHave.get(address)?.key ?? null;
-  const trial = await db.transaction().execute((tx) => planProducts(tx, { file, lock: false, gone, pictureOf, progress }));
-  return reported(reading, trial, { dryRun, because: found.not });
+  const tally = tallyOf(reading, found.not);
+  await db.transaction().execute(async (tx) => {
+    for await (const batch of planProducts(tx, { file, lock: false, gone, pictureOf, progress })) tally.add(batch);
+  });
+  return reportOf({ dryRun, file, tally: tally.sum(), noun: NOUN });
 }
 
 async function saved(shop: Shop, reading: Reading, { actor, gone }: ImportProducts): Promise<ImportReport> {
@@ -72,26 +83,34 @@ async function saved(shop: Shop, reading: Reading, { actor, gone }: ImportProduc
     return found.had.get(address) ?? (outcome && 'url' in outcome ? outcome.url : null);
   };
   const failures = [...fetched].flatMap(([address, it]) => ('because' in it ? [[address, it.because] as const] : []));
+  const tally = tallyOf(reading, new Map([...found.not, ...failures]));
+  const naming: Naming = { categoryIds: new Map(), slugs: new Set() };
   const now = shop.now();
-  return shop.db.transaction().execute(async (tx) => {
+  const save = shop.db.transaction().execute(async (tx) => {
     await lockNames(tx);
-    const plans = await planProducts(tx, { file, lock: true, gone, pictureOf, progress });
-    if (plans.failed.length === 0) await saveProducts(tx, { plans, actor, now, gone, progress });
-    return reported(reading, plans, { dryRun: false, because: new Map([...found.not, ...failures]) });
+    for await (const planned of planProducts(tx, { file, lock: true, gone, pictureOf, progress })) {
+      tally.add(planned);
+      if (!tally.hasFailed()) await saveProducts(tx, { planned, naming, actor, now, gone, progress });
+    }
+    if (tally.hasFailed()) throw new NothingSaved();
   });
+  await save.catch((error: unknown) => {
+    if (!(error instanceof NothingSaved)) throw error;
+  });
+  return reportOf({ dryRun: false, file, tally: tally.sum(), noun: NOUN });
 }
 
-type Reported = { dryRun: boolean; because: ReadonlyMap<string, string> };
+/** Takes back what was written before the first mistake; the report says which. */
+class NothingSaved extends Error {}
 
-const reported = ({ file, lines }: Reading, { plans, failed, warnings }: Plans, { dryRun, because }: Reported): ImportReport =>
-  reportOf({
-    dryRun,
-    lines,
-    outcomes: plans.map(({ outcome }) => outcome),
-    failed,
-    warnings: [...warnings, ...aboutPictures(file, because)],
-    noun: { one: 'product', many: 'products' },
-  });
+const NOUN = { one: 'product', many: 'products' };
+
+function tallyOf({ file }: Reading, because: ReadonlyMap<string, string>) {
+  const tally = createTally();
+  tally.warn(file.warnings);
+  tally.warn(aboutPictures(file, because));
+  return tally;
+}
 
 function aboutPictures({ drafts, columns }: ReadFile, becauseOf: ReadonlyMap<string, string>): Problem[] {
   return drafts.flatMap(({ name, pictures }) =>
@@ -102,7 +121,6 @@ function aboutPictures({ drafts, columns }: ReadFile, becauseOf: ReadonlyMap<str
   );
 }
 
-function refuseHeadings(): never {
-  const sentence = 'The first line must name the columns, such as Handle, Title and Variant Price.';
+const refuse = (sentence: string): never => {
   throw new ShopError('invalid_input', sentence, { errors: { file: sentence } });
-}
+};

@@ -11,24 +11,34 @@ import { refreshSearch } from '../repository/search.ts';
 import { writeStockChanges, type StockEntry } from '../repository/stock.ts';
 import { freeName, withSkus } from '../slug.ts';
 import type { KeptVariant } from '../variant-plan.ts';
-import type { Plans } from './plan-products.ts';
+import type { PlannedBatch } from './plan-products.ts';
 import type { Progress } from './tell-progress.ts';
 
-type SaveProducts = { plans: Plans; actor: Actor & object; now: Date; gone: AbortSignal; progress: Progress };
+/** The names that an import gives, from one batch to the next. */
+export type Naming = { categoryIds: Map<string, string>; slugs: Set<string> };
+type SaveProducts = {
+  planned: PlannedBatch;
+  naming: Naming;
+  actor: Actor & object;
+  now: Date;
+  gone: AbortSignal;
+  progress: Progress;
+};
 type Planned = { plan: ProductPlan; write: ToWrite };
 
 /** Rows of variants and pictures in one statement; PostgreSQL takes 65,535 values. */
 const MOST_ROWS = 1_000;
-const MOST_PRODUCTS = 200;
 
-/** Writes what an import decided, in bounded batches of one transaction; the names must be locked. */
-export async function saveProducts(tx: Tx, { plans, actor, now, gone, progress }: SaveProducts): Promise<void> {
-  const categoryIds = await addCategories(tx, { plans, actor, now });
-  const slugs = new Set<string>();
-  const due = plans.plans.filter(({ outcome }) => outcome !== 'unchanged');
+/** Writes what an import decided about a batch of products, in bounded statements; the names must be locked. */
+export async function saveProducts(
+  tx: Tx,
+  { planned: { plans, newCategories, takenSkus }, naming, actor, now, gone, progress }: SaveProducts,
+): Promise<void> {
+  await addCategories(tx, { newCategories, naming, actor, now });
+  const due = plans.filter(({ outcome }) => outcome !== 'unchanged');
   for (const batch of batches(due)) {
     if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
-    const planned = batch.map((plan) => ({ plan, write: toWrite(plan, { categoryIds, slugs, skus: plans.takenSkus, now }) }));
+    const planned = batch.map((plan) => ({ plan, write: toWrite(plan, { ...naming, skus: takenSkus, now }) }));
     await writeProducts(
       tx,
       planned.map(({ write }) => write),
@@ -42,8 +52,8 @@ export async function saveProducts(tx: Tx, { plans, actor, now, gone, progress }
       planned.map(({ write }) => write.id),
     );
     for (const one of planned) await recordChange(tx, { actor, ...changeOf(one) });
-    await progress.did('saving', batch.length);
   }
+  await progress.did('saving', plans.length);
 }
 
 function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
@@ -51,7 +61,7 @@ function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
   let rows = 0;
   for (const plan of plans) {
     const size = plan.variants.length + plan.pictures.length;
-    if (batch.length === MOST_PRODUCTS || (batch.length > 0 && rows + size > MOST_ROWS)) {
+    if (batch.length > 0 && rows + size > MOST_ROWS) {
       yield batch;
       [batch, rows] = [[], 0];
     }
@@ -61,23 +71,21 @@ function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function addCategories(
-  tx: Tx,
-  { plans, actor, now }: Pick<SaveProducts, 'plans' | 'actor' | 'now'>,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const { id, name, parentCategory } of plans.newCategories) {
+type AddCategories = Pick<SaveProducts, 'naming' | 'actor' | 'now'> & Pick<PlannedBatch, 'newCategories'>;
+
+async function addCategories(tx: Tx, { newCategories, naming: { categoryIds }, actor, now }: AddCategories): Promise<void> {
+  for (const { id, name, parentCategory } of newCategories) {
+    if (categoryIds.has(id)) continue;
     const fields = { name, parentCategory, description: '', published: true, status: 'Selling', hsn: '' };
     const added = await insertCategory(tx, { ...fields, now });
     await recordChange(tx, { actor, action: 'category.add', subjectId: added, before: null, after: fields });
-    ids.set(id, added);
+    categoryIds.set(id, added);
   }
-  return ids;
 }
 
-type Naming = { categoryIds: ReadonlyMap<string, string>; slugs: Set<string>; skus: Set<string>; now: Date };
+type Names = Naming & { skus: Set<string>; now: Date };
 
-function toWrite({ known, handle, fields, variants, pictures }: ProductPlan, { categoryIds, slugs, skus, now }: Naming): ToWrite {
+function toWrite({ known, handle, fields, variants, pictures }: ProductPlan, { categoryIds, slugs, skus, now }: Names): ToWrite {
   const slug = known ? null : freeName([handle], slugs);
   if (slug !== null) slugs.add(slug);
   return {

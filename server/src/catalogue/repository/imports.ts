@@ -7,30 +7,29 @@ import type { KnownCategory } from '../sheet-categories.ts';
 import type { KeptVariant } from '../variant-plan.ts';
 import type { ProductFields } from './products.ts';
 
-type Named = { slugs: readonly string[]; skus: readonly string[] };
+/** Which product has each of these addresses. */
+export async function idsOfSlugs(tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from product where slug = any(${slugs})`.execute(tx);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
 
-/**
- * The products that a file names, by their address or by a SKU of theirs, whole. To be written they are locked: products
- * before variants, each in the order of their ids, as edits and sales lock them.
- */
-export async function findNamed(tx: Tx, { slugs, skus }: Named, { lock }: { lock: boolean }): Promise<KnownProduct[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from product where slug = any(${slugs})
-    union select product_id from variant where lower(sku) = any(${skus})`.execute(tx);
-  const ids = rows.map((row) => row.id);
+/** Locks products to be written: products before variants, each in the order of their ids, as edits and sales lock them. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from product where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  await sql`select from variant where product_id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+}
+
+/** Some products, whole. */
+export async function findProducts(tx: Tx, ids: readonly string[]): Promise<KnownProduct[]> {
   const products = await tx
     .selectFrom('product')
     .select(['id', 'slug', 'name', 'description', 'categoryId', 'tags', 'isActive', 'updatedAt'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .orderBy('id')
-    .$if(lock, (it) => it.forNoKeyUpdate())
     .execute();
   const variants = await tx
     .selectFrom('variant')
     .selectAll()
     .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
-    .orderBy('id')
-    .$if(lock, (it) => it.forNoKeyUpdate())
     .execute();
   const pictures = await tx
     .selectFrom('productPicture')

@@ -1,0 +1,41 @@
+import { MAX_REPORTED } from '@shop/contract/imports';
+import type { Problem } from './sheet.ts';
+
+export type Outcome = 'created' | 'updated' | 'unchanged';
+export type TallySum = {
+  counts: Record<Outcome, number>;
+  failed: Problem[];
+  warnings: Problem[];
+  failedTotal: number;
+  warningsTotal: number;
+};
+type Batch = { plans: readonly { outcome: Outcome }[]; failed: readonly Problem[]; warnings: readonly Problem[] };
+
+/** Adds up what an import makes of a file, batch by batch; of a file with a mistake in every line, only the first are held. */
+export function createTally() {
+  const sum: TallySum = {
+    counts: { created: 0, updated: 0, unchanged: 0 },
+    failed: [],
+    warnings: [],
+    failedTotal: 0,
+    warningsTotal: 0,
+  };
+  const fail = (problems: readonly Problem[]): void => {
+    sum.failedTotal += problems.length;
+    sum.failed.push(...problems.slice(0, MAX_REPORTED - sum.failed.length));
+  };
+  const warn = (problems: readonly Problem[]): void => {
+    sum.warningsTotal += problems.length;
+    sum.warnings.push(...problems.slice(0, MAX_REPORTED - sum.warnings.length));
+  };
+  return {
+    add({ plans, failed, warnings }: Batch): void {
+      for (const { outcome } of plans) sum.counts[outcome] += 1;
+      fail(failed);
+      warn(warnings);
+    },
+    warn,
+    hasFailed: (): boolean => sum.failedTotal > 0,
+    sum: (): TallySum => sum,
+  };
+}
