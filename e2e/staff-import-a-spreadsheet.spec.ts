@@ -27,13 +27,13 @@ test('a supplier’s file is tried first, then imported, and imported again it c
   await expectOpenToAll(page);
 
   await choose(page, sheetOf(name));
-  await expect(page.getByText('Nothing has been saved yet. This was a trial run.')).toBeVisible();
+  await expect(page.getByText('Checked. Nothing has been saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect(page.getByText('1 product added, 0 changed, 0 as before.')).toBeVisible();
+  await expect(page.getByText('1 product added, 0 changed, 0 unchanged.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, sheetOf(name));
-  await expect(page.getByText('Everything in this file is in the shop already.')).toBeVisible();
+  await expect(page.getByText('Nothing to import: everything in this file is already in the shop.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 
   await page.goto(`/product-table?q=${encodeURIComponent(name)}`);
@@ -45,7 +45,7 @@ test('a file with mistakes is told by line and column, hands them out to fix, an
   const name = fresh('Rain Tee');
   await openAsStaff(page, '/import');
   await choose(page, sheetOf(name, '-5'));
-  const mistakes = page.getByRole('region', { name: 'Mistakes' });
+  const mistakes = page.getByRole('region', { name: 'Errors' });
   await expect(mistakes.getByText('Must be a positive number')).toHaveCount(2);
   await expect(mistakes.getByText('Variant Price')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('a file with mistakes is told by line and column, hands them out to fix, an
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the 2 lines' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('monsoon-drop-mistakes.csv');
+  expect(file.suggestedFilename()).toBe('monsoon-drop-errors.csv');
 
   await page.goto(`/product-table?q=${encodeURIComponent(name)}`);
   await expect(page.getByText('No products available')).toBeVisible();
@@ -75,5 +75,5 @@ test('the catalogue and its categories are handed out as files that come in agai
   expect(text).toMatch(/^Handle,Name,Description,Parent Category,/);
   await page.goto('/import?of=categories');
   await choose(page, text);
-  await expect(page.getByText('Everything in this file is in the shop already.')).toBeVisible();
+  await expect(page.getByText('Nothing to import: everything in this file is already in the shop.')).toBeVisible();
 });

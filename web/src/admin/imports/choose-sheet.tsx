@@ -6,19 +6,19 @@ import { Notice } from '../../ui/notice.tsx';
 import { KINDS, type Kind } from './kinds.ts';
 
 const ABOUT_PICTURES =
-  'Where lines name pictures by their files, choose a zip archive of these files with it (up to 24 MB, JPEG, PNG or WEBP).';
+  'If the CSV names images by file, choose a zip archive of these files with it (up to 24 MB, JPEG, PNG or WEBP).';
 
 type Props = { kind: Kind; trouble?: string | undefined; onChoose: (files: readonly File[]) => void };
 
 /**
- * One CSV file, and for products a zip archive with their pictures, clicked or dropped. The input covers the zone, so that
+ * One CSV file, and for products a zip archive with their images, clicked or dropped. The input covers the zone, so that
  * dropped files land on it.
  */
 export function ChooseSheet({ kind, trouble, onChoose }: Props) {
   const { reads, withPictures } = KINDS[kind];
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Somebody quick has chosen before the page came to life.
+  // A file may be chosen before the page is hydrated.
   const early = useRef(onChoose);
   useEffect(() => {
     const files = [...(input.current?.files ?? [])];
@@ -38,7 +38,7 @@ export function ChooseSheet({ kind, trouble, onChoose }: Props) {
       )}
       <label className={names('drop', over && 'is-over', trouble && 'drop--error')}>
         <Icon of={FileSpreadsheet} />
-        <b>{over ? 'Drop to try it out' : 'Click or drag and drop a CSV file'}</b>
+        <b>{over ? 'Drop the file here' : 'Choose a CSV file or drop it here'}</b>
         <span className="small faint">{reads}</span>
         {withPictures && <span className="small faint">{ABOUT_PICTURES}</span>}
         <input
@@ -54,8 +54,8 @@ export function ChooseSheet({ kind, trouble, onChoose }: Props) {
         />
       </label>
       <p className="small muted">
-        The file is tried out first: you see what it would add and change before anything is saved. What the shop has already, by
-        its handle or SKU, is changed; what the file does not name stays.
+        We check the file first and show the changes before saving. Products that are already here are updated by handle or SKU;
+        anything the file does not mention stays as it is.
       </p>
     </div>
   );

@@ -1,23 +1,31 @@
-import { LARGEST_ARCHIVE, LARGEST_SHEET } from '@shop/contract/imports';
+import { LARGEST_ARCHIVE, MAX_SHEET_BYTES } from '@shop/contract/imports';
 
-/** What is imported: a file of lines, and a zip archive with the pictures that they name. */
+/** What is imported: a CSV file, and a zip archive with the images that it names. */
 export type ImportFiles = { sheet: File; pictures?: File };
 export type Chosen = ImportFiles | { trouble: string };
 
 const isArchive = (file: File): boolean => /\.zip$/i.test(file.name) || /zip/.test(file.type);
 const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
-/** Tells the lines from the pictures among the files that somebody chose or dropped, and says what does not fit. */
+const WORKBOOK = /\.(xlsx?|xlsm|ods|numbers)$/i;
+
+/** Tells the CSV file from the archive of images among the files that were chosen or dropped, and says what does not fit. */
 export function chosenFiles(files: readonly File[], known?: File): Chosen {
   const pictures = files.find(isArchive);
   const sheet = files.find((file) => !isArchive(file)) ?? known;
-  if (!sheet) return { trouble: 'This archive holds pictures. Choose the CSV file that names them together with it.' };
+  if (!sheet) return { trouble: 'This archive holds images. Choose the CSV file together with it.' };
   if (files.length > 2 || (files.length === 2 && !pictures))
-    return { trouble: 'One CSV file at a time, please, with one zip archive beside it.' };
-  if (sheet.size > LARGEST_SHEET) return { trouble: `${sheet.name} is larger than ${inMegabytes(LARGEST_SHEET)}. Split it.` };
+    return { trouble: 'Choose one CSV file, and one zip archive of images if you have one.' };
+  if (sheet.size === 0) return { trouble: `${sheet.name} is empty.` };
+  if (WORKBOOK.test(sheet.name))
+    return {
+      trouble: `${sheet.name} is a spreadsheet, not a CSV file. Open it, choose Save As > CSV UTF-8, then choose that file.`,
+    };
+  if (sheet.size > MAX_SHEET_BYTES)
+    return { trouble: `${sheet.name} is larger than ${inMegabytes(MAX_SHEET_BYTES)}. Split it and import the parts.` };
   if (pictures && pictures.size > LARGEST_ARCHIVE)
     return {
-      trouble: `${pictures.name} is larger than ${inMegabytes(LARGEST_ARCHIVE)}. Split it: the same CSV file may be imported with each part.`,
+      trouble: `${pictures.name} is larger than ${inMegabytes(LARGEST_ARCHIVE)}. Split it: import the same CSV file with each part.`,
     };
   return pictures ? { sheet, pictures } : { sheet };
 }

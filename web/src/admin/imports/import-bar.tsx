@@ -1,9 +1,9 @@
 import type { ImportProgress } from '@shop/contract/imports';
 
 const WORDS: Record<ImportProgress['step'], string> = {
-  waiting: 'Sending the file',
-  checking: 'Checking the lines',
-  pictures: 'Fetching pictures',
+  waiting: 'Uploading',
+  checking: 'Checking',
+  pictures: 'Downloading images',
   saving: 'Saving',
 };
 

@@ -9,6 +9,7 @@ import { ImportBar } from './import-bar.tsx';
 import { counted, KINDS, type Kind } from './kinds.ts';
 import { ProblemTable } from './problem-table.tsx';
 import type { Standing } from './use-import.ts';
+import { Warnings } from './warnings.tsx';
 
 type ChosenProps = { files: ImportFiles; lines: number; onAgain?: (() => void) | undefined };
 
@@ -31,12 +32,12 @@ const Chosen = ({ files: { sheet, pictures }, lines, onAgain }: ChosenProps) => 
   </div>
 );
 
-function Counts({ report: { created, updated, unchanged, failed }, done }: { report: ImportReport; done: boolean }) {
+function Counts({ report: { created, updated, unchanged, failedTotal }, done }: { report: ImportReport; done: boolean }) {
   const counts = [
     { count: created, says: done ? 'added' : 'will be added' },
     { count: updated, says: done ? 'changed' : 'will change' },
-    { count: unchanged, says: done ? 'were so already' : 'stay as they are' },
-    ...(failed.length > 0 ? [{ count: failed.length, says: failed.length === 1 ? 'mistake' : 'mistakes', wrong: true }] : []),
+    { count: unchanged, says: 'unchanged' },
+    ...(failedTotal > 0 ? [{ count: failedTotal, says: failedTotal === 1 ? 'error' : 'errors', wrong: true }] : []),
   ];
   return (
     <dl className="import-counts">
@@ -61,11 +62,11 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What a file would do, and the button that lets it. */
+/** What a file would change, and the button that imports it. */
 export function TriedReport({ kind, standing, progress, onPictures, onSave, onCancel, onAgain }: Props) {
   const { files, report } = standing;
   const saving = standing.step === 'saving';
-  const { created, updated, failed, warnings } = report;
+  const { created, updated, failed } = report;
   const due = created + updated;
   return (
     <div className="import-step">
@@ -77,16 +78,20 @@ export function TriedReport({ kind, standing, progress, onPictures, onSave, onCa
         </Notice>
       ) : (
         <Notice>
-          {saving ? `Saving ${counted(due, kind)}. New pictures are fetched first, which takes a while.` : report.message}
+          {saving
+            ? `Importing ${counted(due, kind)}. New images are downloaded first, which can take a few minutes.`
+            : report.message}
         </Notice>
       )}
-      {saving && <ImportBar label={`Saving ${counted(due, kind)}`} progress={progress} />}
+      {saving && <ImportBar label={`Importing ${counted(due, kind)}`} progress={progress} />}
       {!saving && KINDS[kind].withPictures && <ArchiveButton again={files.pictures !== undefined} onChoose={onPictures} />}
-      <ProblemTable title="Mistakes" file={files.sheet} problems={failed} kind="mistake" />
-      <ProblemTable title="Good to know" file={files.sheet} problems={warnings} kind="note" />
+      <ProblemTable title="Errors" file={files.sheet} problems={failed} total={report.failedTotal} />
+      <Warnings file={files.sheet} report={report} />
       <div className="actionbar">
-        {failed.length > 0 && <p>A file is imported whole or not at all: fix the lines above, then choose it again.</p>}
-        {failed.length === 0 && due === 0 && <p>Everything in this file is in the shop already.</p>}
+        {failed.length > 0 && (
+          <p>Nothing is imported until every error is fixed. Fix the lines above and choose the file again.</p>
+        )}
+        {failed.length === 0 && due === 0 && <p>Nothing to import: everything in this file is already in the shop.</p>}
         <Button type="button" kind="quiet" onClick={saving ? onCancel : onAgain}>
           Cancel
         </Button>
@@ -100,7 +105,7 @@ export function TriedReport({ kind, standing, progress, onPictures, onSave, onCa
   );
 }
 
-/** The pictures' archive may come after the file: the trial then says which lines still miss theirs. */
+/** The archive of images may come after the file: the check then says which lines still miss theirs. */
 function ArchiveButton({ again, onChoose }: { again: boolean; onChoose: (archive: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
@@ -110,9 +115,9 @@ function ArchiveButton({ again, onChoose }: { again: boolean; onChoose: (archive
   };
   return (
     <div>
-      <input ref={input} hidden type="file" accept=".zip,application/zip" aria-label="Archive of pictures" onChange={chosen} />
+      <input ref={input} hidden type="file" accept=".zip,application/zip" aria-label="Archive of images" onChange={chosen} />
       <Button type="button" kind="quiet" size="sm" onClick={() => input.current?.click()}>
-        <Icon of={FileArchive} /> {again ? 'Choose another archive of pictures' : 'Add a zip archive of pictures'}
+        <Icon of={FileArchive} /> {again ? 'Choose another archive of images' : 'Add a zip archive of images'}
       </Button>
     </div>
   );
@@ -137,12 +142,12 @@ export function SavedReport({
       <Notice kind="leaf" alert>
         {report.message}
       </Notice>
-      <ProblemTable title="Good to know" file={files.sheet} problems={report.warnings} kind="note" />
+      <Warnings file={files.sheet} report={report} />
       <div className="actionbar">
         <Button type="button" kind="quiet" onClick={onAgain}>
           Import another file
         </Button>
-        <ButtonLink to={KINDS[kind].list}>Show the {KINDS[kind].noun}</ButtonLink>
+        <ButtonLink to={KINDS[kind].list}>View {KINDS[kind].noun}</ButtonLink>
       </div>
     </div>
   );

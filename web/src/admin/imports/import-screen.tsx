@@ -52,8 +52,8 @@ function ImportSteps({ kind }: { kind: Kind }) {
     case 'trying':
       return (
         <div className="import-step" aria-busy="true">
-          <p>Trying out {standing.files.sheet.name}. Nothing is saved yet.</p>
-          <ImportBar label={`Trying out ${standing.files.sheet.name}`} progress={progress} />
+          <p>Checking {standing.files.sheet.name}. Nothing is saved yet.</p>
+          <ImportBar label={`Checking ${standing.files.sheet.name}`} progress={progress} />
           <div>
             <Button type="button" kind="quiet" onClick={cancel}>
               Cancel

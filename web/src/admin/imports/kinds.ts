@@ -10,7 +10,7 @@ export const KINDS = {
     importing: importProducts,
     exporting: exportProducts,
     withPictures: true,
-    reads: 'A product CSV of Shopify or WooCommerce, or our own export. Up to 20,000 lines, 16 MB.',
+    reads: 'A product CSV from Shopify, WooCommerce or this shop. Up to 2,00,000 lines, 64 MB.',
   },
   categories: {
     title: 'Import categories',
@@ -20,7 +20,7 @@ export const KINDS = {
     importing: importCategories,
     exporting: exportCategories,
     withPictures: false,
-    reads: 'A CSV with Name, Parent Category and Description, such as our own export.',
+    reads: 'A CSV with Name, Parent Category and Description, such as this shop’s export.',
   },
 } as const;
 export type Kind = keyof typeof KINDS;

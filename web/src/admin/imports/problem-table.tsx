@@ -5,49 +5,37 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { download } from './download.ts';
 import { problemsCsv } from './problems-csv.ts';
 
-type Props = { title: string; file: File; problems: readonly SheetProblem[]; kind: 'mistake' | 'note' };
-
 type Row = SheetProblem & { index: number };
 
-const PLACE: Column<Row>[] = [
+const columns = (isError: boolean): Column<Row>[] => [
   { head: 'Line', numeric: true, cell: ({ line }) => line },
   { head: 'Column', cell: ({ column }) => column },
   { head: 'Name', inCard: 'lead-cell', cell: ({ name }) => name || '(no name)' },
+  {
+    head: isError ? 'What to fix' : 'What we changed',
+    inCard: 'wide',
+    cell: ({ message }) => (isError ? <span className="import-mistake">{message}</span> : message),
+  },
 ];
-const COLUMNS = {
-  mistake: [
-    ...PLACE,
-    { head: 'What to fix', inCard: 'wide', cell: ({ message }) => <span className="import-mistake">{message}</span> },
-  ],
-  note: [...PLACE, { head: 'Good to know', inCard: 'wide', cell: ({ message }) => message }],
-} satisfies Record<Props['kind'], Column<Row>[]>;
+const ERRORS = columns(true);
+const WARNINGS = columns(false);
 
-/** So many are shown at first; a file may have thousands. */
-const SHOWN = 100;
+/** So many rows are shown at first; a file may have thousands. */
+const FIRST_ROWS = 100;
 
-/** What is to be fixed, or known, by line and column. */
-export function ProblemTable({ title, file, problems, kind }: Props) {
+type ListProps = { label: string; problems: readonly SheetProblem[]; isError?: boolean };
+
+/** Errors or warnings by line and column, the first hundred until all are asked for. */
+export function ProblemList({ label, problems, isError = false }: ListProps) {
   const [all, showAll] = useState(false);
-  const shown = all ? problems : problems.slice(0, SHOWN);
-  if (problems.length === 0) return null;
+  const shown = all ? problems : problems.slice(0, FIRST_ROWS);
   return (
-    <section className="import-problems">
-      <div className="panel__head">
-        <h2>{title}</h2>
-        <Button
-          type="button"
-          kind="quiet"
-          size="sm"
-          onClick={() => download(`${file.name.replace(/\.csv$/i, '')}-${kind}s.csv`, problemsCsv(problems))}
-        >
-          {problems.length === 1 ? 'Download this line' : `Download the ${problems.length.toLocaleString('en-IN')} lines`}
-        </Button>
-      </div>
+    <>
       <Table
-        label={title}
+        label={label}
         rows={shown.map((problem, index) => ({ ...problem, index }))}
         keyOf={({ index }) => `${index}`}
-        columns={COLUMNS[kind]}
+        columns={isError ? ERRORS : WARNINGS}
       />
       {shown.length < problems.length && (
         <p className="panel__pad">
@@ -56,6 +44,43 @@ export function ProblemTable({ title, file, problems, kind }: Props) {
           </Button>
         </p>
       )}
-    </section>
+    </>
   );
 }
+
+type DownloadProps = { file: File; problems: readonly SheetProblem[]; suffix: 'errors' | 'warnings' };
+
+/** Hands out errors or warnings as a CSV file, for whoever made the imported one. */
+export const DownloadProblems = ({ file, problems, suffix }: DownloadProps) => (
+  <Button
+    type="button"
+    kind="quiet"
+    size="sm"
+    onClick={() => download(`${file.name.replace(/\.csv$/i, '')}-${suffix}.csv`, problemsCsv(problems))}
+  >
+    {problems.length === 1 ? 'Download this line' : `Download the ${problems.length.toLocaleString('en-IN')} lines`}
+  </Button>
+);
+
+/** Says where a list ends before all of it is told. */
+export const Remaining = ({ shown, total }: { shown: number; total: number }) =>
+  total > shown ? (
+    <p className="panel__pad small muted">
+      The first {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} are listed.
+    </p>
+  ) : null;
+
+type Props = { title: string; file: File; problems: readonly SheetProblem[]; total: number };
+
+/** What is to be fixed, by line and column. */
+export const ProblemTable = ({ title, file, problems, total }: Props) =>
+  problems.length === 0 ? null : (
+    <section className="import-problems">
+      <div className="panel__head">
+        <h2>{title}</h2>
+        <DownloadProblems file={file} problems={problems} suffix="errors" />
+      </div>
+      <ProblemList label={title} problems={problems} isError />
+      <Remaining shown={problems.length} total={total} />
+    </section>
+  );

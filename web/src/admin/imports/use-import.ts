@@ -13,9 +13,9 @@ export type Standing =
   | { step: 'saving'; files: ImportFiles; report: ImportReport }
   | { step: 'saved'; files: ImportFiles; report: ImportReport };
 
-const CANCELLED = 'Cancelled. Nothing of the file was saved.';
-/** Cancelled in the moment of saving, the shop may have been faster. */
-const CANCELLED_LATE = 'Cancelled. Nothing is saved, unless the import had just come to its end: try the file again to see.';
+const CANCELLED = 'Cancelled. Nothing was saved.';
+/** A cancel may reach the shop just after the import was saved. */
+const CANCELLED_LATE = 'Cancelled. Nothing was saved, unless the import had just finished. Check the file again to see.';
 
 /** Tries a file, saves it, and breaks either off. */
 export function useImport(kind: Kind) {
