@@ -28,6 +28,8 @@ export type Route = {
   answers?: { type: 'text/csv' | 'application/pdf'; name: string };
   /** The answer is the same whoever asks, so the server keeps one for all until what is on sale changes. For GET and `anyone` only. */
   sameForAll?: true;
+  /** The answer shows which goods are in stock: cached, it is invalidated when a product comes into stock or goes out of it. */
+  showsStock?: true;
   /** The status of a success, where it is not 200. */
   status?: 201;
   /** How often one caller may ask, where it is less than the shop's general limit. */

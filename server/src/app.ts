@@ -33,7 +33,7 @@ import type { PageCache } from '#infra/page-cache';
 import { addressOf, servePages, type Site } from '#infra/pages';
 import { PATIENCE } from '#infra/patience';
 import { keptFirst } from '#infra/send-page';
-import { refuseOverload } from '#infra/pressure';
+import { createAdmission, type Admission } from '#infra/pressure';
 import { createPublicAnswers, type PublicAnswers } from '#infra/public-answers';
 import { guardRequests } from '#infra/request-guard';
 import type { Shop } from '#infra/shop';
@@ -67,22 +67,23 @@ export type App = { http: FastifyInstance; shop: Shop; payments: Payments; route
 
 /** Makes the shop and hands it to every room. The one file that names them all. */
 export async function createApp(ground: Ground): Promise<App> {
-  const answers = createPublicAnswers({ ...ground, replica: ground.replica ?? null });
+  const admission = createAdmission(ground.pool);
+  const answers = createPublicAnswers({ ...ground, replica: ground.replica ?? null, isShedding: admission.isShedding });
   const metrics = createMetrics({ pool: ground.pool, cache: answers.cache });
   const http = openHttp(ground, answers.cache, metrics);
   try {
-    return await furnish(http, ground, { answers, metrics });
+    return await furnish(http, ground, { answers, metrics, admission });
   } catch (fault) {
     await http.close(); // what was begun, such as the jobs' clock, would keep the process alive
     throw fault;
   }
 }
 
-type Watched = { answers: PublicAnswers; metrics: Metrics };
+type Watched = { answers: PublicAnswers; metrics: Metrics; admission: Admission };
 
-async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics }: Watched): Promise<App> {
+async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics, admission }: Watched): Promise<App> {
   const { config, db, pool, log, now, site } = ground;
-  await prepareHttp(http, ground);
+  await prepareHttp(http, ground, admission);
   http.addHook('onClose', () => answers.stop());
   await answers.hear();
   await openMetrics(http, ground, metrics);
@@ -93,10 +94,10 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   const given = { config, db, now, log, files, jobs, limits, pages: answers, read: answers.read };
 
   const payments = await openGateway({ ...given, http });
-  const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, answers.cache);
+  const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });
   mediaRoutes(http, shop);
-  crawlerRoutes(http, shop);
-  const pages = { cache: answers.cache, dispatch: bound.dispatch, publicUrl: config.publicUrl };
+  crawlerRoutes(http, { ...shop, admission });
+  const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : allowedAt });
   return { http, shop, payments, routes: bound.routes };
 }
@@ -111,10 +112,10 @@ async function openMetrics(http: FastifyInstance, ground: Ground, metrics: Metri
   http.addHook('onClose', () => beside.close());
 }
 
-async function prepareHttp(http: FastifyInstance, { config, pool, log }: Ground): Promise<void> {
+async function prepareHttp(http: FastifyInstance, { config, log }: Ground, admission: Admission): Promise<void> {
   await sendSecurityHeaders(http, config.publicUrl);
   await http.register(fastifyCookie);
-  await refuseOverload(http, pool);
+  await admission.watch(http);
   logRequests(http, answeredBy(log));
   readJsonOnly(http);
   await http.register(fastifyMultipart);
@@ -124,12 +125,12 @@ async function prepareHttp(http: FastifyInstance, { config, pool, log }: Ground)
 type Given = Omit<Shop, 'serve'> & { gateway: Gateway };
 
 /** Every room's calls, below `/api`. */
-async function openApi(http: FastifyInstance, { gateway, ...given }: Given, cache: PageCache) {
+async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shared: { cache: PageCache; admission: Admission }) {
   let opened: { shop: Shop; bound: ReturnType<typeof serveOn> } | undefined;
   await http.register(
     async (api) => {
       answerErrors(api);
-      const bound = serveOn({ app: api, cache, limits: given.limits, whoIs: callerOf(given) });
+      const bound = serveOn({ app: api, ...shared, limits: given.limits, whoIs: callerOf(given) });
       const shop = { ...given, serve: bound.serve };
       for (const routesOf of ROOMS) routesOf(shop, gateway);
       gatewayRoutes(api, shop, gateway);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { changeProducts } from '@shop/contract/bulk-products';
 import { readSettings, saveSettings } from '@shop/contract/settings';
+import { sql } from '#infra/db';
 import { aCategory, aCustomer, anAdmin, anOffer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { aCardOrder, anOrder, moveTo } from '#test-support/orders';
 import { sendSheet } from '#test-support/sheets';
@@ -132,3 +133,33 @@ for (const [what, prepare] of Object.entries(WRITES))
     shop.pages.clear();
     assert.equal(now, await told(it), 'and they are told so at once');
   });
+
+const rename = (id: string) => () => shop.db.updateTable('product').set({ name: 'Renamed' }).where('id', '=', id).execute();
+
+/** Places an order for these goods and cancels it, while a change that nobody is told of shows whether an answer is still cached. */
+async function survives(path: string, change: () => Promise<unknown>, it: World): Promise<boolean> {
+  shop.pages.clear();
+  const cached = await shop.ask(null, 'GET', path);
+  await change();
+  const { _id } = await buy(it);
+  await put(`/order/${_id}`, { newStatus: 'Cancelled' }, asha);
+  const survived = JSON.stringify(await shop.ask(null, 'GET', path)) === JSON.stringify(cached);
+  shop.pages.clear();
+  assert.notDeepEqual((await shop.ask(null, 'GET', path)).body, cached.body, 'the change shows where nothing is cached');
+  return survived;
+}
+
+test('Cache invalidation: an order and its cancellation invalidate the answers about its goods only', async () => {
+  const [it, { product: other, category }] = [await aWorld(), await aWorld()];
+  await bulk(it);
+  assert.equal(await survives(`/product/${it.product.id}`, rename(it.product.id), it), false);
+  assert.equal(await survives(`/product/filter/${category.id}`, rename(other.id), it), true);
+});
+
+test('Cache invalidation: an order of the last piece and its cancellation leave what shows no stock', async () => {
+  const it = await aWorld();
+  const { product: other } = await aWorld();
+  const banner = () => sql`update shop_settings set details = details || '{"banner": "Onam sale."}'`.execute(shop.db);
+  assert.equal(await survives('/product?limit=100', rename(other.id), it), false);
+  assert.equal(await survives('/settings', banner, it), true);
+});

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { aProduct, freshDatabase } from '#test-support';
+import { readConfig } from '#infra/config';
+import { aCategory, aCustomer, anAdmin, aProduct, freshDatabase } from '#test-support';
 import { howMany } from '#test-support/faults';
 import { openMarket } from '#test-support/market';
 import { startShop, untilOpen } from '#test-support/process';
@@ -14,6 +15,7 @@ const SHELF = 100_000;
 const RUSH = howMany({ long: 60, short: 5 }); // s
 const CROWD = 500; // connections, each of which asks again at once
 const INSTANCES = howMany({ long: 2, short: 1 }); // on one database
+const FLOOD = howMany({ long: 30, short: 5 }); // s
 const NORMAL_AGAIN = 5000; // ms
 const NORMAL = 1000; // ms; on a machine that other tests share
 
@@ -21,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'selvedge-rush-'));
 const { db, where, drop } = await freshDatabase();
 const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
 const open = (_: unknown, n: number) =>
-  startShop({ DATABASE_URL, DATA_DIR: join(folder, String(n)), LOG_LEVEL: 'fatal' }).then(untilOpen);
+  startShop({ DATABASE_URL, DATA_DIR: join(folder, String(n)), LOG_LEVEL: 'fatal', TRUST_PROXY: 'loopback' }).then(untilOpen);
 const shops = await Promise.all(Array.from({ length: INSTANCES }, open));
 after(async () => {
   await Promise.all(shops.map((shop) => shop.stop('SIGTERM')));
@@ -64,4 +66,49 @@ test('at many times what it can do the shop answers, turns away or asks for pati
     [],
   );
   await market.checkBooks(db, SHELF);
+});
+
+const PASSWORD = 'denim-and-tea-42';
+
+test('Load shedding: a flood from one address leaves others their pages, searches and logins, also after an invalidation', async () => {
+  const ground = { db, config: readConfig({}), now: () => new Date() };
+  const [owner, { email }] = [await anAdmin(ground), await aCustomer(ground, { password: PASSWORD })];
+  const { id } = await aCategory(db);
+  const url = shops[0]?.url ?? '';
+  let asked = 0;
+  const search = () => `/api/product/search?q=jeans${asked++}`;
+  const statuses: Record<string, Set<number>> = {};
+  async function ask(
+    path: string,
+    { name = path, address = '203.0.113.7', ...init }: RequestInit & Record<string, unknown> = {},
+  ) {
+    const headers = { ...(init.headers as object), 'content-type': 'application/json', 'x-forwarded-for': String(address) };
+    const response = await fetch(url + path, { ...init, headers });
+    await response.arrayBuffer();
+    (statuses[String(name)] ??= new Set()).add(response.status);
+  }
+  const toggle = { name: 'invalidate', method: 'PUT', body: '{}', headers: { authorization: `Bearer ${owner.token}` } };
+  const logIn = { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }) };
+
+  const crowd = autocannon({
+    url,
+    connections: 200,
+    duration: FLOOD,
+    timeout: 30,
+    headers: { 'x-forwarded-for': '203.0.113.66' },
+    requests: [{ setupRequest: (request: object) => ({ ...request, path: search() }) }],
+  });
+  const over = new AbortController();
+  const flood = Promise.resolve(crowd).finally(() => over.abort());
+  while (!over.signal.aborted) {
+    for (const path of ['/faq', '/', '/api/category', '/api/health/ready', '/favicon.svg', '/api/settings']) await ask(path);
+    await ask(search(), { name: 'search' });
+    await ask('/api/login', logIn);
+    await ask(`/api/category/admin/toggle-status/${id}`, toggle);
+  }
+  const { statusCodeStats = {} } = await flood;
+
+  assert.ok(Number(statusCodeStats['503']?.count) > 0, 'the flood is more than the shop takes');
+  const refused = Object.entries(statuses).filter(([, seen]) => [...seen].join() !== '200');
+  assert.deepEqual(refused, []);
 });

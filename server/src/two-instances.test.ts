@@ -117,6 +117,21 @@ test('a new price, and the pieces that a sale leaves, are in every instance’s 
   assert.ok((await pageOf(one)).includes('₹649'));
 });
 
+test('Cache invalidation: a last piece that is sold and cancelled leaves and joins the lists of every instance within a second', async () => {
+  const customer = await aCustomer(ground);
+  const product = await aProduct(db, { name: 'Monsoon Kurta', stock: 1 });
+  const isListed = async (at: ShopProcess) =>
+    JSON.stringify((await ask(at, '/product/search?q=monsoon')).body['products']).includes(product.id);
+  for (const at of [one, two]) assert.equal(await isListed(at), true);
+  assert.equal(await buy(customer, product, one), 201);
+  await withinASecond(async () => !(await isListed(one)) && !(await isListed(two)));
+  const { body } = await ask(one, '/order/single-user', { who: customer });
+  const [order] = body['orders'] as { _id: string }[];
+  await ask(one, `/order/${order?._id}`, { method: 'PUT', who: customer, body: { newStatus: 'Cancelled' } });
+  assert.equal(await isListed(one), true);
+  await withinASecond(() => isListed(two));
+});
+
 test('a kept answer is byte for byte and header for header what it was the first time, or nothing but “you have it”', async () => {
   await aProduct(db, { name: 'Palm Shirt' });
   const asked = () => fetch(`${one.url}/api/product?page=1&limit=7`);

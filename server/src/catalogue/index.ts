@@ -4,6 +4,7 @@
  * search_word. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
  */
 export { csvOf } from './csv-text.ts';
+export { invalidateStock } from './commands/invalidate-stock.ts';
 export { putOffer } from './commands/put-offer.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { goodsFrom, goodsOf, goodsWhere, variantMeant, type Goods, type GoodsRow } from './queries/goods.ts';

@@ -1,3 +1,4 @@
+import { invalidateStock } from '#catalogue';
 import type { Shop } from '#infra/shop';
 import { sendRefunds } from '#orders';
 import type { Gateway } from '#payments';
@@ -16,16 +17,16 @@ const SIDE_BY_SIDE = { atOnce: 10 };
  * old idempotency keys and events go. Money that is not owed goes back at once.
  */
 export async function checkoutJobs(shop: Shop, gateway: Gateway): Promise<void> {
-  const { jobs, pages } = shop;
+  const { jobs } = shop;
   await jobs.work<{ orderId: string }>(
     EXPIRE,
     async ({ orderId }) => {
-      if (await expireOrder(shop, gateway, orderId)) pages.clear();
+      if (await expireOrder(shop, gateway, orderId)) await invalidateStock(shop, [orderId]);
     },
     SIDE_BY_SIDE,
   );
   await jobs.work(EXPIRE_ALL, async () => {
-    if (await expireOrders(shop, gateway)) pages.clear();
+    await invalidateStock(shop, await expireOrders(shop, gateway));
   });
   await jobs.every('* * * * *', EXPIRE_ALL);
   await jobs.work<Look>(LOOK, (look) => lookOnSchedule(shop, gateway, look), SIDE_BY_SIDE);

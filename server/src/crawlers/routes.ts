@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Admission } from '#infra/pressure';
 import type { Shop } from '#infra/shop';
+import { networkOf } from '#infra/visitor';
 import { isOpenToStrangers } from '#settings';
 import { placesOfGoods } from './queries.ts';
 import { robotsText } from './robots.ts';
@@ -8,19 +10,23 @@ import { MOST_PLACES, PUBLIC_PAGES, sitemapOf, type Place } from './sitemap.ts';
 /** Crawlers come back daily at most; what stands between them and the shop may keep the answer for so long. */
 const AN_HOUR = 'public, max-age=3600';
 
+type Needs = Pick<Shop, 'db' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
+
 /** `GET /sitemap.xml` and `GET /robots.txt`: no JSON, so they stand outside the contract. HEAD comes with them. */
-export function crawlerRoutes(app: FastifyInstance, { db, config }: Pick<Shop, 'db' | 'config'>): void {
+export function crawlerRoutes(app: FastifyInstance, { db, config, admission }: Needs): void {
   const { publicUrl } = config;
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(publicUrl)),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     // A shop for members shows strangers its front and nothing else, and a crawler is a stranger.
-    const places: Place[] = (await isOpenToStrangers({ db, config }))
-      ? [...PUBLIC_PAGES.map((path) => ({ path })), ...(await placesOfGoods(db, MOST_PLACES))]
-      : [{ path: '/' }];
+    const find = async (): Promise<Place[]> =>
+      (await isOpenToStrangers({ db, config }))
+        ? [...PUBLIC_PAGES.map((path) => ({ path })), ...(await placesOfGoods(db, MOST_PLACES))]
+        : [{ path: '/' }];
+    const places = await admission.runPublic(networkOf(request.ip), find);
     return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(sitemapOf(publicUrl, places));
   });
 }

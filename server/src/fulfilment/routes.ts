@@ -1,4 +1,5 @@
 import { moveOrders as moveOrdersCall, setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
+import { invalidateStock } from '#catalogue';
 import type { Shop } from '#infra/shop';
 import { isId } from '#kernel/ids';
 import { moveMyOrder, orderOf, ordersByIds, sendRefunds } from '#orders';
@@ -8,7 +9,7 @@ import { setDeliveryStatus } from './commands/set-delivery-status.ts';
 
 /** What a cancelled order gives back by card or UPI is sent at once; of many at a time, by the clock. */
 export function fulfilmentRoutes(shop: Shop, gateway: Gateway): void {
-  const { serve, db, now, pages } = shop;
+  const { serve, db, now } = shop;
 
   serve(setDeliveryStatusCall, async ({ who, params, body: { newStatus, reason } }) => {
     const person = { id: who.id, name: who.name };
@@ -17,18 +18,18 @@ export function fulfilmentRoutes(shop: Shop, gateway: Gateway): void {
     if (who.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
     else await moveMyOrder(shop, { ...move, customer: person, reason });
     if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
-    pages.clear();
+    await invalidateStock(shop, [params.id]);
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 
   serve(moveOrdersCall, async ({ who, body: { ids, newStatus, reason = '' } }) => {
     const staff = { id: who.id, name: who.name };
     const outcomes = await moveOrders(shop, { ids, staff, to: newStatus, note: reason });
-    pages.clear();
+    const moved = outcomes.filter((it) => it.moved).map(({ _id }) => _id);
+    await invalidateStock(shop, moved);
     const found = await ordersByIds(db, ids.filter(isId), { ...who, now: now() });
     const numberOf = new Map(found.map(({ _id, number }) => [_id, number]));
     const results = outcomes.map((it) => ({ ...it, number: numberOf.get(it._id) ?? '' }));
-    const moved = results.filter((it) => it.moved).length;
-    return { message: `${moved} of ${results.length} orders are ${newStatus}.`, results };
+    return { message: `${moved.length} of ${results.length} orders are ${newStatus}.`, results };
   });
 }

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@shop/contract/errors';
 import { ShopError } from '#kernel/shop-error';
+import { Overloaded } from './fair-queue.ts';
 import { bareHeaders } from './http-headers.ts';
 
 const problem = (code: ErrorCode, message: string, requestId?: string): Problem => ({
@@ -32,6 +33,7 @@ const AWAY = /^(08|40|53|55|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|cached plan must not change/;
 
+const RETRY_AFTER = 2; // s
 const NOT_TEXT = '22021';
 /** The answer to a request that cannot be read. */
 export const UNREADABLE = problem('invalid_input', 'That request could not be read.');
@@ -96,6 +98,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof ShopError) {
     if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_LIMIT);
     const more = error.status >= 500 ? { requestId: request.id } : {};
+    if (error instanceof Overloaded) reply.header('retry-after', RETRY_AFTER);
     return reply.code(error.status).send({ ...error.problem, ...more });
   }
   const known = BY_STATUS[error.statusCode ?? 500];
@@ -112,7 +115,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (AWAY.test(error.code ?? '') || AWAY_WORDS.test(error.message)) {
     return reply
       .code(503)
-      .header('retry-after', 2)
+      .header('retry-after', RETRY_AFTER)
       .send(problem('unavailable', 'The shop is busy. Please try again in a moment.', request.id));
   }
   return reply.code(500).send(problem('unexpected', 'Something went wrong.', request.id));

@@ -15,6 +15,7 @@ import { readJsonOnly, sendSecurityHeaders } from './http-headers.ts';
 import { serveOn, type Caller } from './http.ts';
 import { createLimits } from './limits.ts';
 import { createPageCache } from './page-cache.ts';
+import { createAdmission } from './pressure.ts';
 
 const echo = route({
   method: 'POST',
@@ -89,7 +90,13 @@ before(async () => {
   readJsonOnly(app);
   await app.register(fastifyMultipart);
   answerErrors(app);
-  const { serve } = serveOn({ app, cache: createPageCache(), limits: createLimits(pool), whoIs: async (token) => people[token] });
+  const { serve } = serveOn({
+    app,
+    cache: createPageCache(),
+    admission: createAdmission(pool),
+    limits: createLimits(pool),
+    whoIs: async (token) => people[token],
+  });
   serve(echo, ({ body }) => ({ price: body.price }));
   serve(list, ({ query }) => ({ page: query.page ?? 1 }));
   serve(mine, ({ who }) => ({ name: who.name }));
@@ -247,6 +254,7 @@ test('what depends on who asks is never bound as the same for everybody, nor tol
   const { serve, dispatch } = serveOn({
     app: Fastify(),
     cache: createPageCache(),
+    admission: createAdmission(pool),
     limits: createLimits(pool),
     whoIs: async () => undefined,
   });

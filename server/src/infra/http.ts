@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { priceCart } from '@shop/contract/cart';
+import { live, ready } from '@shop/contract/health';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
 import type { Role, StaffRole } from '@shop/contract/accounts';
 import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
 import { parse, readBody, readQuery, refuseNul, type Upload } from './http-input.ts';
 import type { Limits } from './limits.ts';
-import type { PageCache } from './page-cache.ts';
+import { LISTS } from './named-in.ts';
+import type { Make, PageCache } from './page-cache.ts';
+import { RENEWAL, type Admission } from './pressure.ts';
 import { sendPage } from './send-page.ts';
 import { networkOf, nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
 
@@ -56,6 +60,8 @@ type Ground = {
   limits: Limits;
   /** Keeps the answers that are the same for everybody. */
   cache: PageCache;
+  /** What runs when there is more to do than can be done. */
+  admission: Pick<Admission, 'runPublic' | 'check'>;
   /** The caller behind a token; nobody, when it is not, or no longer, good. */
   whoIs: (token: string) => Promise<Caller | undefined>;
 };
@@ -63,12 +69,17 @@ type Ground = {
 type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
 
 /** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
-export function serveOn({ app, limits, cache, whoIs }: Ground): { serve: Serve; dispatch: Dispatch; routes: () => Route[] } {
+export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
+  serve: Serve;
+  dispatch: Dispatch;
+  routes: () => Route[];
+} {
   // By name, not by identity: the pages come with a copy of the contract of their own.
   const bound = new Map<string, Bound>();
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
+      if (contract.showsStock) cache.dependOn(LISTS);
       const said = await handler(it as unknown as Call<typeof contract>);
       return contract.answers ? said : z.encode(contract.reply, said as never);
     };
@@ -80,16 +91,19 @@ export function serveOn({ app, limits, cache, whoIs }: Ground): { serve: Serve; 
       url: contract.path,
       handler: async (request, reply) => {
         if (contract.sameForAll) {
-          const make = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
-          return sendPage({ cache, page: await cache.get(request.url, make) }, request, reply);
+          const work = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
+          const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : networkOf(request.ip), work);
+          return sendPage({ cache, page: await cache.getOrStale(request.url, make) }, request, reply);
         }
+        if (!isHealth(contract)) admission.check();
         const token = tokenOf(request);
         const who = admit(contract, token === undefined ? undefined : await whoIs(token));
         await withinLimits({ contract, limits, caller: who?.id ?? networkOf(request.ip), reply, signedIn: who !== undefined });
         const input = await readInput(contract, request);
         const visitor = visitorOf(request, reply);
         keepForNobodyElse(contract, who, reply);
-        const body = await answer({ who, visitor, gone: goneOf(reply), ...input } as Call<Route>);
+        const work = () => answer({ who, visitor, gone: goneOf(reply), ...input } as Call<Route>);
+        const body = await (isBrowsing(contract, who) ? admission.runPublic(visitor.address, work) : work());
         if (contract.answers) return sendFile(reply, contract.answers, body as Pieces);
         return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
       },
@@ -158,6 +172,15 @@ function admit(contract: Route, who: Caller | undefined): Caller | undefined {
     throw new ShopError('factor_missing', 'The shop asks a second factor of you. Please set yours up under Security first.');
   return who;
 }
+
+const isHealth = ({ path }: Route): boolean => path === live.path || path === ready.path;
+
+/** What a visitor without an account may ask for as often as they like. */
+const isBrowsing = (contract: Route, who: Caller | undefined): boolean =>
+  contract.access === 'anyone' &&
+  who === undefined &&
+  !isHealth(contract) &&
+  (contract.method === 'GET' || contract.path === priceCart.path);
 
 type Ask = { contract: Route; limits: Limits; caller: string; reply: FastifyReply; signedIn: boolean };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '#kernel/ids';
+import { LISTS } from './named-in.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 const [JEANS, SHIRT] = [newId(), newId()];
@@ -72,4 +73,26 @@ test('a second sale during the making of an answer counts as well', async () => 
   await slow;
   await ask('/api/product', SHIRT);
   assert.equal(made['/api/product'], 1, 'the slow one was not kept');
+});
+
+test('Cache invalidation: a product that comes into stock invalidates the lists that do not show it yet, and no other page', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const made: string[] = [];
+  const ask = (address: string, showsStock: boolean) =>
+    cache.get(address, async () => {
+      made.push(address);
+      await Promise.resolve();
+      if (showsStock) cache.dependOn(LISTS);
+      return new Response('<p>', { headers: { 'content-type': 'text/html' } });
+    });
+  const round = () => Promise.all([ask('/sale', true), ask('/faq', false), ask('/api/product/search?q=tee', true)]);
+  await round();
+  time = 5_000;
+  cache.forget([JEANS]);
+  await round();
+  assert.equal(made.length, 3);
+  cache.forget([JEANS, LISTS]);
+  await round();
+  assert.deepEqual(made.slice(3).toSorted(), ['/api/product/search?q=tee', '/sale']);
 });

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** From `stale` on it is made anew while it still serves; from `until` on it serves nobody. All in milliseconds. */
+/** From `stale` on it is made anew while it still serves; from `until` on it serves nobody, unless the shop sheds load. All in milliseconds. */
 export type Kept = {
   page: Page;
   /** What it names, as `idsIn` tells. */
@@ -63,13 +63,8 @@ export function createShelf() {
       bytes += more;
       makeRoom();
     },
-    drop,
     each(look: (address: string, it: Kept) => void): void {
       for (const [address, it] of kept) look(address, it);
-    },
-    clear(): void {
-      kept.clear();
-      bytes = 0;
     },
     size: () => ({ pages: kept.size, bytes }),
   };

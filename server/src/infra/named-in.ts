@@ -6,6 +6,9 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  */
 export const shortOf = (id: string): number => Number.parseInt(id.slice(-8), 16);
 
-/** Every id that stands in an answer, in short. */
-export const idsIn = (plain: Buffer): Uint32Array =>
-  new Uint32Array(new Set(Array.from(plain.toString('latin1').matchAll(ID), ([id]) => shortOf(id))));
+/** The id of all lists of goods: what shows which goods are in stock names it beside the goods that it shows. */
+export const LISTS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Every id that stands in an answer, and those that it depends on without showing them, in short. */
+export const idsIn = (plain: Buffer, beside: Iterable<string> = []): Uint32Array =>
+  new Uint32Array(new Set([...Array.from(plain.toString('latin1').matchAll(ID), ([id]) => id), ...beside].map(shortOf)));

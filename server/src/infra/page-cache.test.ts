@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { Overloaded } from './fair-queue.ts';
 import { createPageCache } from './page-cache.ts';
 
 const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
@@ -126,4 +127,36 @@ test('of small pages the newest five thousand are kept, and what moves is noted 
   cache.forget(Array.from({ length: 500 }, () => randomUUID()));
   // Would each of them note them, these were a hundred million bytes.
   assert.ok(process.memoryUsage().heapUsed - before < 40_000_000);
+});
+
+test('Load shedding: a stale page is served at once and renewed once in the background; otherwise nobody sees it', async () => {
+  let [time, isShedding] = [0, true];
+  const cache = createPageCache({ now: () => time, isShedding: () => isShedding });
+  const { cooked, make } = kitchen();
+  const first = await cache.getOrStale('/', make);
+  const { promise: capacity, resolve: returns } = Promise.withResolvers<void>();
+  const slowly = () => capacity.then(make);
+  for (const outdate of [() => (time = 60_000), () => cache.clear()]) {
+    outdate();
+    assert.equal(cache.kept('/'), undefined, 'it goes past the fast way, which renews nothing');
+    for (let n = 0; n < 3; n++) assert.equal(await cache.getOrStale('/', slowly), first);
+  }
+  const renewed = cache.get('/', slowly);
+  returns();
+  assert.equal((await renewed).plain.toString(), '<p>jeans</p>3');
+  assert.equal(cooked.count, 3, 'once for each time that it became out of date');
+  assert.notEqual(await cache.getOrStale('/', make), first);
+  [time, isShedding] = [120_000, false];
+  assert.equal((await cache.getOrStale('/', make)).plain.toString(), '<p>jeans</p>4');
+});
+
+test('Load shedding: a visitor who waits for a page in another’s turn is not refused with them', async () => {
+  const cache = createPageCache();
+  const { make } = kitchen();
+  const { promise: turn, reject: refuse } = Promise.withResolvers<never>();
+  const theirs = cache.getOrStale('/', () => turn);
+  const mine = cache.getOrStale('/', make);
+  refuse(new Overloaded());
+  await assert.rejects(theirs, Overloaded);
+  assert.equal((await mine).plain.toString(), '<p>jeans</p>1');
 });

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
+import { Overloaded } from './fair-queue.ts';
 import { createShelf } from './kept-pages.ts';
 import { idsIn, shortOf } from './named-in.ts';
 import { pack, type Coding } from './pack.ts';
@@ -11,17 +13,24 @@ const YOUTH = 2 / 3;
 /** While goods that a rendered page names are sold again and again, it is made anew once in this time, not with every sale. */
 const RUSH = 500;
 
+/** Makes a response, for whoever waits for it or in the background. */
+export type Make = (inBackground: boolean) => Promise<Response>;
+
 export type PageCache = {
   /** The kept page, or the one that `make` makes now; everybody who asks meanwhile waits for the same one. */
-  get: (address: string, make: () => Promise<Response>) => Promise<Page>;
+  get: (address: string, make: Make) => Promise<Page>;
+  /** The same, and while the shop sheds load a page that is out of date; one request then renews it in the background. */
+  getOrStale: (address: string, make: Make) => Promise<Page>;
   /** The page if it is kept and needs nothing done about it. */
   kept: (address: string) => Page | undefined;
   /** Its bytes in that coding; made once. */
   packed: (address: string, page: Page, coding: Coding) => Promise<Buffer>;
-  /** Forgets all: what is on sale changed. A page that is being made at this moment is not kept either. */
+  /** Invalidates all: what is on sale changed. A page that is being made at this moment is not kept either. */
   clear: () => void;
-  /** Forgets what names one of these: a count of theirs moved. Public calls at once; a page just made, when it is `RUSH` old. */
+  /** Invalidates what names one of these: a count of theirs moved. Public calls at once; a page just made, when it is `RUSH` old. */
   forget: (ids: readonly string[]) => void;
+  /** The response that is being made here depends on this id without showing it. */
+  dependOn: (id: string) => void;
   /** What `/metrics` tells of it. */
   size: () => { pages: number; bytes: number };
 };
@@ -30,52 +39,59 @@ type Options = {
   now?: () => number;
   /** Milliseconds that a page may live now; less while nobody would tell this instance of a change. */
   lifetime?: () => number;
+  /** Whether the shop refuses work at this moment. */
+  isShedding?: () => boolean;
 };
 
+/** What the response that is being made depends on. A page is made by calls of its own, which say it of themselves. */
+const dependencies = new AsyncLocalStorage<Set<string>>();
+
 /** Public answers hold nothing about the visitor (the session lives in the browser), so one serves everybody. */
-export function createPageCache({ now = Date.now, lifetime = () => LIFETIME }: Options = {}): PageCache {
+export function createPageCache(options: Options = {}): PageCache {
+  const { now = Date.now, lifetime = () => LIFETIME, isShedding = () => false } = options;
   const shelf = createShelf();
   const coming = createComing();
-  let generation = 0;
+  const renderOnce = createRenderer({ shelf, coming, now, lifetime });
 
   function fresh(address: string): Page | undefined {
     const found = shelf.find(address);
     return found && found.stale > now() ? found.page : undefined;
   }
 
-  const renderOnce = (address: string, make: () => Promise<Response>): Promise<Page> =>
-    coming.join(address, async (missed) => {
-      const born = generation;
-      const made = now();
-      const end = endOfLife(made, lifetime());
-      const page = await pageOf(await make());
-      if (page.status !== 200 || born !== generation) return page;
-      const ids = idsIn(page.plain);
-      const until = ids.some((id) => missed.has(id)) ? outdatedAt(address, made) : end;
-      const stale = Math.min(made + lifetime() * YOUTH, until);
-      if (until > now()) shelf.put(address, { page, ids, made, stale, until, size: page.plain.length });
-      return page;
-    });
+  /** Should it fail, the next request tries again. */
+  function renewInBackground(address: string, make: Make): void {
+    renderOnce(address, make, true).catch(() => undefined);
+  }
+
+  async function get(address: string, make: Make): Promise<Page> {
+    const found = shelf.find(address);
+    if (!found || found.until <= now()) return renderOnce(address, make);
+    if (found.stale <= now()) renewInBackground(address, make);
+    return found.page;
+  }
 
   return {
-    async get(address, make) {
-      const found = shelf.find(address);
-      if (!found || found.until <= now()) return renderOnce(address, make);
-      // Should it fail, whoever asks after its end hears of that.
-      if (found.stale <= now()) renderOnce(address, make).catch(() => undefined);
-      return found.page;
+    get,
+    async getOrStale(address, make) {
+      const old = shelf.find(address);
+      if (old && old.until <= now() && isShedding()) {
+        renewInBackground(address, make);
+        return old.page;
+      }
+      const isJoining = coming.has(address);
+      try {
+        return await get(address, make);
+      } catch (error) {
+        if (!(error instanceof Overloaded)) throw error;
+        if (old) return old.page;
+        if (isJoining) return get(address, make); // it was another visitor's turn that was refused
+        throw error;
+      }
     },
     kept: fresh,
-    async packed(address, page, coding) {
-      const known = page.packed[coding];
-      if (known) return known;
-      const made = await pack(page.plain, coding);
-      if (page.packed[coding] === undefined) shelf.grow(address, page, made.length);
-      return (page.packed[coding] ??= made);
-    },
+    packed: createPacker(shelf),
     clear() {
-      generation++;
-      shelf.clear();
+      shelf.each((_address, kept) => (kept.stale = kept.until = 0));
       coming.clear();
     },
     forget(ids) {
@@ -83,21 +99,56 @@ export function createPageCache({ now = Date.now, lifetime = () => LIFETIME }: O
       coming.miss(moved);
       shelf.each((address, kept) => {
         if (!moved.some((id) => kept.ids.includes(id))) return;
-        const end = outdatedAt(address, kept.made);
-        if (end <= now()) return shelf.drop(address);
-        kept.until = Math.min(kept.until, end);
-        kept.stale = Math.min(kept.stale, end);
+        kept.until = Math.min(kept.until, outdatedAt(address, kept.made));
+        kept.stale = Math.min(kept.stale, kept.until);
       });
     },
+    dependOn: (id) => void dependencies.getStore()?.add(id),
     size: shelf.size,
   };
 }
+
+type Ground = Pick<Required<Options>, 'now' | 'lifetime'> & {
+  shelf: ReturnType<typeof createShelf>;
+  coming: ReturnType<typeof createComing>;
+};
+
+/** Makes a page once for all who ask for it meanwhile, and caches it unless it is out of date already. */
+const createRenderer =
+  ({ shelf, coming, now, lifetime }: Ground) =>
+  (address: string, make: Make, inBackground = false): Promise<Page> =>
+    coming.join(address, async (missed) => {
+      const made = now();
+      const end = endOfLife(made, lifetime());
+      const beside = new Set<string>();
+      const page = await pageOf(await dependencies.run(beside, () => make(inBackground)));
+      if (page.status !== 200 || missed.has(EVERYTHING)) return page;
+      const ids = idsIn(page.plain, beside);
+      const until = ids.some((id) => missed.has(id)) ? outdatedAt(address, made) : end;
+      const stale = Math.min(made + lifetime() * YOUTH, until);
+      if (until > now()) shelf.put(address, { page, ids, made, stale, until, size: page.plain.length });
+      return page;
+    });
+
+/** No id: every page that is being made was missed. */
+const EVERYTHING = -1;
+
+const createPacker =
+  (shelf: ReturnType<typeof createShelf>) =>
+  async (address: string, page: Page, coding: Coding): Promise<Buffer> => {
+    const known = page.packed[coding];
+    if (known) return known;
+    const made = await pack(page.plain, coding);
+    if (page.packed[coding] === undefined) shelf.grow(address, page, made.length);
+    return (page.packed[coding] ??= made);
+  };
 
 /** The pages that are being made, each once, and what moved since the making of each began. */
 function createComing() {
   const coming = new Map<string, Promise<Page>>();
   const missing = new Set<Set<number>>();
   return {
+    has: (address: string): boolean => coming.has(address),
     join(address: string, begin: (missed: ReadonlySet<number>) => Promise<Page>): Promise<Page> {
       const waiting = coming.get(address);
       if (waiting) return waiting;
@@ -115,13 +166,17 @@ function createComing() {
       // Whoever asks from now on must not be told what was true before.
       for (const address of coming.keys()) if (isCall(address)) coming.delete(address);
     },
-    clear: () => coming.clear(),
+    clear(): void {
+      for (const missed of missing) missed.add(EVERYTHING);
+      coming.clear();
+    },
   };
 }
 
 /** When a page serves nobody any more that was made at that moment and has been outdated since. */
 const outdatedAt = (address: string, made: number): number => (isCall(address) ? made : made + RUSH);
-const isCall = (address: string): boolean => address.startsWith('/api/');
+/** And parts of calls, which have names of their own. */
+const isCall = (address: string): boolean => !address.startsWith('/') || address.startsWith('/api/');
 
 /** No page outlives its day in India: offers start and end with it. */
 const endOfLife = (time: number, lifetime: number): number =>

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { CannotStart } from './cannot-start.ts';
 import type { Dispatch } from './http.ts';
-import type { PageCache } from './page-cache.ts';
+import type { Make, PageCache } from './page-cache.ts';
 import { widen, type Allowed } from './page-policy.ts';
 import { PATIENCE } from './patience.ts';
+import { RENEWAL, type Admission } from './pressure.ts';
 import { sendPage } from './send-page.ts';
+import { networkOf } from './visitor.ts';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 
@@ -67,6 +69,7 @@ export function addressOf({ method, url = '/' }: Pick<IncomingMessage, 'method' 
 type Serving = {
   site: Site;
   cache: PageCache;
+  admission: Pick<Admission, 'runPublic'>;
   dispatch: Dispatch;
   publicUrl: string;
   /** What a page at a path may use beside what every page may. */
@@ -77,7 +80,8 @@ type Serving = {
 type Entry = { connect?: (dispatch: Dispatch) => void; reportFaultsTo?: (report: (fault: unknown) => void) => void };
 
 /** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
-export async function servePages(app: FastifyInstance, { site, cache, dispatch, publicUrl, allowedAt }: Serving): Promise<void> {
+export async function servePages(app: FastifyInstance, { site, cache, admission, ...serving }: Serving): Promise<void> {
+  const { dispatch, publicUrl, allowedAt } = serving;
   if (site.files)
     await app.register(fastifyStatic, {
       root: site.files,
@@ -96,7 +100,8 @@ export async function servePages(app: FastifyInstance, { site, cache, dispatch, 
       return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
     };
     // A page under work is never kept, and lets its tools run.
-    const found = await cache.get(request.url, render);
+    const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : networkOf(request.ip), render);
+    const found = await cache.getOrStale(request.url, make);
     const page = request.originalUrl === request.url ? found : { ...found, status: 400 }; // see addressOf
     if (!site.files) cache.clear();
     // A page of an older version of the site asks for its routes: it is told to load anew.

@@ -1,29 +1,57 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { ShopError } from '#kernel/shop-error';
+import { createFairQueue, Overloaded } from './fair-queue.ts';
 
-/** Milliseconds that everything else waits because of what runs. */
-const LATEST = 2_000;
+/** Milliseconds by which the event loop may be late. */
+const MAX_EVENT_LOOP_DELAY = 2_000;
 /** Questions that wait for a connection: with 20 of them and 5 ms a question, the last one waits for some 50 ms times the questions of its request. */
-const MOST_WAITING = 100;
-const RETRY_AFTER = 2; // s
-/** Whoever watches the process must not take a busy one for a dead one. */
-const ALWAYS = /^\/api\/health\/live/;
+const MAX_WAITING_FOR_POOL = 100;
+/** A small part of the pool's connections: browsing, however much of it, leaves the rest to logins and orders. */
+const PUBLIC_WORK = { slots: 8, slotsPerKey: 4, maxWaiting: 100 };
+/** Milliseconds after a refusal in which cached responses are served although they are stale. */
+const SHEDDING = 2_000;
+
+/** The turn of what is made anew in the background, which no visitor's requests take away. */
+export const RENEWAL = 'renewal';
+
+export type Admission = {
+  /** Runs what anybody may ask for and no cache holds, when this address's turn comes. Throws Overloaded. */
+  runPublic: <T>(address: string, work: () => Promise<T>) => Promise<T>;
+  /** Refuses before anything is begun where the database is too far behind. Throws Overloaded. */
+  check: () => void;
+  /** Whether public work is refused at this moment. */
+  isShedding: () => boolean;
+  watch: (http: FastifyInstance) => Promise<void>;
+};
 
 /**
- * A shop that cannot keep up says so at once, instead of letting everybody wait until nobody is served. What is kept
- * (send-page.ts) is answered before this is asked.
+ * A shop that cannot keep up says so at once, instead of letting everybody wait until nobody is served. Browsing is refused first:
+ * it has a share of its own, divided among the visitors' addresses.
  */
-export async function refuseOverload(http: FastifyInstance, pool: Pool): Promise<void> {
-  await http.register(fastifyUnderPressure, { maxEventLoopDelay: LATEST, pressureHandler: refuse });
-  http.addHook('onRequest', async (request, reply) => {
-    if (pool.waitingCount >= MOST_WAITING) await refuse(request, reply);
-  });
-}
+export function createAdmission(pool: Pick<Pool, 'waitingCount'>): Admission {
+  const queue = createFairQueue(PUBLIC_WORK);
+  let isLate = () => false;
+  let refusedAt = -Infinity;
+  const isBehind = () => pool.waitingCount >= MAX_WAITING_FOR_POOL;
 
-async function refuse({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (ALWAYS.test(url)) return;
-  reply.header('retry-after', RETRY_AFTER);
-  throw new ShopError('unavailable', 'The shop is busy. Please try again in a moment.');
+  return {
+    async runPublic(address, work) {
+      try {
+        if (isBehind() || isLate()) throw new Overloaded();
+        return await queue(address, work);
+      } catch (error) {
+        if (error instanceof Overloaded) refusedAt = performance.now();
+        throw error;
+      }
+    },
+    check() {
+      if (isBehind()) throw new Overloaded();
+    },
+    isShedding: () => performance.now() - refusedAt < SHEDDING || isBehind() || isLate(),
+    async watch(http) {
+      await http.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY, pressureHandler: () => undefined });
+      isLate = () => http.isUnderPressure();
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock';
 import type { Db } from './db.ts';
+import { LISTS } from './named-in.ts';
 import { hearNews, type News } from './news.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createReads, type Reads } from './replica.ts';
@@ -12,8 +13,11 @@ export type PublicAnswers = {
   read: Reads['read'];
   /** What is on sale changed: forgotten here at once, and by every other instance within a second. */
   clear: () => void;
-  /** Counts of these products moved, and nothing else did: what names them is forgotten, in the same way. */
-  forget: (productIds: readonly string[]) => void;
+  /**
+   * Stock of these products moved, and nothing else did: what names them is invalidated, in the same way. Where a size came into
+   * stock or went out of it, the lists of goods are as well.
+   */
+  forget: (productIds: readonly string[], change?: { lists: boolean }) => void;
   /** A part of public answers that many of them share, such as the counts of a search on each of its pages; kept as they are. */
   recall: Recall;
   /** Begins to hear what the other instances change. */
@@ -24,16 +28,24 @@ export type PublicAnswers = {
 /** What was made before under that key, or is made now. Only what JSON carries comes back. */
 export type Recall = <T>(key: string, make: () => Promise<T>) => Promise<T>;
 
-type Options = { db: Db; pool: Pool; replica: Pool | null; log: FastifyBaseLogger; now: Clock };
+type Options = {
+  db: Db;
+  pool: Pool;
+  replica: Pool | null;
+  log: FastifyBaseLogger;
+  now: Clock;
+  /** Whether the shop refuses work at this moment: what is out of date is then better than nothing. */
+  isShedding: () => boolean;
+};
 
 /** Milliseconds that an answer lives at most, while this instance hears of changes, and while it does not. */
 const LIFETIME = { told: 30_000, deaf: 500 };
 
-export function createPublicAnswers({ now, ...ground }: Options): PublicAnswers {
+export function createPublicAnswers({ now, isShedding, ...ground }: Options): PublicAnswers {
   let news: News | undefined;
   const reads = createReads(ground);
   const lifetime = () => (news?.hears() ? LIFETIME.told : LIFETIME.deaf);
-  const cache = createPageCache({ now: () => now().getTime(), lifetime });
+  const cache = createPageCache({ now: () => now().getTime(), lifetime, isShedding });
 
   function forget(ids: readonly string[] | null): void {
     reads.changed();
@@ -48,12 +60,17 @@ export function createPublicAnswers({ now, ...ground }: Options): PublicAnswers 
       forget(null);
       news?.tell();
     },
-    forget(productIds) {
-      forget(productIds);
-      news?.tell(productIds);
+    forget(productIds, { lists } = { lists: false }) {
+      if (productIds.length === 0) return;
+      const ids = lists ? [...productIds, LISTS] : productIds;
+      forget(ids);
+      news?.tell(ids);
     },
     async recall<T>(key: string, make: () => Promise<T>): Promise<T> {
-      const part = await cache.get(`part ${key}`, async () => Response.json(await make()));
+      const part = await cache.get(`part ${key}`, async () => {
+        cache.dependOn(LISTS);
+        return Response.json(await make());
+      });
       return JSON.parse(part.plain.toString()) as T;
     },
     async hear() {

@@ -8,7 +8,7 @@ import {
   type Order,
 } from '@shop/contract/orders';
 import { maskedPhone, readsContacts } from '#accounts';
-import { csvOf } from '#catalogue';
+import { csvOf, invalidateStock } from '#catalogue';
 import type { Shop } from '#infra/shop';
 import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
@@ -20,7 +20,7 @@ import { allOrders, myOrders, orderOf, ordersInParts } from './queries.ts';
 import { statusesIn } from './status-filter.ts';
 
 export function orderRoutes(shop: Shop, gateway: Gateway): void {
-  const { serve, db, now, pages } = shop;
+  const { serve, db, now } = shop;
 
   serve(listMyOrders, ({ who, query: { status, page, limit } }) =>
     myOrders(db, { ...who, now: now() }, { statuses: statusesIn(status), page, limit }),
@@ -52,7 +52,7 @@ export function orderRoutes(shop: Shop, gateway: Gateway): void {
   serve(moveMyOrderCall, async ({ who, params, body: { newStatus, reason } }) => {
     await moveMyOrder(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });
     if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
-    pages.clear();
+    await invalidateStock(shop, [params.id]);
     return { message: DONE[newStatus], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 }

@@ -6,6 +6,7 @@ import {
   retryRefund as retryCall,
   workReturn as workReturnCall,
 } from '@shop/contract/returns';
+import { invalidateStock } from '#catalogue';
 import type { Shop } from '#infra/shop';
 import { orderOf, previewRefund, retryRefund, sendRefunds } from '#orders';
 import type { Gateway } from '#payments';
@@ -16,13 +17,13 @@ import { returnsQueue } from './queries.ts';
 
 /** Refunds that a step asks for are sent before it is answered, so that the answer mostly shows where they ended. */
 export function returnRoutes(shop: Shop, gateway: Gateway): void {
-  const { serve, db, now, pages } = shop;
+  const { serve, db, now } = shop;
 
   serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));
 
   serve(askReturnCall, async ({ who, params, body: { lines, reason, note = '' }, files }) => {
     await askReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, lines, reason, note, photos: files });
-    pages.clear();
+    await invalidateStock(shop, [params.id]);
     return { message: 'Your return is on its way to us.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 
@@ -36,7 +37,7 @@ export function returnRoutes(shop: Shop, gateway: Gateway): void {
     const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
     await workReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
     await sendRefunds(shop, gateway, params.id);
-    pages.clear();
+    await invalidateStock(shop, [params.id]);
     return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 

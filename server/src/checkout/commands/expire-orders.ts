@@ -7,14 +7,14 @@ type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 /** So many are asked about side by side: the gateway may take its time with each. */
 const AT_ONCE = 10;
 
-/** Ends the wait for every order whose time is over and whose own job was lost. Answers whether any was cancelled. */
-export async function expireOrders(shop: Ground, gateway: Gateway): Promise<boolean> {
+/** Ends the wait for every order whose time is over and whose own job was lost. Answers those that were cancelled. */
+export async function expireOrders(shop: Ground, gateway: Gateway): Promise<string[]> {
   const orderIds = (await overdueAttempts(shop.db, shop.now())).map(({ orderId }) => orderId);
-  let isAny = false;
+  const cancelled: string[] = [];
   for (let from = 0; from < orderIds.length; from += AT_ONCE) {
     const some = orderIds.slice(from, from + AT_ONCE);
     const ends = await Promise.all(some.map((orderId) => expireOrder(shop, gateway, orderId)));
-    isAny = isAny || ends.includes(true);
+    cancelled.push(...some.filter((_, at) => ends[at]));
   }
-  return isAny;
+  return cancelled;
 }

@@ -29,8 +29,7 @@ export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
     const key = visitor.header('idempotency-key');
     const { orderId, isNew, productIds, soldOut } = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
     // A size that is gone leaves lists and their counts, too; one piece less shows only where its product does.
-    if (soldOut) pages.clear();
-    else pages.forget(productIds);
+    pages.forget(productIds, { lists: soldOut });
     const order = await orderOf(db, orderId, { ...who, now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';
