@@ -7,7 +7,7 @@ import { openAs } from './signed-in.ts';
 /** Places an order by card, as the checkout proposes, and answers the widget that opens by itself. */
 async function placeByCard(page: Page, request: APIRequestContext): Promise<Locator> {
   await openAs(page, await aCustomerAtTheTill(request), '/checkout');
-  await expect(page.getByRole('radio', { name: /Card or UPI/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^UPI or card/ })).toBeChecked();
   await page.getByRole('button', { name: 'Place Order' }).first().click();
   const widget = page.getByRole('dialog', { name: 'Pay Selvedge' });
   await expect(widget).toContainText('Test payment – nothing is charged');

@@ -53,6 +53,17 @@ export const Summary = z.object({
 });
 export type Summary = z.output<typeof Summary>;
 
+/** How many codes a customer may try, in a cart or for items bought past it. */
+export const COUPON_LIMIT = { times: 30, seconds: 600 };
+export const CouponCode = z
+  .string('Enter a coupon code.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter a coupon code.'),
+    z.maxLength(40, 'This coupon code is too long.'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use letters, digits and hyphens only.'),
+  );
+
 const cart = {
   cart: z.array(CartLine),
   /** Σ lineTotal: what the goods cost now, before shipping. */
@@ -101,18 +112,9 @@ export const applyCoupon = route({
   path: '/cart/coupon',
   access: 'user',
   summary: 'Use a coupon on this cart',
-  body: z.object({
-    code: z
-      .string('Enter a coupon code.')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Enter a coupon code.'),
-        z.maxLength(40, 'No coupon is that long.'),
-        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Letters, digits and hyphens only.'),
-      ),
-  }),
+  body: z.object({ code: CouponCode }),
   reply: changedCart,
-  limit: { times: 30, seconds: 600 },
+  limit: COUPON_LIMIT,
 });
 export const removeCoupon = route({
   method: 'DELETE',
@@ -158,8 +160,8 @@ export const priceCart = route({
   method: 'POST',
   path: '/cart/price',
   access: 'anyone',
-  summary: 'What a guest’s cart costs now; nothing is kept. A line’s id is its variant’s',
-  body: z.object({ lines: guestLines }),
+  summary: 'What these items cost now, for a guest’s cart or to buy past the cart; nothing is kept. A line’s id is its variant’s',
+  body: z.object({ lines: guestLines, /** For a customer who is signed in. */ code: z.optional(CouponCode) }),
   reply: Cart,
 });
 export const mergeCart = route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewAddress } from './addresses.ts';
-import { ChosenVariant, MOST_LINES, ProductId, Quantity } from './cart.ts';
+import { ChosenVariant, CouponCode, MOST_LINES, ProductId, Quantity } from './cart.ts';
 import { Money } from './money.ts';
 import { Order, PaymentMethod } from './orders.ts';
 import { RazorpayOrder } from './payments.ts';
@@ -30,7 +30,10 @@ export const PlaceOrder = z.object({
   /** What the customer saw; an order at another total is refused with the fresh summary. */
   totalPrice: Money,
   paymentMethod: PaymentMethod,
+  /** Orders these items alone, and leaves the cart as it is; needs an Idempotency-Key. */
   buyNow: z.optional(z.boolean('This is yes or no.')),
+  /** The coupon of a `buyNow` order; otherwise the cart’s own counts. */
+  code: z.optional(CouponCode),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 

@@ -1,9 +1,10 @@
 import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
 import { goodsFrom, goodsOf, goodsWhere, type Goods, type GoodsRow, type VariantForSale } from '#catalogue';
-import { couponInCart } from '#coupons';
+import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
 import { fixedQuestion, sql, type Db, type Question, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
 import { priceCart, type CouponToPrice } from '#pricing';
 import { oncePerVariant } from './merge-lines.ts';
 import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
@@ -63,6 +64,26 @@ export async function guestCartOf(db: Db, asked: readonly GuestLine[], now: Date
   const lines = oncePerVariant(asked).map((line) => ({ id: line.variantId, ...line }));
   const goods = await goodsOf(db, variantIdsOf(lines), now);
   return pricedCart({ lines, goods, couponFor: () => Promise.resolve(null) });
+}
+
+type PastTheCart = { lines: readonly GuestLine[]; code: string; accountId: string; now: Date };
+
+/**
+ * The same for a customer who buys past the cart, with a coupon.
+ * @throws ShopError coupon_refused with the reason
+ */
+export async function pricedWithCoupon(db: Db, { lines: asked, code, accountId, now }: PastTheCart): Promise<Cart> {
+  const lines = oncePerVariant(asked).map((line) => ({ id: line.variantId, ...line }));
+  const coupon = await couponByCode(db, code);
+  if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(code));
+  const usedByCustomer = await usesBy(db, { couponId: coupon.id, accountId });
+  const accepted = (subtotal: Paise): CouponToPrice => {
+    const verdict = couponFor(coupon, { subtotal, now, usedByCustomer });
+    if ('because' in verdict) throw new ShopError('coupon_refused', verdict.because);
+    return verdict;
+  };
+  const goods = await goodsOf(db, variantIdsOf(lines), now);
+  return pricedCart({ lines, goods, couponFor: async (subtotal) => accepted(subtotal) });
 }
 
 type ToPrice = {

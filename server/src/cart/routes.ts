@@ -1,6 +1,7 @@
 import {
   addToCart,
   applyCoupon,
+  COUPON_LIMIT,
   changeQuantity,
   isInCart,
   mergeCart as merge,
@@ -10,16 +11,17 @@ import {
   removeFromCart,
 } from '@shop/contract/cart';
 import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
 import { addLine } from './commands/add-line.ts';
 import { mergeCart, type KeepWishes } from './commands/merge-cart.ts';
 import { putCouponAway } from './commands/put-coupon-away.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
 import { putCouponIn } from './commands/put-coupon-in.ts';
-import { cartOf, cartShown, guestCartOf, piecesInCart } from './queries.ts';
+import { cartOf, cartShown, guestCartOf, piecesInCart, pricedWithCoupon } from './queries.ts';
 
 /** @param keepWishes the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
-export function cartRoutes({ serve, db, now }: Shop, keepWishes: KeepWishes): void {
+export function cartRoutes({ serve, db, now, limits }: Shop, keepWishes: KeepWishes): void {
   serve(readCart, ({ who }) => cartOf(db, who.id, now()));
 
   serve(addToCart, async ({ who, body }) => {
@@ -55,7 +57,14 @@ export function cartRoutes({ serve, db, now }: Shop, keepWishes: KeepWishes): vo
     return { inCart: quantity > 0, quantity };
   });
 
-  serve(priceCart, ({ body }) => guestCartOf(db, body.lines, now()));
+  serve(priceCart, async ({ who, body: { lines, code } }) => {
+    if (code === undefined) return guestCartOf(db, lines, now());
+    if (!who) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
+    // Codes are guessed here as well as in the cart, so both share one limit.
+    const wait = await limits.count({ name: `${applyCoupon.method} ${applyCoupon.path}`, ...COUPON_LIMIT }, who.id);
+    if (wait > 0) throw new ShopError('too_many_requests', `Too many tries. Please wait ${wait} seconds.`);
+    return pricedWithCoupon(db, { lines, code, accountId: who.id, now: now() });
+  });
 
   serve(merge, async ({ who, body }) => {
     const capped = await mergeCart(db, { accountId: who.id, ...body, keepWishes, now: now() });

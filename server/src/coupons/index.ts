@@ -3,6 +3,6 @@
  * Owns the tables coupon and coupon_use. Nobody outside this folder writes them.
  */
 export { couponFor, noSuchCoupon, type Coupon, type CouponRefused } from './rules.ts';
-export { couponInCart, usesBy } from './queries.ts';
+export { couponByCode, couponInCart, usesBy } from './queries.ts';
 export { giveBackCoupon, holdCoupon, insertCoupon, lockAndUseCoupon, lockForUse } from './repository.ts';
 export { couponRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
 import { countUpTo, mostCounted } from '#infra/count';
 import { sql, type Db, type Tx } from '#infra/db';
-import { asCode, couponFor } from './rules.ts';
+import { asCode, couponFor, type Coupon } from './rules.ts';
 
 /** How many of a customer's orders hold a use of the coupon. */
 export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: string; accountId: string }): Promise<number> {
@@ -16,6 +16,10 @@ export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: s
     .executeTakeFirstOrThrow();
   return uses;
 }
+
+/** By its code, while it can be used at all. */
+export const couponByCode = (db: Db | Tx, code: string): Promise<Coupon | undefined> =>
+  db.selectFrom('coupon').selectAll().where('code', '=', asCode(code)).where('isActive', '=', true).executeTakeFirst();
 
 type InCart = { couponId: string | null; accountId: string; subtotal: Paise; now: Date };
 

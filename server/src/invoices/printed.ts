@@ -48,7 +48,7 @@ const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 const inFigures = (amount: Paise): string => figures.format(amount / 100);
 const inRupees = (amount: Paise): string => `₹${inFigures(amount)}`;
 
-const WAYS: Record<string, string> = { COD: 'Cash on delivery', Card: 'Card or UPI' };
+const WAYS: Record<string, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
 /** Rule 46 asks for a signature; what is issued electronically needs none. */
 const UNSIGNED = 'Issued electronically; it needs no signature.';
 

@@ -203,7 +203,7 @@ function StateField({ form, place }: { form: Form; place: PinPlace | 'missing' |
         label="State"
         list="indian-states"
         autoComplete="address-level1"
-        hint={states.length > 0 && !isOneOfThem ? asks : undefined}
+        hint={states.length > 0 && !isOneOfThem && !form.formState.errors.state ? asks : undefined}
         {...field(form, 'state')}
       />
       <datalist id="indian-states">

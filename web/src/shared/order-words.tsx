@@ -7,7 +7,7 @@ import { lookOf } from './order-status.ts';
 /** Where an order stands, as a word with its icon and colour. */
 export const OrderStatus = ({ of }: { of: Value }) => <Status look={lookOf[of]}>{of}</Status>;
 
-export const PAYMENT_WORDS: Record<PaymentMethod, string> = { COD: 'Cash on delivery', Card: 'Card or UPI' };
+export const PAYMENT_WORDS: Record<PaymentMethod, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
 
 /** How an order is paid; one that was sent instead of other goods, by these. */
 export const paymentWords = ({ paymentMethod, exchangeOf }: Pick<Order, 'paymentMethod' | 'exchangeOf'>): string =>

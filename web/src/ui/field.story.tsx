@@ -37,7 +37,7 @@ export const stories = {
       <RadioCard name="pay" title="Cash on delivery" defaultChecked>
         <p>Pay when the parcel arrives.</p>
       </RadioCard>
-      <RadioCard name="pay" title="Card or UPI">
+      <RadioCard name="pay" title="UPI or card">
         <p>Pay now, through Razorpay.</p>
       </RadioCard>
     </RadioCards>

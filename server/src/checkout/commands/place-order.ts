@@ -15,7 +15,7 @@ import {
   type LineInCart,
 } from '#cart';
 import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
-import { couponInCart, lockAndUseCoupon } from '#coupons';
+import { couponByCode, couponInCart, lockAndUseCoupon } from '#coupons';
 import { together, type Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
 import { newId } from '#kernel/ids';
@@ -67,12 +67,8 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
 
     if (!isLive(details)) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
     if (wish.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
-    const shipTo = await shipToOf(tx, {
-      accountId,
-      given: wish.shippingAddress,
-      phone: profile.phone,
-      deliverTo: details.deliverTo,
-    });
+    const delivery = { phone: profile.phone, deliverTo: details.deliverTo };
+    const shipTo = await shipToOf(tx, { accountId, given: wish.shippingAddress, ...delivery });
     const { goods, couponInside } = await goodsOf(tx, asked, cart);
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: wish.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
@@ -152,7 +148,10 @@ function refuseAtOnce({ wish, key }: Asked): void {
 
 type Goods = Wanted & { id: string; variant: VariantForSale };
 
-type Found = { goods: Goods[]; /** The coupon of the cart they lie in. */ couponInside: string | null };
+type Found = {
+  goods: Goods[];
+  /** Of the cart they lie in, or named by a customer who buys past it. */ couponInside: string | null;
+};
 
 /** The lines to be ordered, all of which can be had at this moment. */
 async function goodsOf(tx: Tx, asked: Asked, held: CartHeld): Promise<Found> {
@@ -166,7 +165,9 @@ async function goodsOf(tx: Tx, asked: Asked, held: CartHeld): Promise<Found> {
     const variant = variants.get(it.variantId);
     return variant ? [{ ...it, id: it.variantId, variant }] : [];
   });
-  return { goods, couponInside: cart?.couponId ?? null };
+  if (cart) return { goods, couponInside: cart.couponId };
+  const named = asked.wish.code === undefined ? undefined : await couponByCode(tx, asked.wish.code);
+  return { goods, couponInside: named?.id ?? null };
 }
 
 type OnOffer = {

@@ -18,8 +18,8 @@ const Screen = createRoutesStub([
 test.each<[string, Partial<Order>, string]>([
   ['in cash that is not paid', { paymentMethod: 'COD', paymentStatus: 'unpaid' }, 'Collect ₹499 in cash.'],
   ['in cash that is paid already', { paymentMethod: 'COD', paymentStatus: 'paid' }, 'Paid: Cash on delivery.'],
-  ['by card', { paymentMethod: 'Card', paymentStatus: 'paid' }, 'Paid: Card or UPI.'],
-  ['by card whose payment failed', { paymentMethod: 'Card', paymentStatus: 'failed' }, 'Not paid yet: Card or UPI.'],
+  ['by card', { paymentMethod: 'Card', paymentStatus: 'paid' }, 'Paid: UPI or card.'],
+  ['by card whose payment failed', { paymentMethod: 'Card', paymentStatus: 'failed' }, 'Not paid yet: UPI or card.'],
 ])('the slip of an order %s tells the courier what to collect', async (_what, part, sentence) => {
   serverAnswers(listOrders, () => ({ orders: [anOrder(part)], total: 1, page: 1, pages: 1 }));
   const screen = await render(<Screen initialEntries={['/slips?ids=order']} />);

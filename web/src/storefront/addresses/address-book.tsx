@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useRevalidator } from 'react-router';
 import { removeAddress, type Address, type AddressForm as Typed } from '@shop/contract/addresses';
 import { call } from '../../api/client.ts';
-import { AddressForm } from '../../shared/address-form.tsx';
+import { AddressForm, type AddressFormHandle, type Problems } from '../../shared/address-form.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ import { AddressCards, addressLine } from './address-cards.tsx';
 import { rememberLabel } from './kept-here.ts';
 
 /** The form that is open: for a new address with what is known of it, or for a saved one. */
-export type OpenForm = { editing?: Address; start?: Partial<Typed>; label?: string };
+export type OpenForm = { editing?: Address; start?: Partial<Typed>; label?: string; problems?: Problems };
 
 type Props = {
   addresses: readonly Address[];
@@ -19,6 +19,10 @@ type Props = {
   onChoose: (id: string) => void;
   open: OpenForm | null;
   onOpen: (form: OpenForm | null) => void;
+  /** Something is typed into the open form. */
+  onTyping?: () => void;
+  /** The open form, for a page that saves it together with something else. */
+  form?: Ref<AddressFormHandle>;
   /** How a new address is begun: a button, or the profile's row. Shown while no form is open. */
   children: ReactNode;
 };
@@ -36,17 +40,17 @@ function DeleteDialog({ address, onClose }: { address: Address; onClose: () => v
     <ConfirmDialog
       title="Delete this address?"
       confirm="Delete"
-      keep="Keep it"
+      keep="Cancel"
       busy={busy}
       onConfirm={() => void run(remove)}
       onClose={onClose}
     >
-      {address.fullName}, {addressLine(address)}. Orders on their way still go there.
+      {address.fullName}, {addressLine(address)}. Orders already placed will still be delivered there.
     </ConfirmDialog>
   );
 }
 
-/** Where the focus goes in a book: into a form that opens, and to the card of the address that was saved. */
+/** Where the focus goes in a book: into the first empty field of a form that opens, and to the card of the address that was saved. */
 function useFocusInBook(open: OpenForm | null) {
   const book = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
@@ -58,7 +62,9 @@ function useFocusInBook(open: OpenForm | null) {
     card?.focus();
   });
   useEffect(() => {
-    if (open) book.current?.querySelector<HTMLElement>('form input')?.focus();
+    if (!open || open.problems) return;
+    const fields = [...(book.current?.querySelectorAll('form input') ?? [])].filter((it) => it instanceof HTMLInputElement);
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   }, [open]);
   const focusCard = (id: string) => {
     wanted.current = id;
@@ -67,7 +73,7 @@ function useFocusInBook(open: OpenForm | null) {
 }
 
 /** The saved addresses: to choose, to change, to delete, and to add to, in place. */
-export function AddressBook({ addresses, chosen, onChoose, open, onOpen, children }: Props) {
+export function AddressBook({ addresses, chosen, onChoose, open, onOpen, onTyping, form, children }: Props) {
   const { revalidate } = useRevalidator();
   const [deleting, setDeleting] = useState<Address | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
@@ -102,12 +108,14 @@ export function AddressBook({ addresses, chosen, onChoose, open, onOpen, childre
       )}
       <div role="alert">{saved && <Notice kind="leaf">{saved}</Notice>}</div>
       {open ? (
-        <section className="book__form" aria-label={editing ? 'Edit address' : 'Add Address'}>
+        <section className="book__form" aria-label={editing ? 'Edit address' : 'Add Address'} onInput={onTyping}>
           <h3 className="h4">{editing ? 'Edit address' : 'Add Address'}</h3>
           <AddressForm
             key={editing?._id ?? 'new'}
             editing={editing}
             {...(open.start && { start: open.start })}
+            problems={open.problems}
+            ref={form}
             onSaved={done}
             onCancel={() => show(null)}
           />

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isGuest } from '../guest/guests-things.ts';
 import { CartLineRow } from './cart-line.tsx';
-import { CouponForm } from './coupon-form.tsx';
+import { CartCouponForm } from './coupon-form.tsx';
 import { availablePieces } from './line-words.ts';
 import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
@@ -67,7 +67,11 @@ function CartSummary({ cart, summary, coupon }: Cart) {
     <aside className="summary" aria-label="Order summary">
       <div className="summary__in">
         <h2 className="h3">Order summary</h2>
-        {isGuest() ? <p className="small muted">Have a coupon? Log in at checkout to use it.</p> : <CouponForm coupon={coupon} />}
+        {isGuest() ? (
+          <p className="small muted">Have a coupon? Log in at checkout to use it.</p>
+        ) : (
+          <CartCouponForm coupon={coupon} />
+        )}
         <OrderSums summary={summary} pieces={availablePieces(cart)} coupon={coupon?.code} />
         <p className="tiny faint">Inclusive of all taxes.{summary.savings > 0 && ` You save ${formatMoney(summary.savings)}.`}</p>
         <Proceed cart={cart} size="lg" block />

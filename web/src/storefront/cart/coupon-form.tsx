@@ -8,13 +8,26 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
 
-function Applied({ code, discount }: NonNullable<Cart['coupon']>) {
+/** Puts a coupon in and takes it out; each answers with the shop's sentence, and throws its refusal. */
+export type CouponActs = { apply: (code: string) => Promise<string>; remove: () => Promise<string> };
+
+/** The coupon of the account's cart. */
+function useCartCoupon(): CouponActs {
   const { revalidate } = useRevalidator();
-  const { busy, run } = useOneAtATime();
-  const remove = async () => {
-    toast.success((await call(removeCoupon)).message);
+  const andRevalidate = async (act: Promise<{ message: string }>) => {
+    const { message } = await act;
     await revalidate();
+    return message;
   };
+  return {
+    apply: (code) => andRevalidate(call(applyCoupon, { body: { code } })),
+    remove: () => andRevalidate(call(removeCoupon)),
+  };
+}
+
+function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts: CouponActs }) {
+  const { busy, run } = useOneAtATime();
+  const remove = async () => toast.success(await acts.remove());
   return (
     <p className="coupon">
       <span className="row coupon__code">
@@ -31,8 +44,7 @@ function Applied({ code, discount }: NonNullable<Cart['coupon']>) {
 }
 
 /** A code to type, folded away until somebody has one. What is wrong with it is said under it. */
-function CodeForm() {
-  const { revalidate } = useRevalidator();
+function CodeForm({ acts }: { acts: CouponActs }) {
   const { busy, run } = useOneAtATime();
   const [refusal, setRefusal] = useState('');
 
@@ -40,10 +52,9 @@ function CodeForm() {
     const code = String(data.get('code') ?? '').trim();
     if (code === '') return setRefusal('Enter a coupon code.');
     try {
-      const { message } = await call(applyCoupon, { body: { code } });
+      const message = await acts.apply(code);
       setRefusal('');
       toast.success(message);
-      await revalidate();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setRefusal(error.problem.errors?.['code'] ?? error.message);
@@ -79,5 +90,10 @@ function CodeForm() {
   );
 }
 
-/** The coupon on this cart, or a place for its code. */
-export const CouponForm = ({ coupon }: Pick<Cart, 'coupon'>) => (coupon ? <Applied {...coupon} /> : <CodeForm />);
+type Props = Pick<Cart, 'coupon'> & { acts: CouponActs };
+
+/** The coupon, or a place for its code. */
+export const CouponForm = ({ coupon, acts }: Props) => (coupon ? <Applied {...coupon} acts={acts} /> : <CodeForm acts={acts} />);
+
+/** The same for the account's cart. */
+export const CartCouponForm = ({ coupon }: Pick<Cart, 'coupon'>) => <CouponForm coupon={coupon} acts={useCartCoupon()} />;

@@ -1,11 +1,11 @@
 import { priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
 import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/limits';
-import { readProduct } from '@shop/contract/catalogue';
 import type { ErrorCode } from '@shop/contract/errors';
 import { ZERO } from '@shop/contract/paise';
 import { call, Refusal } from '../../api/client.ts';
 import { guestLines } from '../guest/guests-things.ts';
-import type { CartKeeper, ChangedCart, ToAdd } from './cart-keeper.ts';
+import type { CartKeeper, ChangedCart } from './cart-keeper.ts';
+import { onlyVariantOf } from './only-variant.ts';
 
 const EMPTY: Cart = {
   cart: [],
@@ -26,7 +26,7 @@ export const guestsCart: CartKeeper = {
   },
 
   async add(what) {
-    const variantId = what.variantId ?? (await onlyVariantOf(what));
+    const variantId = what.variantId ?? (await onlyVariantOf(what.productId));
     const lines = guestLines.read();
     const line = lines.find((it) => it.variantId === variantId);
     if (!line && lines.length >= MOST_LINES) throw refusal('list_full', `A cart holds at most ${MOST_LINES} different items.`);
@@ -58,13 +58,6 @@ async function save(message: string, wanted: GuestLine, lines: GuestLine[]): Pro
   if (wanted.quantity > MOST_PER_LINE) throw refusal('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
   guestLines.save(lines);
   return { message, ...cart };
-}
-
-async function onlyVariantOf({ productId }: ToAdd): Promise<string> {
-  const { product } = await call(readProduct, { params: { id: productId } });
-  const [only, ...others] = product.variants;
-  if (!only || others.length > 0) throw refusal('choose_variant', 'Select a size.');
-  return only._id;
 }
 
 const keep = (stays: (line: GuestLine) => boolean): void => guestLines.save(guestLines.read().filter(stays));

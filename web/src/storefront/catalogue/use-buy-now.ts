@@ -1,20 +1,18 @@
 import { useNavigate } from 'react-router';
-import { useMayShop } from '../guest/may-shop.ts';
 import type { Act } from '../cart/use-cart.ts';
-import { visitorsCart } from '../cart/visitors-cart.ts';
+import { onlyVariantOf } from '../cart/only-variant.ts';
+import { buyNowAddress } from '../checkout/buy-now.ts';
 
 /**
- * Puts it into the cart and goes on to the checkout. A guest logs in on the way there; where the shop is for
- * members, a stranger does so first and comes back to this page.
+ * Goes to the checkout of this item alone; the cart stays as it is. Nothing is ordered before Place Order, so pressing it again
+ * still buys one. Visitors who are not logged in do so on the way there.
  */
 export function useBuyNow(): Act {
   const navigate = useNavigate();
-  const mayShop = useMayShop();
-  return async (what, onDone) => {
-    if (!mayShop()) return false;
-    await (await visitorsCart()).add(what);
+  return async ({ productId, variantId, quantity = 1 }, onDone) => {
+    const chosen = variantId ?? (await onlyVariantOf(productId));
     onDone?.();
-    await navigate('/checkout');
+    await navigate(buyNowAddress({ variantId: chosen, quantity, code: null }));
     return true;
   };
 }

@@ -20,7 +20,7 @@ export type Choice = {
   chooseSize: (size: string) => void;
   setQuantity: (quantity: number) => void;
   add: () => void;
-  /** Adds it and goes on to the checkout. */
+  /** Goes on to the checkout of it alone. */
   buy: () => void;
 };
 

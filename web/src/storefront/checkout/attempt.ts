@@ -9,3 +9,26 @@ export function attemptFor(wish: object, last: Attempt | null, newKey: () => str
   const text = JSON.stringify(wish);
   return last?.wish === text ? last : { wish: text, key: newKey() };
 }
+
+const STORED = 'checkoutAttempt.1';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * The attempt whose answer never came, in this tab: a reload, or a way back to the checkout, must not order a second time. What
+ * cannot be read counts as none.
+ */
+export function unansweredAttempt(): Attempt | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    const { wish, key } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
+    return isText(wish) && isText(key) ? { wish, key } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers an attempt until its answer is there; null forgets it. */
+export function rememberAttempt(attempt: Attempt | null): void {
+  if (attempt) sessionStorage.setItem(STORED, JSON.stringify(attempt));
+  else sessionStorage.removeItem(STORED);
+}

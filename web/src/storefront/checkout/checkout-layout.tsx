@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NewsNotice } from '../layout/news-notice.tsx';
 import { OfflineNotice } from '../layout/offline-notice.tsx';
+import { buyNowOf } from './buy-now.ts';
 import { OpeningSoon } from './opening-soon.tsx';
 import styles from '../styles/index.css?url';
 
@@ -13,8 +14,10 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Around the checkout: a quiet header and no footer, so that nothing leads away from it but the way back. */
 export default function CheckoutLayout() {
-  const isCheckout = useLocation().pathname === '/checkout';
+  const { pathname, search } = useLocation();
+  const isCheckout = pathname === '/checkout';
   const isClosed = useShop()?.live === false && isCheckout;
+  const isBuyNow = buyNowOf(new URLSearchParams(search)) !== null;
   return (
     <>
       <a className="skip" href="#main">
@@ -24,8 +27,8 @@ export default function CheckoutLayout() {
         <hr className="selvedge" aria-hidden="true" />
         <div className="wrap cobar">
           <LogoLink />
-          <ButtonLink kind="ghost" size="sm" to="/cart">
-            <Icon of="arrow-left" /> Back to cart
+          <ButtonLink kind="ghost" size="sm" to={isBuyNow ? '/' : '/cart'}>
+            <Icon of="arrow-left" /> {isBuyNow ? 'Continue shopping' : 'Back to cart'}
           </ButtonLink>
         </div>
       </header>

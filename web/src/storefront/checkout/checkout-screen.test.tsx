@@ -2,7 +2,8 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { addAddress, listAddresses, readPin, type Address } from '@shop/contract/addresses';
-import { readCart } from '@shop/contract/cart';
+import { readProfile, type Profile } from '@shop/contract/accounts';
+import { priceCart, readCart } from '@shop/contract/cart';
 import { checkCart, placeOrder, type PlaceOrder } from '@shop/contract/checkout';
 import { rupees } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/orders';
@@ -11,7 +12,8 @@ import { Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { aCart, aCartLine } from '../cart/cart-for-tests.ts';
-import CheckoutScreen, { clientLoader } from './checkout-screen.tsx';
+import CheckoutScreen from './checkout-screen.tsx';
+import { readCheckout } from './read-checkout.ts';
 
 const home: Address = {
   _id: 'home',
@@ -26,19 +28,38 @@ const home: Address = {
 };
 const work: Address = { ...home, _id: 'work', fullName: 'Loom Works' };
 const parents: Address = { ...home, _id: 'parents', fullName: 'Suma Rao', city: 'Mysuru', state: 'Karnataka', zip: '570001' };
+const asha: Profile = {
+  _id: 'asha',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  emailVerified: true,
+  phone: '+91 98450 12345',
+  image: '',
+  role: 'user',
+};
 const CASH: PaymentMethod = 'COD';
 
 const Screen = createRoutesStub([
-  { path: '/checkout', Component: CheckoutScreen, loader: () => clientLoader(), HydrateFallback: () => null },
+  {
+    path: '/checkout',
+    Component: CheckoutScreen,
+    loader: ({ request }) => readCheckout(new URL(request.url).searchParams),
+    HydrateFallback: () => null,
+  },
   { path: '/order-placed/:id', Component: () => <h1>Thank you</h1> },
 ]);
 
 /** The checkout of a customer who pays in cash: what their cart costs, where they have things sent, and what they ordered. */
-async function open(addresses: Address[], paymentMethods: PaymentMethod[] = [CASH]) {
-  const shop = { total: rupees(1998), addresses, asked: [] as PlaceOrder[] };
+async function open(addresses: Address[], paymentMethods: PaymentMethod[] = [CASH], path = '/checkout') {
+  const shop = { total: rupees(1998), addresses, asked: [] as PlaceOrder[], priced: [] as unknown[] };
   serverAnswers(readCart, () => aCart([aCartLine()], { total: shop.total }));
+  serverAnswers(priceCart, ({ body }) => {
+    shop.priced.push(body);
+    return { ...aCart([aCartLine()], { total: shop.total }), coupon: body.code ? { code: 'WELCOME10', discount: 10 } : null };
+  });
   serverAnswers(listAddresses, () => ({ address: shop.addresses }));
   serverAnswers(checkCart, () => ({ available: true, problems: [], paymentMethods, testPayments: false }));
+  serverAnswers(readProfile, () => ({ user: asha }));
   serverAnswers(readPin, ({ params: { pin } }) => ({ pin, states: ['Karnataka'], district: '', isKnown: true, message: null }));
   serverAnswers(addAddress, () => {
     shop.addresses = [parents, ...shop.addresses];
@@ -51,14 +72,19 @@ async function open(addresses: Address[], paymentMethods: PaymentMethod[] = [CAS
     const order = anOrder({ deliveryStatus: 'Processing', paymentStatus: 'unpaid' });
     return { message: 'Order placed.', paymentMethod: CASH, order, razorpayOrder: null };
   });
-  const screen = await render(<Screen initialEntries={['/checkout']} />);
-  const press = () => screen.getByRole('complementary').getByRole('button', { name: 'Place Order' }).click();
+  const screen = await render(<Screen initialEntries={[path]} />);
+  const press = () =>
+    screen
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Place Order/ })
+      .click();
   return { screen, shop, press };
 }
 
 /** Types the parents' address into the form for a new one. */
 async function typeAnother({ screen }: Awaited<ReturnType<typeof open>>) {
-  await screen.getByRole('button', { name: 'Add Address' }).click();
+  const another = screen.getByRole('button', { name: 'Add Address' });
+  if (another.elements().length > 0) await another.click();
   const typed = { 'Full Name': 'Suma Rao', Address: '7, 3rd Cross', Street: 'Vontikoppal', City: 'Mysuru', 'Zip Code': '570001' };
   for (const [label, text] of Object.entries(typed)) await screen.getByLabelText(label, { exact: true }).fill(text);
   await screen.getByLabelText('Phone number').fill('9845012345');
@@ -66,6 +92,7 @@ async function typeAnother({ screen }: Awaited<ReturnType<typeof open>>) {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
 });
 afterEach(() => session.clear());
@@ -99,12 +126,89 @@ test('nobody is asked about prices that have changed before the new ones are the
   await expect.element(question.getByText('Your order was ₹1,998 and is now ₹2,198.')).toBeVisible();
 });
 
-test('nothing is ordered while an address that is typed is not saved', async () => {
-  const checkout = await open([home]);
+test('a new address starts with the account’s name and phone, and Place Order saves it', async () => {
+  const checkout = await open([]);
+  const { screen, shop, press } = checkout;
+  await expect.element(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
+  await expect.element(screen.getByLabelText('Phone number')).toHaveValue('9845012345');
   await typeAnother(checkout);
-  await checkout.press();
-  await expect.element(checkout.screen.getByText('Please save the address first, or cancel it.')).toBeVisible();
-  expect(checkout.shop.asked).toEqual([]);
+  await press();
+  await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['parents']);
+});
+
+test('an address that is typed beside a chosen one is where the order goes, unless a saved one is chosen again', async () => {
+  const checkout = await open([home, work]);
+  const { screen, shop, press } = checkout;
+  await typeAnother(checkout);
+  await expect.element(screen.getByRole('radio', { name: /Asha Rao/ })).not.toBeChecked();
+  await screen.getByRole('radio', { name: /Loom Works/ }).click();
+  await press();
+  await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['work']);
+});
+
+test('an open form that nobody typed in does not keep an order from the chosen address', async () => {
+  const { screen, shop, press } = await open([home]);
+  await screen.getByRole('button', { name: 'Add Address' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Save address' })).toBeVisible();
+  await press();
+  await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['home']);
+});
+
+test('an unfinished address says what it lacks, and nothing is ordered', async () => {
+  const { screen, shop, press } = await open([home]);
+  await screen.getByRole('button', { name: 'Add Address' }).click();
+  await screen.getByLabelText('City').fill('Mysuru');
+  await press();
+  await expect.element(screen.getByText('Zip Code is required.')).toBeVisible();
+  await expect.element(screen.getByText('Please complete the delivery address.')).toBeVisible();
+  expect(shop.asked).toEqual([]);
+});
+
+test('a saved address that a parcel cannot be delivered to opens with the reason at its field', async () => {
+  const { screen, press } = await open([home]);
+  const sentence = 'PIN code 682016 is in Kerala. Please change the state to Kerala.';
+  serverAnswers(placeOrder, () => {
+    throw new Refusal(400, {
+      success: false,
+      code: 'invalid_input',
+      message: sentence,
+      errors: { 'shippingAddress.state': sentence },
+    });
+  });
+  await press();
+  const state = screen.getByRole('region', { name: 'Edit address' }).getByLabelText('State');
+  await expect.element(state).toHaveFocus();
+  await expect.element(state).toHaveAccessibleDescription(sentence);
+});
+
+test('an item is bought past the cart by its address, with a coupon of its own', async () => {
+  const { screen, shop } = await open([home], [CASH], '/checkout?buy=v1&quantity=2');
+  await screen.getByText('Have a coupon?').click();
+  await screen.getByLabelText('Coupon code').fill('welcome10');
+  await screen.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(screen.getByText(/10% off applied/)).toBeVisible();
+  await screen.getByRole('complementary').getByRole('button', { name: 'Place Order · pay ₹1,998 on delivery' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(shop.priced.at(-1)).toEqual({ lines: [{ variantId: 'v1', quantity: 2 }], code: 'WELCOME10' });
+  expect(shop.asked).toEqual([expect.objectContaining({ buyNow: true, code: 'WELCOME10' })]);
+});
+
+test('an order whose answer was lost is the same order after the page is loaded again', async () => {
+  const keys: unknown[] = [];
+  for (let load = 0; load < 2; load++) {
+    const { screen, press } = await open([home]);
+    serverAnswers(placeOrder, ({ headers }) => {
+      keys.push(headers?.['idempotency-key']);
+      throw new Refusal(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
+    });
+    await press();
+    await expect.element(screen.getByText('The shop could not be reached.')).toBeVisible();
+    await screen.unmount();
+  }
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('an order goes to the address that was added last, whichever was chosen before', async () => {
@@ -122,7 +226,8 @@ test('an order goes to the address that was added last, whichever was chosen bef
 
 test('where cards are taken, an order is by card unless its customer chooses cash', async () => {
   const { screen, shop, press } = await open([home], ['COD', 'Card']);
-  await expect.element(screen.getByRole('radio', { name: /^Card or UPI/ })).toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: /^UPI or card/ })).toBeChecked();
+  await expect.element(screen.getByRole('complementary').getByRole('button', { name: 'Place Order: Pay ₹1,998' })).toBeVisible();
   await screen.getByRole('radio', { name: /^Cash on delivery/ }).click();
   await press();
   await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();

@@ -1,45 +1,24 @@
 import { useState, type ReactNode } from 'react';
-import { redirect } from 'react-router';
 import type { Route } from './+types/checkout-screen.ts';
-import { listAddresses } from '@shop/contract/addresses';
-import { readCart } from '@shop/contract/cart';
-import { checkCart } from '@shop/contract/checkout';
-import { formatMoney } from '@shop/contract/paise';
-import { call } from '../../api/client.ts';
+import { formatMoney, type Paise } from '@shop/contract/paise';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { AddressBook, type OpenForm } from '../addresses/address-book.tsx';
-import { useChosenAddress } from '../addresses/use-chosen-address.ts';
-import { guestsThingsAreIn } from '../guest/bring-along.ts';
+import { AddressBook } from '../addresses/address-book.tsx';
 import { TwoColumnSkeleton } from '../cart/two-column-skeleton.tsx';
-import { CheckoutSummary } from './order-summary.tsx';
+import { CheckoutSummary, editAddress } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { PlaceOrderButton } from './place-order-button.tsx';
+import { readCheckout } from './read-checkout.ts';
 import { Refused } from './refused.tsx';
 import { TermsLine } from './terms-line.tsx';
+import { useDeliveryAddress } from './use-delivery-address.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export const meta = pageTitle('Checkout');
-
-/** There is nothing to check out of an empty cart: the cart's page says what to do (specification, section 8). */
-export async function clientLoader() {
-  await guestsThingsAreIn();
-  const [cart, { address }, { paymentMethods, ...till }] = await Promise.all([
-    call(readCart),
-    call(listAddresses),
-    call(checkCart),
-  ]);
-  if (cart.cart.length === 0) {
-    toast.error('Your cart is empty.');
-    throw redirect('/cart');
-  }
-  // Card is what an order is by default (specification, section 9).
-  const methods = paymentMethods.toSorted((a, b) => Number(b === 'Card') - Number(a === 'Card'));
-  return { cart, addresses: address, paymentMethods: methods, ...till };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readCheckout(new URL(request.url).searchParams);
 export const HydrateFallback = () => (
   <Loading what="your checkout">
     <TwoColumnSkeleton lines={2} />
@@ -59,28 +38,47 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
   </section>
 );
 
+type Changed = { agreed: Paise; total: Paise; busy: boolean; onAgree: () => void; onClose: () => void };
+
+const PricesChanged = ({ agreed, total, busy, onAgree, onClose }: Changed) => (
+  <ConfirmDialog
+    title="Prices have changed."
+    confirm="Place Order"
+    keep="Cancel"
+    danger={false}
+    busy={busy}
+    onConfirm={onAgree}
+    onClose={onClose}
+  >
+    Your order was {formatMoney(agreed)} and is now {formatMoney(total)}.
+  </ConfirmDialog>
+);
+
 export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
-  const { cart, addresses, paymentMethods, available, testPayments } = loaderData;
-  const { chosen, choose } = useChosenAddress(addresses);
-  const [form, setForm] = useState<OpenForm | null>(addresses.length === 0 ? {} : null);
+  const { buying, cart, addresses, receiver, paymentMethods, available, testPayments } = loaderData;
+  const delivery = useDeliveryAddress(addresses, receiver);
   const [wanted, setWanted] = useState(paymentMethods[0]);
-  const { busy, refused, agreed, place, refuse, forget } = usePlaceOrder({
-    onIncompleteAddress: () => chosen && setForm({ editing: chosen }),
-  });
+  const { busy, refused, agreed, place, refuse, forget } = usePlaceOrder({ onWrongAddress: delivery.correct });
   const paymentMethod = paymentMethods.find((method) => method === wanted) ?? paymentMethods[0];
-  const total = formatMoney(cart.summary.total);
+  const { total } = cart.summary;
 
   const deliverTo = (id: string) => {
-    choose(id);
+    delivery.choose(id);
     refuse(null);
   };
-  const order = () => {
-    if (form && addresses.length > 0) return refuse('Please save the address first, or cancel it.');
-    if (!chosen) return refuse('Please add the address that we should send it to.');
-    if (!paymentMethod) return refuse('No way to pay is open at the moment. Please try again later.');
-    return place({ cart, addressId: chosen._id, paymentMethod });
+  const say = (sentence: string) => {
+    refuse(sentence);
+    return null;
   };
-  const button = { type: 'button' as const, busy, busyLabel: 'Placing...', disabled: !available, onClick: order };
+  const order = () =>
+    place(async () => {
+      if (!paymentMethod) return say('No payment method is available right now. Please try again later.');
+      if (delivery.hasNone) return say('Please add a delivery address.');
+      const addressId = await delivery.settle();
+      if (addressId === null) return say('Please complete the delivery address.');
+      return { buying, cart, addressId, paymentMethod };
+    });
+  const button = { method: paymentMethod, total, busy, disabled: !available, onPlace: order };
   return (
     <main id="main">
       <div className="wrap">
@@ -90,8 +88,16 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
         <div className="two">
           <div>
             <Step number={1} title="Shipping details">
-              <AddressBook addresses={addresses} chosen={chosen} onChoose={deliverTo} open={form} onOpen={setForm}>
-                <Button type="button" kind="quiet" onClick={() => setForm({})}>
+              <AddressBook
+                addresses={addresses}
+                chosen={delivery.marked}
+                onChoose={deliverTo}
+                open={delivery.open}
+                onOpen={delivery.show}
+                onTyping={delivery.onTyping}
+                form={delivery.form}
+              >
+                <Button type="button" kind="quiet" onClick={delivery.showNew}>
                   <Icon of="plus" /> Add Address
                 </Button>
               </AddressBook>
@@ -101,41 +107,24 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
                 <PaymentChoice
                   methods={paymentMethods}
                   chosen={paymentMethod}
-                  total={cart.summary.total}
+                  total={total}
                   isTest={testPayments}
                   onChoose={setWanted}
                 />
               )}
             </Step>
           </div>
-          <CheckoutSummary cart={cart}>
-            <Refused because={refused} incomplete={!available} />
-            <Button {...button} size="lg" block>
-              <Icon of="lock" /> Place Order
-            </Button>
+          <CheckoutSummary buying={buying} cart={cart}>
+            <Refused because={refused} changeAt={available ? null : editAddress(buying, cart)} />
+            <PlaceOrderButton {...button} large />
             <TermsLine />
           </CheckoutSummary>
         </div>
       </div>
       <div className="paybar">
-        <p className="small muted">
-          <b className="num">{total}</b>Total
-        </p>
-        <Button {...button}>Place Order</Button>
+        <PlaceOrderButton {...button} />
       </div>
-      {agreed !== null && (
-        <ConfirmDialog
-          title="Prices have changed."
-          confirm="Place Order"
-          keep="Look again"
-          danger={false}
-          busy={busy}
-          onConfirm={order}
-          onClose={forget}
-        >
-          Your order was {formatMoney(agreed)} and is now {total}.
-        </ConfirmDialog>
-      )}
+      {agreed !== null && <PricesChanged agreed={agreed} total={total} busy={busy} onAgree={order} onClose={forget} />}
     </main>
   );
 }

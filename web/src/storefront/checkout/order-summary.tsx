@@ -5,17 +5,29 @@ import { formatMoney } from '@shop/contract/paise';
 import { variantWords } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CouponForm } from '../cart/coupon-form.tsx';
+import { CartCouponForm, CouponForm } from '../cart/coupon-form.tsx';
 import { availablePieces, pictureOf } from '../cart/line-words.ts';
+import type { BuyNow } from './buy-now.ts';
+import { useBuyNowCoupon } from './use-buy-now-coupon.ts';
+
+const BuyNowCoupon = ({ buying, cart }: { buying: BuyNow; cart: Cart }) => (
+  <CouponForm coupon={cart.coupon} acts={useBuyNowCoupon(buying)} />
+);
+
+/** Where what is ordered can be changed. */
+export const editAddress = (buying: BuyNow | null, { cart: [line] }: Cart): string =>
+  buying && line ? `/product/${line.product.slug}` : '/cart';
+
+type Props = { buying: BuyNow | null; cart: Cart; children: ReactNode };
 
 /** What is about to be ordered and what it costs; the button that orders it is its child. */
-export const CheckoutSummary = ({ cart, children }: { cart: Cart; children: ReactNode }) => (
+export const CheckoutSummary = ({ buying, cart, children }: Props) => (
   <aside className="summary" aria-label="Order summary">
     <div className="summary__in">
       <div className="row row--between">
         <h2 className="h3">Order summary</h2>
-        <Link className="link small" to="/cart">
-          Edit cart
+        <Link className="link small" to={editAddress(buying, cart)}>
+          {buying ? 'Change item' : 'Edit cart'}
         </Link>
       </div>
       <ul className="minis">
@@ -35,7 +47,7 @@ export const CheckoutSummary = ({ cart, children }: { cart: Cart; children: Reac
         })}
       </ul>
       <hr className="rule" />
-      <CouponForm coupon={cart.coupon} />
+      {buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />}
       <OrderSums summary={cart.summary} pieces={availablePieces(cart.cart)} coupon={cart.coupon?.code} />
       <p className="tiny faint">
         Inclusive of all taxes.{cart.summary.savings > 0 && ` You save ${formatMoney(cart.summary.savings)}.`}

@@ -12,11 +12,11 @@ const WORDS: Record<PaymentMethod, Words> = {
   Card: {
     icons: (
       <>
-        <Icon of="credit-card" />
         <Icon of="smartphone" />
+        <Icon of="credit-card" />
       </>
     ),
-    next: (total) => `Pay ${total} now through Razorpay. Debit and credit cards, UPI.`,
+    next: (total) => `Pay ${total} now. Choose Card or UPI in Razorpay’s window.`,
   },
 };
 

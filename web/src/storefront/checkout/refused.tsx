@@ -4,12 +4,12 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = {
   because: string | null;
-  /** Some of the cart cannot be had as it is. */
-  incomplete: boolean;
+  /** Some of it cannot be had as it is; where it can be changed. */
+  changeAt: string | null;
 };
 
 /** Why the order was not placed, or cannot be. On a phone the button is far from here, so the page moves to the sentence. */
-export function Refused({ because, incomplete }: Props) {
+export function Refused({ because, changeAt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (because) box.current?.scrollIntoView({ block: 'center' });
@@ -17,11 +17,11 @@ export function Refused({ because, incomplete }: Props) {
   return (
     <div ref={box} className="stack" role="alert">
       {because && <Notice kind="danger">{because}</Notice>}
-      {incomplete && (
+      {changeAt && (
         <Notice kind="turmeric">
-          Not everything can be had as it is in your cart.{' '}
-          <Link className="link" to="/cart">
-            Change your cart
+          Some items are not available in this quantity.{' '}
+          <Link className="link" to={changeAt}>
+            Change them
           </Link>{' '}
           to continue.
         </Notice>

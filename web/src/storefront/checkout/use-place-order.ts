@@ -5,28 +5,40 @@ import { placeOrder } from '@shop/contract/checkout';
 import type { Paise } from '@shop/contract/paise';
 import type { Order, PaymentMethod } from '@shop/contract/orders';
 import { call, Refusal } from '../../api/client.ts';
+import type { Problems } from '../../shared/address-form.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
-import { attemptFor, type Attempt } from './attempt.ts';
+import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
+import type { BuyNow } from './buy-now.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { PAY_NOW } from './to-pay.tsx';
 
-type Wish = { cart: Cart; addressId: string; paymentMethod: PaymentMethod };
+type Wish = { buying: BuyNow | null; cart: Cart; addressId: string; paymentMethod: PaymentMethod };
 
-const wishOf = ({ cart: { cart, summary }, addressId, paymentMethod }: Wish) => ({
+const wishOf = ({ buying, cart: { cart, summary, coupon }, addressId, paymentMethod }: Wish) => ({
   orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
   shippingAddress: addressId,
   totalPrice: summary.total,
   paymentMethod,
+  ...(buying && { buyNow: true, ...(coupon && { code: coupon.code }) }),
 });
+
+/** What the shop finds wrong with the address, by field of the address form. */
+const addressProblems = (errors: Record<string, string>): Problems =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, sentence]) => {
+      const [, name] = /^shippingAddress\.(\w+)$/.exec(field) ?? [];
+      return name ? [[name, sentence]] : [];
+    }),
+  );
 
 /**
  * Places the order and goes on to its page. What the shop refuses stays on this page: `refused` is its sentence,
  * `agreed` the total that the customer saw before prices changed. The cart is read again each time, as the refusal
  * says that it is no longer what was shown.
  *
- * @param onIncompleteAddress is told when the saved address lacks what an order needs, as a phone number
+ * @param onWrongAddress is given what keeps a parcel from being delivered to the saved address, by field
  */
-export function usePlaceOrder({ onIncompleteAddress }: { onIncompleteAddress: () => void }) {
+export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: string, problems: Problems) => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useOneAtATime();
@@ -44,27 +56,30 @@ export function usePlaceOrder({ onIncompleteAddress }: { onIncompleteAddress: ()
 
   async function send(wish: Wish): Promise<void> {
     const body = wishOf(wish);
-    attempt.current = attemptFor(body, attempt.current, () => crypto.randomUUID());
-    setRefused(null);
-    setAgreed(null);
+    attempt.current = attemptFor(body, attempt.current ?? unansweredAttempt(), () => crypto.randomUUID());
+    rememberAttempt(attempt.current);
     try {
       const placed = await call(placeOrder, { body, headers: { 'idempotency-key': attempt.current.key } });
+      rememberAttempt(null);
       await goOn(placed.order);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { code, errors = {} } = error.problem;
-      if (Object.keys(errors).some((field) => field.startsWith('shippingAddress'))) onIncompleteAddress();
+      const problems = addressProblems(errors);
+      if (Object.keys(problems).length > 0) onWrongAddress(wish.addressId, problems);
       if (error.status === 409 || code === 'cart_empty') await revalidate();
       if (code === 'prices_changed') setAgreed(body.totalPrice);
       else setRefused(error.message);
     }
   }
-  return {
-    busy,
-    refused,
-    agreed,
-    place: (wish: Wish) => void run(() => send(wish)),
-    refuse: setRefused,
-    forget: () => setAgreed(null),
-  };
+
+  /** @param prepare says what is to be ordered, or null where something has to be put right first */
+  const place = (prepare: () => Promise<Wish | null>) =>
+    void run(async () => {
+      setRefused(null);
+      setAgreed(null);
+      const wish = await prepare();
+      if (wish) await send(wish);
+    });
+  return { busy, refused, agreed, place, refuse: setRefused, forget: () => setAgreed(null) };
 }

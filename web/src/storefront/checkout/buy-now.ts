@@ -1,0 +1,19 @@
+import { MOST_PER_LINE } from '@shop/contract/limits';
+
+/** An item that is bought by itself, past the cart. */
+export type BuyNow = { variantId: string; quantity: number; code: string | null };
+
+/** The checkout of this item alone. All of it is in the address, so that a reload, or a login on the way, keeps it. */
+export function buyNowAddress({ variantId, quantity, code }: BuyNow): string {
+  const search = new URLSearchParams({ buy: variantId, quantity: String(quantity), ...(code !== null && { code }) });
+  return `/checkout?${search}`;
+}
+
+/** What the checkout's address asks to buy; null where it is the cart. An odd quantity is one. */
+export function buyNowOf(search: URLSearchParams): BuyNow | null {
+  const variantId = search.get('buy');
+  if (!variantId) return null;
+  const wanted = Number(search.get('quantity'));
+  const quantity = Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST_PER_LINE ? wanted : 1;
+  return { variantId, quantity, code: search.get('code') || null };
+}

@@ -1,0 +1,33 @@
+import { formatMoney, ZERO, type Paise } from '@shop/contract/paise';
+import type { PaymentMethod } from '@shop/contract/orders';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Words = { method: PaymentMethod | undefined; total: Paise };
+
+/** What pressing it does. "Place Order" is the specification's name for it, and is heard with every one. */
+function PlaceOrderWords({ method, total }: Words) {
+  if (method === undefined || total === ZERO) return <>Place Order</>;
+  if (method === 'COD') return <>Place Order · pay {formatMoney(total)} on delivery</>;
+  return (
+    <>
+      <span className="vh">Place Order: </span>Pay {formatMoney(total)}
+    </>
+  );
+}
+
+type Props = Words & { busy: boolean; disabled: boolean; large?: boolean; onPlace: () => void };
+
+/** Places the order, and says how much is paid and when. */
+export const PlaceOrderButton = ({ method, total, busy, disabled, large = false, onPlace }: Props) => (
+  <Button
+    type="button"
+    {...(large && { size: 'lg', block: true })}
+    busy={busy}
+    busyLabel="Placing..."
+    disabled={disabled}
+    onClick={onPlace}
+  >
+    {large && <Icon of="lock" />} <PlaceOrderWords method={method} total={total} />
+  </Button>
+);

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router';
+import { readProfile } from '@shop/contract/accounts';
+import { listAddresses } from '@shop/contract/addresses';
+import { priceCart, readCart, type Cart } from '@shop/contract/cart';
+import { checkCart } from '@shop/contract/checkout';
+import { call, isRefusal } from '../../api/client.ts';
+import { tenDigits } from '../../shared/phone-words.ts';
+import { toast } from '../../ui/toast.tsx';
+import { guestsThingsAreIn } from '../guest/bring-along.ts';
+import { buyNowAddress, buyNowOf, type BuyNow } from './buy-now.ts';
+
+/** What the checkout is about: the cart, or one item bought past it. */
+export async function readCheckout(search: URLSearchParams) {
+  const buying = buyNowOf(search);
+  await guestsThingsAreIn();
+  const [cart, { address: addresses }, { paymentMethods, available, testPayments }, { user }] = await Promise.all([
+    buying ? priceOf(buying) : call(readCart),
+    call(listAddresses),
+    call(checkCart),
+    call(readProfile),
+  ]);
+  if (cart.cart.length === 0) throw nothingToBuy(buying);
+  return {
+    buying,
+    cart,
+    addresses,
+    available: buying ? cart.cart.every((line) => line.available) : available,
+    testPayments,
+    // Card is what an order is by default (specification, section 9).
+    paymentMethods: paymentMethods.toSorted((a, b) => Number(b === 'Card') - Number(a === 'Card')),
+    /** What a new address begins with. */
+    receiver: { fullName: user.name, phone: tenDigits(user.phone) },
+  };
+}
+
+/** A coupon that no longer counts is said, and the item is bought without it. */
+async function priceOf(buying: BuyNow): Promise<Cart> {
+  const { variantId, quantity, code } = buying;
+  try {
+    return await call(priceCart, { body: { lines: [{ variantId, quantity }], ...(code !== null && { code }) } });
+  } catch (error) {
+    if (code === null || !isRefusal(error)) throw error;
+    toast.error(error.message);
+    throw redirect(buyNowAddress({ ...buying, code: null }));
+  }
+}
+
+/** There is nothing to check out of an empty cart: its page says what to do (specification, section 8). */
+function nothingToBuy(buying: BuyNow | null): Response {
+  toast.error(buying ? 'This item is no longer available.' : 'Your cart is empty.');
+  return redirect(buying ? '/' : '/cart');
+}

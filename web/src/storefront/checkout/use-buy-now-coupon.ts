@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { priceCart } from '@shop/contract/cart';
+import { call } from '../../api/client.ts';
+import type { CouponActs } from '../cart/coupon-form.tsx';
+import { buyNowAddress, type BuyNow } from './buy-now.ts';
+
+/** The coupon of an item that is bought past the cart: it is in the checkout's address, and the cart keeps its own. */
+export function useBuyNowCoupon(buying: BuyNow): CouponActs {
+  const navigate = useNavigate();
+  const show = (code: string | null) => navigate(buyNowAddress({ ...buying, code }), { replace: true, preventScrollReset: true });
+  return {
+    async apply(typed) {
+      const { variantId, quantity } = buying;
+      const { coupon } = await call(priceCart, { body: { lines: [{ variantId, quantity }], code: typed } });
+      await show(coupon?.code ?? typed);
+      return `${coupon?.code ?? typed} applied.`;
+    },
+    async remove() {
+      await show(null);
+      return 'Coupon removed.';
+    },
+  };
+}

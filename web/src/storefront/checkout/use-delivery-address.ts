@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { Address } from '@shop/contract/addresses';
+import type { AddressFormHandle, Problems } from '../../shared/address-form.tsx';
+import type { OpenForm } from '../addresses/address-book.tsx';
+import { useChosenAddress } from '../addresses/use-chosen-address.ts';
+
+type Start = NonNullable<OpenForm['start']>;
+
+/**
+ * Where the order goes: to the chosen address, or to the one in the open form once something was typed there. A form that nobody
+ * has typed in is as good as closed.
+ */
+export function useDeliveryAddress(addresses: readonly Address[], start: Start) {
+  const { chosen, choose } = useChosenAddress(addresses);
+  const [open, setOpen] = useState<OpenForm | null>(addresses.length === 0 ? { start } : null);
+  const [isTyping, setTyping] = useState(false);
+  const form = useRef<AddressFormHandle>(null);
+
+  const show = (next: OpenForm | null) => {
+    setTyping(false);
+    setOpen(next);
+  };
+  return {
+    open,
+    form,
+    /** The card that is marked: none while the form says where the order goes. */
+    marked: isTyping ? (open?.editing ?? null) : chosen,
+    show,
+    showNew: () => show({ start }),
+    /** Shows at its fields what keeps a parcel from being delivered there. */
+    correct(addressId: string, problems: Problems) {
+      const editing = addresses.find(({ _id }) => _id === addressId);
+      if (editing) show({ editing, problems });
+    },
+    onTyping: () => setTyping(true),
+    choose(id: string) {
+      setTyping(false);
+      choose(id);
+    },
+    /** The id of the address, saved if it is not yet; null where the form says what it lacks. */
+    async settle(): Promise<string | null> {
+      if (!open || (chosen && !isTyping)) return chosen?._id ?? null;
+      return (await form.current?.save())?._id ?? null;
+    },
+    hasNone: chosen === null && open === null,
+  };
+}
