@@ -4,6 +4,7 @@ import type { Shop } from '#infra/shop';
 import type { Visitor } from '#infra/visitor';
 import { ShopError } from '#kernel/shop-error';
 import { keepPicture } from '#media';
+import { shopDetails } from '#settings';
 import { addCustomerNote } from './commands/add-customer-note.ts';
 import { changePassword } from './commands/change-password.ts';
 import { editProfile } from './commands/edit-profile.ts';
@@ -43,7 +44,8 @@ function signInRoutes(shop: Shop, keepConsents: KeepConsents): void {
 
   serve(contract.signUp, async ({ body, visitor }) => {
     await sayingWhen(visitor, () => signUp(shop, { ...body, address: visitor.address, keepConsents }));
-    return { message: 'Welcome to Selvedge. Please log in.' };
+    const { name } = await shopDetails(db);
+    return { message: `${name === '' ? 'Welcome' : `Welcome to ${name}`}. Please log in.` };
   });
 
   serve(contract.login, async ({ body, visitor }) => {

@@ -57,7 +57,7 @@ export type Config = {
   storefrontAccess: StorefrontAccess | null;
   /** The mail server. `null`: mail is kept in the back office and nothing leaves the shop. */
   smtpUrl: string | null;
-  /** Who writes the shop's mails: an address, or a name and an address in angle brackets. */
+  /** Who writes the shop's mails: a name and an address in angle brackets, or an address alone, which gets the shop's name. */
   mailFrom: string;
   /** The gateway's keys; `null`: the shop runs on its stand-in for the gateway, and nothing is charged. */
   razorpay: { keyId: string; keySecret: string } | null;
@@ -109,7 +109,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     demo: readSwitch(setting('DEMO', null)),
     storefrontAccess: readAccess(setting('STOREFRONT_ACCESS', null)),
     smtpUrl: readSmtpUrl(setting('SMTP_URL', null)),
-    mailFrom: readSender(setting('MAIL_FROM', `Selvedge <shop@${new URL(publicUrl).hostname}>`)),
+    mailFrom: readSender(setting('MAIL_FROM', `shop@${new URL(publicUrl).hostname}`)),
     trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
     orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,

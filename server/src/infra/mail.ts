@@ -5,6 +5,8 @@ import type { Config } from './config.ts';
 export type Enclosure = { name: string; type: string; bytes: Uint8Array };
 
 export type MailOut = {
+  /** Whose name the mail carries where MAIL_FROM gives none. */
+  sender: string;
   to: { name: string; email: string };
   subject: string;
   html: string;
@@ -41,10 +43,10 @@ export function mailServer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
   const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, html, text, enclosures, id }) {
+    async send({ sender, to, subject, html, text, enclosures, id }) {
       try {
         await transport.sendMail({
-          from: mailFrom,
+          from: mailFrom.includes('<') || sender === '' ? mailFrom : { name: sender, address: mailFrom },
           to: { name: to.name, address: to.email },
           subject,
           html,

@@ -4,7 +4,7 @@ export type Actor =
   | { kind: 'staff'; id: string; name: string }
   | { kind: 'shop'; name: string };
 
-/** What customers read in place of a colleague's name. */
+/** Stored for what happens by itself, whatever the shop is called; it is shown as the shop's name of the day. */
 export const SHOP_NAME = 'Selvedge';
 
 /** What happens by itself, by the clock. */

@@ -4,12 +4,14 @@ import type { Order, OrderLine, PaymentStatus, ReturnShown } from '@shop/contrac
 import type { Refund } from '@shop/contract/refunds';
 import type { RefundPreview } from '@shop/contract/returns';
 import { leftToRefund, refundOfPieces, refundParts, worthOf, type GivenBack, type Pieces, type SoldOrder } from '#payments';
+import { SHOP_NAME } from './actor.ts';
 import { notReturned } from './pieces.ts';
 import { soldOrder } from './sold-order.ts';
 import type { MoneyParts, RefundRow, ReturnRow } from './queries/money-parts.ts';
 
 type Sold = {
   id: string;
+  shopName: string | null;
   paymentStatus: PaymentStatus;
   totalPaise: Paise;
   shippingPaise: Paise;
@@ -46,7 +48,7 @@ export function moneyShown(parts: Parts, role: Role): Shown {
       : null,
     returns: shown,
     money,
-    refunds: own.map((refund) => refundShown(refund, role)),
+    refunds: own.map((refund) => refundShown(refund, { role, shopName: order.shopName })),
     exchangeOf: exchange ? { _id: exchange.ofId, number: exchange.ofNumber } : null,
     piecesOf: (line) => ({ returnable: notReturned(line, returns), worth: worthOfEach(line, sold) }),
   };
@@ -168,7 +170,7 @@ export function refundPreview(parts: Parts, wanted: readonly Pieces[]): RefundPr
 }
 
 /** A refund that did not get through is the staff's to look after: for the customer it is still on its way. */
-const refundShown = (refund: RefundRow, role: Role): Refund => ({
+const refundShown = (refund: RefundRow, { role, shopName }: { role: Role; shopName: string | null }): Refund => ({
   _id: refund.id,
   amount: refund.amountPaise,
   state: role !== 'admin' && refund.state === 'failed' ? 'pending' : refund.state,
@@ -177,5 +179,8 @@ const refundShown = (refund: RefundRow, role: Role): Refund => ({
   note: refund.note,
   at: refund.createdAt.toISOString(),
   surplus: refund.kind === 'surplus',
-  ...(role === 'admin' && { by: refund.actorName, fault: refund.fault }),
+  ...(role === 'admin' && {
+    by: refund.actorName === SHOP_NAME ? shopName || 'The shop' : refund.actorName,
+    fault: refund.fault,
+  }),
 });

@@ -1,7 +1,6 @@
 import type { Role } from '@shop/contract/accounts';
 import { add, less, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
-import { SHOP_NAME } from './actor.ts';
 import { canCancel, canReturn, nextSteps } from './lifecycle.ts';
 import { moneyShown } from './money-shown.ts';
 import { awaitsCard, canPay } from './payable.ts';
@@ -34,6 +33,8 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   couponMinimumPaise: Paise;
   deliveredAt: Date | null;
   createdAt: Date;
+  /** The shop's name of today; null while it has none. */
+  shopName: string | null;
 };
 export type LineRow = {
   id: string;
@@ -119,7 +120,7 @@ export function orderShown(
     timeline: events.map((event) => ({
       status: event.status,
       at: event.at.toISOString(),
-      by: byWhom(event, role),
+      by: byWhom(event, { role, shopName: order.shopName }),
       note: event.note,
       ...(event.staffOnly && { staffOnly: true }),
     })),
@@ -161,8 +162,10 @@ const paymentShown = (payment: PaymentRow): OrderPayment => ({
   at: (payment.capturedAt ?? payment.createdAt).toISOString(),
 });
 
-/** Colleagues' names are for colleagues. */
-function byWhom({ actor, actorName }: EventRow, role: Role): string {
+/** Colleagues' names are for colleagues: a customer reads the shop's. */
+function byWhom({ actor, actorName }: EventRow, { role, shopName }: { role: Role; shopName: string | null }): string {
+  const shop = shopName || 'The shop';
+  if (actor === 'shop') return shop;
   if (role === 'admin') return actorName;
-  return actor === 'customer' ? 'You' : SHOP_NAME;
+  return actor === 'customer' ? 'You' : shop;
 }

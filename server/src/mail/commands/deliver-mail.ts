@@ -80,6 +80,7 @@ async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink,
   });
   for (const letter of letters)
     await server?.send({
+      sender: sender.name,
       to: { name: mail.toName, email: mail.toEmail },
       subject: letter.subject,
       html: await htmlOf(letter, sender),

@@ -1,11 +1,11 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import { called } from './greeting.ts';
-import type { Letter, Sender } from './letter.ts';
+import { contactOf, type Letter, type Sender } from './letter.ts';
 
 type About = { name: string; shop: Sender };
 
 export const welcome = ({ name, shop, link }: About & { link: string }): Letter => ({
-  subject: `Welcome to ${shop.name}`,
+  subject: `Welcome to ${shopName(shop)}`,
   preview: 'Please confirm your email.',
   heading: `Welcome${called(name)}`,
   parts: [
@@ -23,7 +23,7 @@ export const verifyEmail = ({ shop, link }: About & { link: string }): Letter =>
   preview: 'The link is valid for 7 days.',
   heading: 'Confirm your email',
   parts: [
-    { kind: 'text', text: `Please confirm that this is the email of your account at ${shop.name}.` },
+    { kind: 'text', text: `Please confirm that this is the email of your account at ${shopName(shop)}.` },
     { kind: 'button', label: 'Confirm email', url: link },
     { kind: 'text', text: 'The link is valid for 7 days.' },
     { kind: 'note', text: 'Did you not ask for this? Then do not confirm, and ignore this email.' },
@@ -46,95 +46,100 @@ export const wrongCodes = ({ shop }: About): Letter => ({
 
 export const passwordReset = ({ shop, link }: About & { link: string }): Letter => ({
   subject: 'Choose a new password',
-  preview: 'The link works once, for one hour.',
+  preview: 'The link is valid for one hour.',
   heading: 'Choose a new password',
   parts: [
-    { kind: 'text', text: `Somebody asked for a new password for your account at ${shop.name}. We hope it was you.` },
+    { kind: 'text', text: `We received a request to reset the password of your account at ${shopName(shop)}.` },
     { kind: 'button', label: 'Choose a new password', url: link },
-    { kind: 'text', text: 'The link works once, for one hour. Choosing a new password logs out all your devices.' },
-    { kind: 'note', text: 'Was it not you? Then there is nothing to do: your password stays as it is.' },
+    { kind: 'text', text: 'The link works once and is valid for one hour. You will be logged out on all devices.' },
+    { kind: 'note', text: 'Wasn’t you? Ignore this email: your password stays the same.' },
   ],
 });
 
 export const passwordChanged = ({ shop }: About): Letter => ({
-  subject: 'Your password is changed',
-  preview: 'Only the new one opens your account now.',
-  heading: 'Your password is changed',
+  subject: 'Your password was changed',
+  preview: 'Use your new password to log in.',
+  heading: 'Your password was changed',
   parts: [
-    { kind: 'text', text: 'Only the new one opens your account now, and every other device is logged out.' },
+    { kind: 'text', text: 'Use your new password to log in. You were logged out on all other devices.' },
     ...wasItYou(shop),
   ],
 });
 
 const WORK: Record<StaffRole, string> = {
-  owner: 'As an owner you look after everything: goods, orders, customers, settings and the staff.',
-  manager: 'As a manager you look after goods, prices, orders and customers.',
-  support: 'In support you look after orders, returns, customers and their messages.',
+  owner: 'As an owner you manage everything: products, orders, customers, settings and staff.',
+  manager: 'As a manager you manage products, prices, orders and customers.',
+  support: 'In support you manage orders, returns, customers and their messages.',
 };
 
 export const staffInvitation = ({ shop, link, staffRole }: About & { link: string; staffRole: StaffRole }): Letter => ({
-  subject: `Join the staff of ${shop.name}`,
-  preview: 'The link works once, for seven days.',
-  heading: `Join the staff of ${shop.name}`,
+  subject: `Join the staff of ${shopName(shop)}`,
+  preview: 'The link is valid for 7 days.',
+  heading: `Join the staff of ${shopName(shop)}`,
   parts: [
     { kind: 'text', text: WORK[staffRole] },
     { kind: 'button', label: 'Join the staff', url: link },
-    { kind: 'text', text: 'The link works once, for seven days. It asks for your name, your phone number and a new password.' },
-    { kind: 'note', text: `Did you not expect this? Then do not open it, and tell us: ${shop.email}.` },
+    {
+      kind: 'text',
+      text: 'The link works once and is valid for 7 days. You will enter your name, phone number and a new password.',
+    },
+    { kind: 'note', text: `Did not expect this? Do not open the link, and ${contactOf(shop)}.` },
   ],
 });
 
 export const factorOn = ({ name, shop }: About): Letter => ({
-  subject: 'Your second factor is on',
-  preview: 'Logging in asks for a code from your phone now.',
-  heading: `Your second factor is on${called(name)}`,
+  subject: 'Two-step verification is on',
+  preview: 'You now need a code from your phone to log in.',
+  heading: `Two-step verification is on${called(name)}`,
   parts: [
     {
       kind: 'text',
-      text: 'Logging in asks for a code from your phone now, beside the password. Your other devices are logged out.',
+      text: 'You now need a code from your phone to log in, besides your password. You were logged out on your other devices.',
     },
-    { kind: 'text', text: 'Keep the recovery codes where you would keep a spare key: each lets you in without the phone, once.' },
-    { kind: 'note', text: `Was it not you? Write to ${shop.email} at once.` },
+    { kind: 'text', text: 'Keep your recovery codes in a safe place: each lets you log in once without your phone.' },
+    { kind: 'note', text: `Wasn’t you? Please ${contactOf(shop)} at once.` },
   ],
 });
 
 export const factorOff = ({ shop }: About): Letter => ({
-  subject: 'Your second factor is off',
-  preview: 'Your password alone opens your account now.',
-  heading: 'Your second factor is off',
+  subject: 'Two-step verification is off',
+  preview: 'You only need your password to log in.',
+  heading: 'Two-step verification is off',
   parts: [
-    { kind: 'text', text: 'It was turned off with your password and a code. Your password alone opens your account now.' },
+    { kind: 'text', text: 'It was turned off with your password and a code. You only need your password to log in.' },
     ...wasItYou(shop),
   ],
 });
 
 export const recoveryCodes = ({ shop }: About): Letter => ({
   subject: 'You have new recovery codes',
-  preview: 'Those before open nothing any more.',
+  preview: 'Your old codes no longer work.',
   heading: 'You have new recovery codes',
   parts: [
-    { kind: 'text', text: 'They were made with your password and a code. Those before open nothing any more: throw them away.' },
+    { kind: 'text', text: 'They were made with your password and a code. Your old codes no longer work.' },
     ...wasItYou(shop),
   ],
 });
 
 export const factorLifted = ({ shop }: About): Letter => ({
-  subject: `${shop.name} turned your second factor off`,
-  preview: 'Somebody told us that phone and recovery codes are lost.',
-  heading: 'We turned your second factor off',
+  subject: `${shopName(shop)} turned off your two-step verification`,
+  preview: 'We were told that your phone and recovery codes are lost.',
+  heading: 'We turned off your two-step verification',
   parts: [
     {
       kind: 'text',
-      text: 'Somebody told us that your phone and your recovery codes are lost. We hope it was you. You are logged out everywhere, and your password alone opens your account now.',
+      text: 'We were told that your phone and your recovery codes are lost. You were logged out on all devices, and you only need your password to log in.',
     },
-    { kind: 'button', label: 'Set up a new one', url: `${shop.url}/security` },
+    { kind: 'button', label: 'Set it up again', url: `${shop.url}/security` },
     ...wasItYou(shop),
   ],
 });
 
+const shopName = ({ name }: Sender): string => name || 'our shop';
+
 const wasItYou = (shop: Sender): Letter['parts'] => [
   {
     kind: 'note',
-    text: `Was it not you? Then somebody may know your password: choose a new one at ${shop.url}/forgot-password, and write to ${shop.email}.`,
+    text: `Wasn’t you? Someone may know your password: choose a new one at ${shop.url}/forgot-password, and ${contactOf(shop)}.`,
   },
 ];

@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { render } from '@react-email/render';
 import { createElement, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import type { Goods, Letter, Part, Sender, Sum } from './letter.ts';
+import { SAMPLE, type Goods, type Letter, type Part, type Sender, type Sum } from './letter.ts';
 import * as look from './look.ts';
 
 /** The letter in the shop's frame: indigo cloth, paper, one red thread. React escapes every word. */
@@ -24,6 +24,7 @@ const frame = ({ preview, heading, parts }: Letter, shop: Sender): ReactElement 
         createElement(
           Section,
           { style: look.paper },
+          shop.demo ? createElement(Text, { style: look.note }, SAMPLE) : null,
           createElement(Heading, { as: 'h1', style: look.heading }, heading),
           ...parts.map((part, index) => createElement(Fragment, { key: `part ${index}` }, partOf(part))),
         ),
@@ -93,11 +94,11 @@ const signature = ({ name, address, email, phone }: Sender): ReactElement =>
   createElement(
     Section,
     { style: look.signature },
-    createElement(Text, { style: look.small }, `${name}, ${address}`),
+    createElement(Text, { style: look.small }, [name, address].filter((part) => part !== '').join(', ')),
     createElement(
       Text,
       { style: look.small },
-      createElement(Link, { href: `mailto:${email}`, style: look.smallLink }, email),
-      ` · ${phone}`,
+      email === '' ? null : createElement(Link, { href: `mailto:${email}`, style: look.smallLink }, email),
+      email === '' || phone === '' ? phone : ` · ${phone}`,
     ),
   );

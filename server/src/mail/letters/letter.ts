@@ -17,5 +17,12 @@ export type Letter = {
   parts: Part[];
 };
 
-/** The shop, as its letters sign. `url` has no slash at the end. */
-export type Sender = { name: string; email: string; phone: string; address: string; url: string };
+/** The shop, as its letters sign; what it has not set is empty. `url` has no slash at the end. */
+export type Sender = { name: string; email: string; phone: string; address: string; url: string; demo: boolean };
+
+/** Where to turn with a question: "write to care@shop.example". */
+export const contactOf = ({ email, url }: Sender): string =>
+  email === '' ? `write to us at ${url}/contact` : `write to ${email}`;
+
+/** What every letter of a demo says first. */
+export const SAMPLE = 'SAMPLE: this email is from a demo shop. Nothing was sold and nothing will be delivered.';

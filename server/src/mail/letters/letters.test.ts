@@ -13,6 +13,7 @@ const shop = {
   phone: '+91 484 000 0000',
   address: 'Ravipuram, Kochi',
   url: 'https://shop.example',
+  demo: false,
 };
 const order = {
   number: 'S-2026-000123',
@@ -88,12 +89,33 @@ for (const told of EVERY)
 test('an order’s letter adds up in front of the reader, in lakhs as India writes them', () => {
   const text = textOf(writeLetter({ letter: 'order-placed' }, facts), shop);
   assert.match(text, /Subtotal: ₹2,00,000\nDiscount: −₹40,199\.50\nDelivery: Free\nTotal: ₹1,59,800\.50/);
-  assert.match(text, /You pay ₹1,59,800\.50 in cash when it arrives\./);
+  assert.match(text, /Pay ₹1,59,800\.50 in cash on delivery\./);
 });
 
 test('a cancelled order that was paid for says that the money comes back', () => {
   const text = textOf(writeLetter({ letter: 'order-cancelled' }, { ...facts, order: { ...order, isPaid: true } }), shop);
-  assert.match(text, /What you paid, ₹1,59,800\.50, comes back to you\./);
+  assert.match(text, /We will refund ₹1,59,800\.50/);
+});
+
+test('every letter of a demo says SAMPLE in both its forms, and none of another shop does', async () => {
+  for (const told of EVERY) {
+    const letter = writeLetter(told, facts);
+    const demo = { ...shop, demo: true };
+    assert.match(textOf(letter, demo), /^SAMPLE: this email is from a demo shop/);
+    assert.match(await htmlOf(letter, demo), /SAMPLE: this email is from a demo shop/);
+    assert.doesNotMatch(textOf(letter, shop) + (await htmlOf(letter, shop)), /SAMPLE/);
+  }
+});
+
+test('a shop that has set no email, phone or address leaves them out, and names its contact page', async () => {
+  const bare = { ...shop, email: '', phone: '', address: '' };
+  for (const told of EVERY) {
+    const letter = writeLetter(told, { ...facts, shop: bare });
+    const text = textOf(letter, bare);
+    assert.doesNotMatch(text, /\n\n\n|write to \W|or call \W|, \n/, told.letter);
+    assert.doesNotMatch(await htmlOf(letter, bare), /mailto:"|> · </, told.letter);
+  }
+  assert.match(textOf(writeLetter({ letter: 'order-cancelled' }, { ...facts, shop: bare }), bare), /shop\.example\/contact/);
 });
 
 test('the link of a password reset stands in both forms of its letter, whole', async () => {

@@ -1,7 +1,7 @@
 import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import { RETURN_DAYS } from '@shop/contract/orders';
 import { called } from './greeting.ts';
-import type { Goods, Letter, Part, Sender, Sum } from './letter.ts';
+import { contactOf, type Goods, type Letter, type Part, type Sender, type Sum } from './letter.ts';
 
 /** An order, as far as letters tell of it. */
 export type OrderTold = {
@@ -18,104 +18,101 @@ export type OrderTold = {
 export type About = { name: string; shop: Sender; order: OrderTold };
 
 export const orderPlaced = ({ name, shop, order }: About): Letter => ({
-  subject: `We have your order ${order.number}`,
-  preview: `${formatMoney(order.total)}. We write again when it is on its way.`,
+  subject: `Your order ${order.number}`,
+  preview: `${formatMoney(order.total)}. We will email you when it ships.`,
   heading: `Thank you${called(name)}`,
   parts: [
-    { kind: 'text', text: `We have your order ${order.number}. We write again when it is on its way.` },
+    { kind: 'text', text: `Thank you for your order ${order.number}. We will email you when it ships.` },
     goodsOf(order),
     ...toPay(order),
-    { kind: 'block', title: 'It goes to', lines: order.address },
+    { kind: 'block', title: 'Delivery address', lines: order.address },
     seeOrders(shop),
   ],
 });
 
 export const orderShipped = ({ shop, order }: About): Letter => ({
   subject: `Your order ${order.number} is on its way`,
-  preview: 'It has left our house.',
-  heading: 'It is on its way',
+  preview: 'It has been shipped.',
+  heading: 'Your order is on its way',
   parts: [
-    { kind: 'text', text: `Your order ${order.number} has left our house.` },
+    { kind: 'text', text: `Your order ${order.number} has been shipped.` },
     ...toPay(order),
-    { kind: 'block', title: 'It goes to', lines: order.address },
+    { kind: 'block', title: 'Delivery address', lines: order.address },
     goodsOf(order),
-    { kind: 'note', text: 'The tax invoice is enclosed. You find it under My Orders, too.' },
+    { kind: 'note', text: 'Your invoice is attached. You can also find it in My Orders.' },
     seeOrders(shop),
   ],
 });
 
 export const orderDelivered = ({ shop, order }: About): Letter => ({
-  subject: `Your order ${order.number} has arrived`,
-  preview: `You can ask for a return within ${RETURN_DAYS} days.`,
-  heading: 'It has arrived',
+  subject: `Your order ${order.number} was delivered`,
+  preview: `You can return items within ${RETURN_DAYS} days.`,
+  heading: 'Your order was delivered',
   parts: [
     { kind: 'text', text: `Your order ${order.number} was delivered. We hope everything fits.` },
     goodsOf(order),
-    { kind: 'text', text: `Something is not right? You can ask for a return within ${RETURN_DAYS} days, under My Orders.` },
+    { kind: 'text', text: `Need help? You can return or exchange items within ${RETURN_DAYS} days in My Orders.` },
     seeOrders(shop),
   ],
 });
 
 export const orderCancelled = ({ shop, order }: About): Letter => ({
   subject: `Your order ${order.number} is cancelled`,
-  preview: 'Nothing will be charged for it.',
+  preview: 'You will not be charged for it.',
   heading: 'Your order is cancelled',
   parts: [
     { kind: 'text', text: `Your order ${order.number} is cancelled.` },
     {
       kind: 'text',
       text: order.isPaid
-        ? `What you paid, ${formatMoney(order.total)}, comes back to you. We write again when it is on its way.`
-        : 'You had not paid for it yet, so there is nothing to pay back and nothing to pay.',
+        ? `We will refund ${formatMoney(order.total)}, and email you when we have sent it.`
+        : 'You have not paid anything, so there is nothing to refund.',
     },
     goodsOf(order),
-    { kind: 'button', label: 'Look around again', url: `${shop.url}/newarrival` },
-    { kind: 'note', text: `You did not want this? Write to ${shop.email} and name the order.` },
+    { kind: 'button', label: 'Continue shopping', url: `${shop.url}/newarrival` },
+    { kind: 'note', text: `Didn’t cancel? Please ${contactOf(shop)} and mention the order number.` },
   ],
 });
 
 export const returnAsked = ({ shop, order, reason }: About & { reason: string }): Letter => ({
   subject: `Your return of ${order.number}`,
-  preview: 'We have your request.',
-  heading: 'We have your request',
+  preview: 'We have received your return request.',
+  heading: 'Return requested',
   parts: [
-    { kind: 'text', text: `You would like to return your order ${order.number}. We tell you how it goes on.` },
+    { kind: 'text', text: `We have received your return request for ${order.number}. We will email you about every step.` },
     ...quoted('Your reason', reason),
-    { kind: 'text', text: 'Please keep the goods unworn, with their tags. The money comes back once they are with us.' },
+    { kind: 'text', text: 'Please keep the items unworn and with their tags. We will refund you after we receive them.' },
     seeOrders(shop),
   ],
 });
 
 export const returnReceived = ({ shop, order }: About): Letter => ({
-  subject: `The goods of ${order.number} are back with us`,
-  preview: 'The refund comes next.',
-  heading: 'Your goods are back with us',
-  parts: [
-    { kind: 'text', text: `The goods of your order ${order.number} have come in. The refund comes next.` },
-    seeOrders(shop),
-  ],
+  subject: `We have received your return of ${order.number}`,
+  preview: 'Your refund is next.',
+  heading: 'We have received your return',
+  parts: [{ kind: 'text', text: `We have received your return of ${order.number}. Your refund is next.` }, seeOrders(shop)],
 });
 
 export const returnRefused = ({ shop, order, note }: About & { note: string }): Letter => ({
   subject: `About your return of ${order.number}`,
-  preview: 'We could not accept it.',
+  preview: 'We could not accept your return.',
   heading: 'We could not accept your return',
   parts: [
-    { kind: 'text', text: `We looked at the return of your order ${order.number} and could not accept it.` },
-    ...quoted('Why', note),
-    { kind: 'note', text: `You see it differently? Write to ${shop.email} or call ${shop.phone}.` },
+    { kind: 'text', text: `We checked your return of ${order.number} and could not accept it.` },
+    ...quoted('Reason', note),
+    { kind: 'note', text: `Do you disagree? Please ${contactOf(shop)}${shop.phone === '' ? '' : ` or call ${shop.phone}`}.` },
     seeOrders(shop),
   ],
 });
 
 export const exchangeSent = ({ shop, order, number }: About & { number: string }): Letter => ({
   subject: `Your exchange for ${order.number}`,
-  preview: `It comes to you as order ${number}.`,
-  heading: 'The other size is yours',
+  preview: `We will send it as order ${number}.`,
+  heading: 'Your exchange is next',
   parts: [
     {
       kind: 'text',
-      text: `The goods of your order ${order.number} have come in. What you wanted instead is packed next, as order ${number}. There is nothing to pay for it.`,
+      text: `We have received your return of ${order.number}. We will pack your new size next, as order ${number}. You pay nothing for it.`,
     },
     seeOrders(shop),
   ],
@@ -123,25 +120,25 @@ export const exchangeSent = ({ shop, order, number }: About & { number: string }
 
 export const refunded = ({ shop, order, amount }: About & { amount: Paise }): Letter => ({
   subject: `Your refund for ${order.number}`,
-  preview: `${formatMoney(amount)} is on its way to you.`,
+  preview: `We have sent you ${formatMoney(amount)}.`,
   heading: `${formatMoney(amount)} is on its way to you`,
   parts: [
     { kind: 'text', text: `We have sent you ${formatMoney(amount)} for your order ${order.number}.` },
-    { kind: 'note', text: `It has not arrived after 7 working days? Write to ${shop.email} and name the order.` },
+    { kind: 'note', text: `Not received after 7 working days? Please ${contactOf(shop)} and mention the order number.` },
     seeOrders(shop),
   ],
 });
 
 export const seeOrders = (shop: Sender): Part => ({
   kind: 'button',
-  label: 'See your orders',
+  label: 'View my orders',
   url: `${shop.url}/productlisting`,
 });
 
 const quoted = (title: string, words: string): Part[] => (words === '' ? [] : [{ kind: 'block', title, lines: [words] }]);
 
 const toPay = ({ isCash, isPaid, total }: OrderTold): Part[] =>
-  isCash && !isPaid && total > 0 ? [{ kind: 'text', text: `You pay ${formatMoney(total)} in cash when it arrives.` }] : [];
+  isCash && !isPaid && total > 0 ? [{ kind: 'text', text: `Pay ${formatMoney(total)} in cash on delivery.` }] : [];
 
 export function goodsOf(order: OrderTold): Part {
   const sums: Sum[] = [

@@ -1,8 +1,11 @@
-import type { Letter, Part, Sender } from './letter.ts';
+import { SAMPLE, type Letter, type Part, type Sender } from './letter.ts';
 
-/** The letter as plain text: for whoever reads mail so, for the back office, and for filters that distrust HTML alone. */
+/** The letter as plain text: for mail programs that show text, for the back office, and for filters that distrust HTML alone. */
 export const textOf = ({ heading, parts }: Letter, shop: Sender): string =>
-  [heading, ...parts.map(partText), ['--', shop.name, shop.address, shop.email, shop.phone, shop.url].join('\n')].join('\n\n');
+  [...(shop.demo ? [SAMPLE] : []), heading, ...parts.map(partText), signature(shop)].join('\n\n');
+
+const signature = ({ name, address, email, phone, url }: Sender): string =>
+  ['--', name, address, email, phone, url].filter((line) => line !== '').join('\n');
 
 function partText(part: Part): string {
   if (part.kind === 'button') return `${part.label}: ${part.url}`;

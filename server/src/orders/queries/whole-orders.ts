@@ -42,7 +42,8 @@ type Which = {
 export async function wholeOrders(db: Db | Tx, { ids, ownerId }: Which): Promise<OrderParts[]> {
   const { rows } = await sql<Row>`
     select o.*, ${listOf(LINES)} as lines, ${listOf(EVENTS)} as events, ${listOf(PAYMENTS)} as payments, ${MONEY_PARTS},
-      ${DOCUMENTS}, (select max(expires_at) from payment_attempt where order_id = o.id) as pay_before
+      ${DOCUMENTS}, (select details ->> 'name' from shop_settings) as shop_name,
+      (select max(expires_at) from payment_attempt where order_id = o.id) as pay_before
     from customer_order o
     where ${isOneOf(ids)} ${ownerId === undefined ? sql`` : sql`and o.account_id = ${ownerId}`}`.execute(db);
   return rows.map(partsOf);
