@@ -20,6 +20,8 @@ export const ReturnShown = z.object({
   /** What was paid back for it, and what its pieces are still worth. */
   refundAmount: Money,
   owed: Money,
+  /** Where a refund of cash is to be paid, masked; null where nothing was said. */
+  payOut: z.nullable(z.object({ way: z.enum(['upi', 'bank']), to: z.string() })),
   /** Why what is owed is not what was paid for the pieces; empty where it is. */
   explanation: z.string(),
   lines: z.array(

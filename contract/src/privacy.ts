@@ -4,6 +4,7 @@ import { Address } from './addresses.ts';
 import { ConsentPurpose } from './consents.ts';
 import { Money } from './money.ts';
 import { Order } from './orders.ts';
+import { PayOutAccount } from './refunds.ts';
 import { route } from './route.ts';
 import { SecondFactor, SignedInDevice } from './sessions.ts';
 
@@ -36,6 +37,8 @@ export const OwnData = z.object({
   orders: z.array(Order),
   /** Older ones that did not fit. */
   ordersLeftOut: z.int(),
+  /** Accounts given for refunds, and those that were paid to. */
+  refundAccounts: z.array(PayOutAccount),
   cart: z.array(z.object({ product: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), price: Money })),
   wishlist: z.array(z.object({ product: z.string(), addedAt: z.iso.datetime() })),
   /** Every yes and every withdrawal, the oldest first. */

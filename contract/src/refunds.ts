@@ -54,6 +54,15 @@ export type PaidTo = {
   ifsc?: string | undefined;
 };
 
+/** Where a customer wants a refund of cash paid to. */
+export const PayOutAccount = z.object({
+  way: z.enum(['upi', 'bank'], 'Choose UPI or bank account.'),
+  upiId: z.optional(UpiId),
+  account: z.optional(AccountNumber),
+  ifsc: z.optional(Ifsc),
+});
+export type PayOutAccount = z.output<typeof PayOutAccount>;
+
 /** What is missing for the chosen way, field by field; empty when nothing is. */
 export function missingFor({ way, upiId, account, ifsc }: PaidTo): Record<string, string> {
   return {

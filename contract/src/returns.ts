@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { EXCHANGE_REASONS } from './exchanges.ts';
 import { OrJsonText } from './form-values.ts';
 import { Money } from './money.ts';
-import { Order, RETURN_STATES, ReturnReason } from './orders.ts';
+import { Order, RETURN_REASONS, RETURN_STATES } from './orders.ts';
 import { Paged, Paging } from './paging.ts';
-import { PaidTo } from './refunds.ts';
+import { PaidTo, PayOutAccount } from './refunds.ts';
 import { route } from './route.ts';
 
 /** Pictures of what is wrong. */
@@ -25,6 +26,9 @@ const ReturnedLine = z.object({
   exchange: z.optional(z.string('Name the size wanted instead.').check(z.maxLength(100, 'Name the size wanted instead.'))),
 });
 
+/** One of the five reasons, or for an exchange one of fit. */
+const ReasonAsked = z.enum([...RETURN_REASONS, ...EXCHANGE_REASONS], 'Choose a reason.');
+
 /** A customer asks to return some of what was delivered. Files travel beside, as `photos`. */
 export const askReturn = route({
   method: 'POST',
@@ -37,8 +41,10 @@ export const askReturn = route({
       z.array(ReturnedLine, someLines).check(z.minLength(1, someLines), z.maxLength(100, 'That is too many.')),
       someLines,
     ),
-    reason: ReturnReason,
+    reason: ReasonAsked,
     note: Note,
+    /** For a refund of cash: where it is to be paid. */
+    payOut: z.optional(OrJsonText(PayOutAccount, 'Choose UPI or bank account.')),
   }),
   reply: oneOrder,
   status: 201,
@@ -123,6 +129,17 @@ export const refundOrder = route({
   }),
   reply: oneOrder,
   status: 201,
+});
+
+const KnownAccount = z.extend(PayOutAccount, { _id: z.string() });
+
+/** In full, for those who pay refunds out; each reading is recorded. */
+export const readPayOutAccounts = route({
+  method: 'GET',
+  path: '/order/:id/payout-accounts',
+  access: 'admin',
+  summary: 'The accounts that a customer named for the refunds of an order, by return, and those that were paid, by refund',
+  reply: z.object({ returns: z.array(KnownAccount), refunds: z.array(KnownAccount) }),
 });
 
 /** A refund that did not get through, or that waits, is sent once more. */

@@ -11,6 +11,8 @@ export { ensureFirstAdmin } from './commands/ensure-first-admin.ts';
 export { issueAccessToken } from './commands/issue-access-token.ts';
 export { openSession } from './commands/open-session.ts';
 export { mailedLink } from './commands/mailed-link.ts';
+export { signingKey } from './commands/signing-key.ts';
+export { signingKeys } from './commands/signing-keys.ts';
 export { accountJobs } from './jobs.ts';
 export { maskedAddress, maskedPhone, readsContacts } from './masked.ts';
 export { hashPassword } from './passwords.provider.ts';

@@ -339,6 +339,8 @@ export type Tables = {
     exchangeOrderId: string | null;
     differencePaise: Generated<Paise>;
     payoutSealed: string | null;
+    payoutWay: string | null;
+    payoutTo: Generated<string>;
   };
   orderReturnLine: {
     returnId: string;

@@ -24,6 +24,7 @@ export { awaitsCard, payRefusal, type Payable } from './payable.ts';
 export { keptOffShelf, notReturned, returnMeant, type ReturnState } from './pieces.ts';
 export { orderOf, ordersByIds, previewRefund, type Viewer } from './queries.ts';
 export { openBusiness } from './queries/open-business.ts';
+export { sealedPayOuts } from './queries/pay-outs.ts';
 export { waysToFind } from './queries/ways-to-find.ts';
 export { forgetBuyer, lockOrdersOf } from './repository/forget.ts';
 export { insertExchange } from './repository/exchange.ts';

@@ -85,6 +85,7 @@ function returnShown(back: ReturnRow, about: About): ReturnShown {
     requestedAt: back.requestedAt.toISOString(),
     refundAmount: back.refundPaise,
     owed: owedFor(back, about),
+    payOut: back.payoutWay === null ? null : { way: back.payoutWay, to: back.payoutTo },
     explanation: isOpen(back) ? refundParts(soldFrom(about), piecesToRefund(back)).words : '',
     lines: back.lines.map(({ lineId, quantity, restocked, exchangeVariantId, exchangeSize }) => ({
       line: lineId,

@@ -32,7 +32,14 @@ export {
 export { askRefund, type AskRefund } from './commands/ask-refund.ts';
 export { sendRefund, type RefundNews } from './commands/send-refund.ts';
 export { paidToOf } from './paid-to.ts';
-export { dueRefunds, givenBackElsewhere, orderOfRefund, refundAtGateway, type PaymentGivenBack } from './queries/refunds.ts';
+export {
+  dueRefunds,
+  givenBackElsewhere,
+  orderOfRefund,
+  refundAtGateway,
+  sealedRefunds,
+  type PaymentGivenBack,
+} from './queries/refunds.ts';
 export { refundParts, type GivenBack, type RefundParts, type SoldLine, type SoldOrder } from './refund-parts.ts';
 export {
   amountRefusal,

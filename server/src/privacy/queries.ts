@@ -5,8 +5,12 @@ import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
 import { sql, type Db, type Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
-import { ordersByIds } from '#orders';
+import type { Shop } from '#infra/shop';
+import { ordersByIds, sealedPayOuts } from '#orders';
+import { sealedRefunds } from '#payments';
+import { openAccounts } from '#returns';
 
+type Ground = Pick<Shop, 'db' | 'config'>;
 type Shown = { textVersion: string; consents: Consent[] };
 
 /** Every purpose there is: where nothing was said, nothing is allowed. */
@@ -27,10 +31,12 @@ export async function consentsOf(db: Db | Tx, accountId: string): Promise<Shown>
 }
 
 /** Everything of the caller's, as it stands at this moment. Messages written while signed out are nobody's in particular. */
-export async function ownData(db: Db, who: Caller, now: Date): Promise<OwnData> {
+export async function ownData(shop: Ground, who: Caller, now: Date): Promise<OwnData> {
+  const { db } = shop;
   const { id, role } = who;
   const { createdAt, total } = await standingOf(db, id);
-  const orders = await ordersByIds(db, await latestOrders(db, id), { id, role: 'user', now });
+  const orderIds = await latestOrders(db, id);
+  const orders = await ordersByIds(db, orderIds, { id, role: 'user', now });
   const { cart } = await cartOf(db, id, now);
   const { sessions, secondFactor } = await securityOf(db, who, now);
   return {
@@ -39,6 +45,7 @@ export async function ownData(db: Db, who: Caller, now: Date): Promise<OwnData> 
     addresses: await addressesOf(db, id),
     orders,
     ordersLeftOut: total - orders.length,
+    refundAccounts: await refundAccountsOf(shop, orderIds),
     cart: cart.map(({ product, variant, quantity, lineTotal }) => ({
       product: product.name,
       size: variant.size,
@@ -73,6 +80,11 @@ async function latestOrders(db: Db, accountId: string): Promise<string[]> {
     .limit(MOST_EXPORTED)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function refundAccountsOf(shop: Ground, orderIds: readonly string[]): Promise<OwnData['refundAccounts']> {
+  const sealed = [...(await sealedPayOuts(shop.db, orderIds)), ...(await sealedRefunds(shop.db, orderIds))];
+  return (await openAccounts(shop, sealed)).map(({ _id, ...account }) => account);
 }
 
 async function wishesOf(db: Db, accountId: string): Promise<OwnData['wishlist']> {

@@ -8,7 +8,7 @@ import { consentsOf, ownData } from './queries.ts';
 export function privacyRoutes(shop: Shop): void {
   const { serve, db, now, config } = shop;
 
-  serve(contract.exportOwnData, async ({ who }) => ({ data: await ownData(db, who, now()) }));
+  serve(contract.exportOwnData, async ({ who }) => ({ data: await ownData(shop, who, now()) }));
 
   serve(contract.eraseAccount, async ({ who, body, visitor }) => {
     await eraseAccount(shop, who, body.currentPassword);

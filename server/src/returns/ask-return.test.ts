@@ -90,12 +90,12 @@ test('never more pieces go back than were bought, however often it is asked at o
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array.from({ length: 9 }, () => 409)]);
   assert.equal(
     (await ask(it, faulty([{ line: lineAt(it, 0), quantity: 2 }]))).body.message,
-    'At most 1 of these can be returned.',
+    'You can return at most 1 of this item.',
   );
   await ask(it, faulty([{ line: lineAt(it, 0), quantity: 1 }]));
   assert.equal(
     (await ask(it, faulty([{ line: lineAt(it, 0), quantity: 1 }]))).body.message,
-    'A return of these pieces was asked for already.',
+    'A return of this item was requested already.',
   );
 });
 
@@ -110,8 +110,8 @@ test('a return names pieces of the order, one of the five reasons, and comes in 
   ])
     assert.equal((await ask(it, body)).status, 400, JSON.stringify(body));
   assert.equal((await ask(it, { lines: one, reason: 'I just want to' })).body.errors?.['reason'], 'Choose a reason.');
-  assert.equal((await ask(it, faulty([...one, ...one]))).body.message, 'Name each line of the order once.');
-  assert.equal((await ask(it, faulty([{ line: 'nonsense', quantity: 1 }]))).body.message, 'There is no such line in this order.');
+  assert.equal((await ask(it, faulty([...one, ...one]))).body.message, 'Name each item once.');
+  assert.equal((await ask(it, faulty([{ line: 'nonsense', quantity: 1 }]))).body.message, 'This item is not in the order.');
   assert.equal((await ask(it, faulty(one), await aCustomer(shop))).status, 404);
   assert.deepEqual((await seen(it)).returns, [], 'nobody asks for another');
   const onItsWay = await anOrder(shop, asha, [{ product: tee }]);
@@ -270,11 +270,14 @@ test('a size is exchanged for the same piece, while it is there, and for the rea
   assert.equal((await wish('nonsense')).status, 400);
   await anOrder(shop, await aCustomer(shop), [{ product: jeans, size: '32', quantity: 9 }]);
   assert.equal((await wish(jeans.variants[1]?.id, 2)).body.message, 'Size 32 is sold out. Choose another size, or a refund.');
-  const tooBig = () => wish(jeans.variants[1]?.id, 1, 'No longer needed');
-  assert.equal((await tooBig()).body.message, 'We exchange wrong and defective items only.');
-
+  const tooBig = () => wish(jeans.variants[1]?.id, 1, 'Too large');
   const { settings, updatedAt } = await shop.call(stranger, readSettings);
-  await shop.call(staff, saveSettings, { body: { ...settings, exchanges: 'all', updatedAt } });
+  await shop.call(staff, saveSettings, { body: { ...settings, exchanges: 'faulty', updatedAt } });
+  assert.equal((await tooBig()).body.message, 'Only wrong and defective items can be exchanged.');
+
+  const changed = await shop.call(stranger, readSettings);
+  await shop.call(staff, saveSettings, { body: { ...settings, exchanges: 'all', updatedAt: changed.updatedAt } });
+  assert.equal((await wish(undefined, 1, 'Too large')).body.message, 'Choose the new size of each item.');
   assert.equal((await tooBig()).status, 201);
   assert.equal(await stock(jeans, 1), 0);
 });

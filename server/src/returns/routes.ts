@@ -2,6 +2,7 @@ import {
   askReturn as askReturnCall,
   listReturns,
   previewReturn,
+  readPayOutAccounts,
   refundOrder,
   retryRefund as retryCall,
   workReturn as workReturnCall,
@@ -11,6 +12,7 @@ import type { Shop } from '#infra/shop';
 import { orderOf, previewRefund, retryRefund, sendRefunds } from '#orders';
 import type { Gateway } from '#payments';
 import { askReturn } from './commands/ask-return.ts';
+import { readAccounts } from './commands/read-accounts.ts';
 import { refundByStaff } from './commands/refund-by-staff.ts';
 import { workReturn } from './commands/work-return.ts';
 import { returnsQueue } from './queries.ts';
@@ -21,8 +23,9 @@ export function returnRoutes(shop: Shop, gateway: Gateway): void {
 
   serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));
 
-  serve(askReturnCall, async ({ who, params, body: { lines, reason, note = '' }, files }) => {
-    await askReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, lines, reason, note, photos: files });
+  serve(askReturnCall, async ({ who, params, body: { lines, reason, note = '', payOut }, files }) => {
+    const customer = { id: who.id, name: who.name };
+    await askReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
     await invalidateStock(shop, [params.id]);
     return { message: 'Your return is on its way to us.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
@@ -47,6 +50,10 @@ export function returnRoutes(shop: Shop, gateway: Gateway): void {
     await sendRefunds(shop, gateway, params.id);
     return { message: 'Refund recorded.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
+
+  serve(readPayOutAccounts, ({ who, params }) =>
+    readAccounts(shop, { orderId: params.id, staff: { id: who.id, name: who.name } }),
+  );
 
   serve(retryCall, async ({ who, params: { id, refundId } }) => {
     await retryRefund(shop, { orderId: id, refundId, staff: { id: who.id, name: who.name } });

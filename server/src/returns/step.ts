@@ -17,6 +17,8 @@ export type WorkReturn = {
   amount: Paise | undefined;
   note: string | undefined;
   paidTo: PaidTo;
+  /** The same, encrypted. */
+  paidToSealed: string | null;
 };
 export type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
 export type Step = Omit<WorkReturn, 'orderId' | 'action' | 'returnId'> & { shop: Ground; scene: Scene };

@@ -23,7 +23,7 @@ const DEFAULTS: StoredDetails = {
   banner: '',
   delivery: 'Free shipping. Orders ship in 1–3 business days.',
   returns: 'Easy return within 7 days of delivery.',
-  exchanges: 'faulty',
+  exchanges: 'all',
   deliverTo: 'india',
   roundOffers: false,
   access: 'members',

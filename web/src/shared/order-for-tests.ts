@@ -62,6 +62,7 @@ export const aReturn = (part: Partial<ReturnShown> = {}): ReturnShown => ({
   photos: [],
   requestedAt: '2026-11-19T06:00:00.000Z',
   refundAmount: ZERO,
+  payOut: null,
   explanation: '',
   owed: rupees(499),
   lines: [{ line: 'one', quantity: 1, restocked: 0, exchange: null }],

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { decryptText, encryptText } from '#infra/encryption';
 
 /** What every authenticator app understands (RFC 6238): six digits, half a minute, SHA-1. */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 };
@@ -12,8 +13,6 @@ const RECOVERY_CODES = 8;
 const GROUPS = 5;
 /** Without 0/o and 1/i/l: they are written down and typed. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
@@ -35,31 +34,10 @@ export const makeRecoveryCodes = (): string[] =>
 
 const fiveOf = (letters: string): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
 
+const PURPOSE = 'second factor';
+
 /** Locks a secret with a key made from the shop's own. */
-export function sealSecret(key: string, secret: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(key), iv);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-}
+export const sealSecret = (key: string, secret: string): string => encryptText(key, PURPOSE, secret);
 
 /** Nothing where none of the keys fits: JWT_SECRET was changed since, and not by steps (docs/operations.md). */
-export function openSecret(keys: readonly string[], sealed: string): string | undefined {
-  for (const key of keys) {
-    try {
-      return openWith(key, sealed);
-    } catch {
-      // Locked with another key, or tampered with: neither opens.
-    }
-  }
-  return undefined;
-}
-
-function openWith(key: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(key), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-}
-
-const keyFrom = (key: string): Buffer => createHmac('sha256', key).update('second factor').digest();
+export const openSecret = (keys: readonly string[], sealed: string): string | undefined => decryptText(keys, PURPOSE, sealed);

@@ -31,6 +31,8 @@ export type RefundOrder = {
   note: string;
   /** How staff paid it out; a card's money goes through the gateway unless it is said. */
   paidTo: PaidTo;
+  /** The account paid to, encrypted. */
+  paidToSealed?: string | null;
   returnId?: string;
   /** What the audit calls it. */
   action: 'order.refund' | 'return.refund';
@@ -63,6 +65,7 @@ export async function refundOrder(
     lines,
     way,
     paidTo,
+    paidToSealed: asked.paidToSealed ?? null,
     note,
     returnId,
     actor: staff,

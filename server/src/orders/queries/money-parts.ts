@@ -15,6 +15,8 @@ export type ReturnRow = {
   refundPaise: Paise;
   worthPaise: Paise | null;
   differencePaise: Paise;
+  payoutWay: 'upi' | 'bank' | null;
+  payoutTo: string;
   exchangeOrderId: string | null;
   lines: ReturnLineRow[];
   photos: string[];
@@ -59,7 +61,7 @@ const RETURN_LINES = sql`
 const RETURNS = sql`
   select b.id, b.order_id as "orderId", b.state, b.reason, b.customer_note as "customerNote", b.note,
     b.requested_at as "requestedAt", b.refund_paise as "refundPaise", b.worth_paise as "worthPaise",
-    b.difference_paise as "differencePaise",
+    b.difference_paise as "differencePaise", b.payout_way as "payoutWay", b.payout_to as "payoutTo",
     b.exchange_order_id as "exchangeOrderId", ${listOf(RETURN_LINES)} as lines,
     array(select url from order_return_photo where return_id = b.id order by position) as photos
   from order_return b where b.order_id = o.id order by b.requested_at, b.id`;

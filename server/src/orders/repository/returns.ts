@@ -40,18 +40,27 @@ export type NewReturn = {
   photos: readonly string[];
   lines: readonly Pick<ReturnedPieces, 'lineId' | 'quantity' | 'exchangeVariantId' | 'exchangeUnit' | 'held'>[];
   at: Date;
+  /** Where a refund of cash is to be paid: masked, and encrypted. */
+  payOut?: { way: 'upi' | 'bank'; to: string; sealed: string } | undefined;
 };
 
 /** Opens a return of an order that is locked. Answers its id. */
 export async function insertReturn(
   tx: Tx,
   order: Pick<LockedOrder, 'id'>,
-  { lines, photos, at, ...asked }: NewReturn,
+  { lines, photos, at, payOut, ...asked }: NewReturn,
 ): Promise<string> {
   const returnId = newId();
   await tx
     .insertInto('orderReturn')
-    .values({ id: returnId, orderId: order.id, state: 'requested', requestedAt: at, ...asked })
+    .values({
+      id: returnId,
+      orderId: order.id,
+      state: 'requested',
+      requestedAt: at,
+      ...asked,
+      ...(payOut && { payoutWay: payOut.way, payoutTo: payOut.to, payoutSealed: payOut.sealed }),
+    })
     .execute();
   const rows = lines.map(({ lineId, quantity, exchangeVariantId, exchangeUnit = null, held }) => ({
     returnId,

@@ -19,6 +19,8 @@ export type AskRefund = {
   way?: RefundWay;
   /** Masked. */
   paidTo?: string;
+  /** The same in full, encrypted. */
+  paidToSealed?: string | null;
   note: string;
   actor: { name: string };
   returnId?: string | null;

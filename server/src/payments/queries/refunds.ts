@@ -60,6 +60,19 @@ export async function gatewayIdOfPayment(db: Db | Tx, paymentId: string): Promis
   return found?.gatewayPaymentId;
 }
 
+/** Encrypted accounts that refunds of these orders were paid to. */
+export async function sealedRefunds(db: Db, orderIds: readonly string[]): Promise<{ id: string; sealed: string }[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('refund')
+    .select(['id', 'paidToSealed'])
+    .where('orderId', 'in', orderIds)
+    .where('paidToSealed', 'is not', null)
+    .orderBy('createdAt')
+    .execute();
+  return rows.flatMap(({ id, paidToSealed }) => (paidToSealed === null ? [] : [{ id, sealed: paidToSealed }]));
+}
+
 /** Of which order a refund is. */
 export async function orderOfRefund(db: Db | Tx, refundId: string): Promise<string | undefined> {
   const found = await db.selectFrom('refund').select('orderId').where('id', '=', refundId).executeTakeFirst();

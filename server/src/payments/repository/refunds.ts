@@ -17,6 +17,8 @@ export type NewRefund = {
   way: RefundWay;
   /** Masked. */
   paidTo: string;
+  /** Encrypted; for those who pay out. */
+  paidToSealed?: string | null;
   note: string;
   actorName: string;
   returnId: string | null;

@@ -1,5 +1,7 @@
+import type { ExchangeReason } from '@shop/contract/exchanges';
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { ReturnReason } from '@shop/contract/orders';
+import { missingFor, type PayOutAccount } from '@shop/contract/refunds';
 import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
 import type { Tx } from '#infra/db';
 import type { Shop } from '#infra/shop';
@@ -19,18 +21,22 @@ import {
   type LineOnOrder,
   type LockedOrder,
 } from '#orders';
+import { paidToOf } from '#payments';
 import { shopDetails } from '#settings';
 import { askedRefusal, type AskedLine } from '../asked.ts';
 import { dearerRefusal } from '../exchange-price.ts';
+import { sealAccount } from './seal-account.ts';
 
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
 export type AskReturn = {
   orderId: string;
   customer: { id: string; name: string };
   lines: readonly AskedLine[];
-  reason: ReturnReason;
+  reason: ReturnReason | ExchangeReason;
   note: string;
   photos: readonly PictureFile[];
+  /** Where a refund of cash is to be paid. */
+  payOut?: PayOutAccount | undefined;
 };
 
 /**
@@ -46,19 +52,38 @@ export async function askReturn(shop: Ground, asked: AskReturn): Promise<void> {
   // No picture is kept for somebody who may not ask; why not is said below.
   for (const photo of canReturn ? asked.photos : []) photos.push(await keepPicture(shop, photo, 'photos'));
 
+  const payOut = await payOutFor(shop, asked.payOut);
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
     const refusal = customerRefusal(order, 'Returned', shop.now());
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
-    await openReturn(tx, shop, { ...asked, order, photos });
+    await openReturn(tx, shop, { ...asked, payOut: order.paymentMethod === 'COD' ? payOut : undefined, order, photos });
     await sendMail(tx, shop, { letter: 'return-asked', orderId, accountId: customer.id, reason: asked.reason });
   });
 }
 
-type Opening = Omit<AskReturn, 'photos' | 'orderId'> & { order: LockedOrder; photos: string[] };
+type Opening = Omit<AskReturn, 'photos' | 'orderId' | 'payOut'> & {
+  order: LockedOrder;
+  photos: string[];
+  payOut: Awaited<ReturnType<typeof payOutFor>>;
+};
 
-async function openReturn(tx: Tx, shop: Ground, { order, customer, lines, reason, note, photos }: Opening): Promise<void> {
+/** The account as it is stored: masked, and encrypted. */
+async function payOutFor(shop: Ground, given: PayOutAccount | undefined) {
+  if (!given) return undefined;
+  const errors = Object.entries(missingFor(given)).map(([name, sentence]) => [`payOut.${name}`, sentence]);
+  const [, sentence] = errors[0] ?? [];
+  if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors: Object.fromEntries(errors) });
+  const sealed = await sealAccount(shop, given);
+  return sealed === null ? undefined : { way: given.way, to: paidToOf(given), sealed };
+}
+
+async function openReturn(
+  tx: Tx,
+  shop: Ground,
+  { order, customer, lines, reason, note, photos, payOut }: Opening,
+): Promise<void> {
   const at = shop.now();
   const actor = { kind: 'customer', ...customer } as const;
   const returns = await returnsOf(tx, order);
@@ -75,7 +100,7 @@ async function openReturn(tx: Tx, shop: Ground, { order, customer, lines, reason
     exchangeUnit: unitOf.get(line) ?? null,
     held: exchange === null ? 0 : quantity,
   }));
-  await insertReturn(tx, order, { reason, customerNote: note, photos, lines: pieces, at });
+  await insertReturn(tx, order, { reason, customerNote: note, photos, lines: pieces, at, payOut });
   const isAll = sold.every(({ id, returnable }) => returnable === (lines.find(({ line }) => line === id)?.quantity ?? 0));
   if (isAll) await moveOrder(tx, order, { to: 'Returned', actor, note: reason, at });
   else await insertEvent(tx, { orderId: order.id, at, status: 'Return asked', actor, note: reason });

@@ -5,6 +5,7 @@ import { keepBooks } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { linesOf, lockOrder, refundOrder } from '#orders';
 import type { Pieces } from '#payments';
+import { sealAccount } from './seal-account.ts';
 
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
 type RefundByStaff = {
@@ -21,6 +22,7 @@ type RefundByStaff = {
  * @throws ShopError order_moved_on when nothing is left, invalid_input for a wrong line or amount
  */
 export async function refundByStaff(shop: Ground, { orderId, pieces, ...asked }: RefundByStaff): Promise<void> {
+  const paidToSealed = await sealAccount(shop, asked.paidTo);
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
@@ -30,7 +32,7 @@ export async function refundByStaff(shop: Ground, { orderId, pieces, ...asked }:
     );
     const twice = new Set(pieces.map(({ lineId }) => lineId)).size < pieces.length;
     if (unknown || twice) throw new ShopError('invalid_input', SENTENCE, { errors: { lines: SENTENCE } });
-    await refundOrder(tx, shop, { ...asked, order, pieces, action: 'order.refund' });
+    await refundOrder(tx, shop, { ...asked, paidToSealed, order, pieces, action: 'order.refund' });
     await keepBooks(tx, { orderId, at: shop.now() });
   });
 }

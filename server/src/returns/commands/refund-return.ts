@@ -9,7 +9,7 @@ import { toRefund, type Step } from '../step.ts';
  * of it, so that no other refund gives them back once more.
  */
 export async function refundReturn(tx: Tx, order: LockedOrder, step: Step): Promise<void> {
-  const { shop, staff, amount, note = '', paidTo, scene } = step;
+  const { shop, staff, amount, note = '', paidTo, paidToSealed, scene } = step;
   const { back, worth, standing } = scene;
   const given = amount ?? standing.owed;
   const refusal = amountRefusal(given, standing.owed);
@@ -22,6 +22,7 @@ export async function refundReturn(tx: Tx, order: LockedOrder, step: Step): Prom
     amount: given,
     note,
     paidTo,
+    paidToSealed,
     action: 'return.refund',
     pieces: isFirst ? toRefund(back) : [],
     ...(back && back.state !== 'rejected' && { returnId: back.id }),

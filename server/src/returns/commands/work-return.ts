@@ -7,6 +7,7 @@ import type { Ground, Step, WorkReturn } from '../step.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { refundReturn } from './refund-return.ts';
 import { rejectReturn } from './reject-return.ts';
+import { sealAccount } from './seal-account.ts';
 import { standingOf } from './standing-of.ts';
 
 /**
@@ -14,7 +15,11 @@ import { standingOf } from './standing-of.ts';
  * locked throughout, so that two refunds at once cannot give back more than was paid.
  * @throws ShopError order_moved_on when the step does not come next, invalid_input for a wrong amount
  */
-export async function workReturn(shop: Ground, { orderId, action, returnId, ...asked }: WorkReturn): Promise<void> {
+export async function workReturn(
+  shop: Ground,
+  { orderId, action, returnId, ...asked }: Omit<WorkReturn, 'paidToSealed'>,
+): Promise<void> {
+  const paidToSealed = await sealAccount(shop, asked.paidTo);
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
@@ -24,7 +29,7 @@ export async function workReturn(shop: Ground, { orderId, action, returnId, ...a
     const scene = await standingOf(tx, { order, returns, back });
     const refusal = refusalOf(action, scene.standing);
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
-    await STEPS[action](tx, order, { ...asked, shop, scene });
+    await STEPS[action](tx, order, { ...asked, paidToSealed, shop, scene });
     await keepBooks(tx, { orderId: order.id, at: shop.now() });
   });
 }

@@ -120,7 +120,7 @@ const MoneyOrSize = ({ order, chosen, onChange }: ChoiceProps) => (
 /** What follows, in a sentence; the shop's policy where nothing is chosen yet. */
 function Outcome({ order, chosen, exchanges }: { order: Order; chosen: Chosen; exchanges: 'faulty' | 'all' }) {
   const worth = worthOf(order, chosen);
-  const policy = exchanges === 'faulty' ? 'We exchange wrong and defective items only. For anything else you' : 'You';
+  const policy = exchanges === 'faulty' ? 'Only wrong and defective items can be exchanged. For anything else you' : 'You';
   const words = chosen.wantsOther
     ? 'We keep the size aside for you and send it once the goods are with us.'
     : `${policy} get your money back the way you paid${worth > 0 ? `: ${formatMoney(worth)}` : ''}.`;

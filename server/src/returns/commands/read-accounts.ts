@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@shop/contract/route';
+import type { readPayOutAccounts } from '@shop/contract/returns';
+import { recordChange } from '#audit';
+import type { Shop } from '#infra/shop';
+import { orderOf, sealedPayOuts } from '#orders';
+import { sealedRefunds } from '#payments';
+import { openAccounts } from './open-accounts.ts';
+
+type ReadAccounts = { orderId: string; staff: { id: string; name: string } };
+
+/**
+ * The accounts of an order's refunds, for those who pay them out. That they were read is recorded, since they are a customer's.
+ * @throws ShopError not_found for an unknown order
+ */
+export async function readAccounts(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  { orderId, staff }: ReadAccounts,
+): Promise<ReplyOf<typeof readPayOutAccounts>> {
+  const { _id: id } = await orderOf(shop.db, orderId, { id: staff.id, role: 'admin', now: shop.now() });
+  const returns = await openAccounts(shop, await sealedPayOuts(shop.db, [id]));
+  const refunds = await openAccounts(shop, await sealedRefunds(shop.db, [id]));
+  if (returns.length + refunds.length > 0)
+    await shop.db
+      .transaction()
+      .execute((tx) => recordChange(tx, { actor: staff, action: 'payout.read', subjectId: id, before: null, after: null }));
+  return { returns, refunds };
+}
