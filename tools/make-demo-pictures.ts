@@ -1,58 +1,62 @@
 /**
- * Encodes the sample shop's pictures, once, by a developer: `node tools/make-demo-pictures.ts <folder of originals>`.
- * The folder holds manifest.json, the products' pictures and the wide ones of the home page. What comes out is committed,
- * so that a start with sample goods has nothing to encode. Running it again makes only what is missing.
+ * Encodes the demo shop's pictures, once, by a developer: `node tools/make-demo-pictures.ts <folder of originals>`.
+ * Products name theirs in server/src/demo/galleries.ts, the home page its wide ones below. The output is committed, so
+ * that a start with demo products has nothing to encode. A second run makes the missing ones and deletes the unused.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '../contract/src/media.ts';
+import { CATEGORIES, GOODS } from '../server/src/demo/assortment.ts';
+import { galleryOf } from '../server/src/demo/galleries.ts';
 import { hashOf } from '../server/src/media/hash.ts';
 import { createFolder, type Files } from '../server/src/infra/files.ts';
 
-type Manifest = { products: { images: { file: string }[] }[]; banners: { file: string }[] };
-
 const REPOSITORY = resolve(import.meta.dirname, '..');
-const PICTURES = createFolder(join(REPOSITORY, 'server/src/demo/pictures'));
-const BANNERS = createFolder(join(REPOSITORY, 'web/public/banners'));
+const IMAGES_DIR = join(REPOSITORY, 'server/src/demo/pictures');
+const BANNERS_DIR = join(REPOSITORY, 'web/public/banners');
 const LIST = join(REPOSITORY, 'server/src/demo/pictures.json');
 
-const AVIF = { quality: 48, effort: 5, chromaSubsampling: '4:2:0' };
-const WEBP = { quality: 78, effort: 6 };
+const AVIF = { quality: 44, effort: 5, chromaSubsampling: '4:2:0' };
+const WEBP = { quality: 66, effort: 6 };
 const BANNER_WIDTHS = [800, 1600, 2400];
 const SQUARE_WIDTHS = [480, 800];
-/** Where a phone's square looks, in percent from the left: on the garment, not on the ground beside it. */
-const LOOKS_AT: Record<string, number> = { 'hero-stack': 83, 'hero-denim-close': 60, 'hero-tees': 0, 'hero-women': 87 };
+/** The home page's wide pictures, and where a phone's square looks: percent from the left, on the garment beside the ground. */
+const BANNERS = { 'hero-patch': 83, 'hero-tees': 0, 'hero-women': 87, 'hero-jeans': 50, 'hero-selvedge': 97 };
 
 const folder = process.argv[2];
 if (folder === undefined) {
   process.stderr.write('Say where the originals are: node tools/make-demo-pictures.ts <folder>\n');
   process.exit(2);
 }
-const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-
+const files = new Set([
+  ...GOODS.flatMap(({ colours }) => colours.flatMap(({ picture }) => galleryOf(picture).map(({ file }) => file))),
+  ...CATEGORIES.map(({ picture }) => `${picture}-front`),
+]);
 const hashes: Record<string, string> = {};
-for (const { file } of manifest.products.flatMap(({ images }) => images)) {
-  hashes[nameOf(file)] = await makePicture(join(folder, file));
-}
+for (const file of files) hashes[file] = await makeImage(join(folder, `${file}.webp`));
 writeFileSync(LIST, `${JSON.stringify(hashes, null, 2)}\n`);
-for (const { file } of manifest.banners) await makeBanner(join(folder, file), nameOf(file));
+removeAllBut(IMAGES_DIR, (name) => Object.values(hashes).includes(name));
 
-/** A product's picture in the shop's widths; returns the hash under which it is kept. */
-async function makePicture(original: string): Promise<string> {
+for (const [name, square] of Object.entries(BANNERS)) await makeBanner(join(folder, `${name}.webp`), name, square);
+removeAllBut(BANNERS_DIR, (name) => Object.keys(BANNERS).some((banner) => name.startsWith(`${banner}-`)));
+
+/** A product's picture in the shop's widths; returns the hash under which it is stored. */
+async function makeImage(original: string): Promise<string> {
   const largest = await resized(original, 1200).webp(WEBP).toBuffer();
   const hash = hashOf(largest);
-  for (const width of PICTURE_WIDTHS) await encode(PICTURES, `${hash}/${width}`, resized(original, width));
+  for (const width of PICTURE_WIDTHS) await encode(createFolder(IMAGES_DIR), `${hash}/${width}`, resized(original, width));
   return hash;
 }
 
 /** A wide picture in three widths, and its square for phones. */
-async function makeBanner(original: string, name: string): Promise<void> {
-  for (const width of BANNER_WIDTHS) await encode(BANNERS, `${name}-${width}`, resized(original, width));
+async function makeBanner(original: string, name: string, looksAt: number): Promise<void> {
+  const banners = createFolder(BANNERS_DIR);
+  for (const width of BANNER_WIDTHS) await encode(banners, `${name}-${width}`, resized(original, width));
   const { width, height } = await sharp(original).metadata();
-  const left = Math.round(((width - height) * (LOOKS_AT[name] ?? 50)) / 100);
+  const left = Math.round(((width - height) * looksAt) / 100);
   const square = await sharp(original).extract({ left, top: 0, width: height, height }).png().toBuffer();
-  for (const side of SQUARE_WIDTHS) await encode(BANNERS, `${name}-square-${side}`, sharp(square).resize(side));
+  for (const side of SQUARE_WIDTHS) await encode(banners, `${name}-square-${side}`, sharp(square).resize(side));
 }
 
 async function encode(files: Files, name: string, picture: Sharp): Promise<void> {
@@ -64,6 +68,6 @@ function resized(original: string, width: number): Sharp {
   return sharp(original).resize({ width, withoutEnlargement: true });
 }
 
-function nameOf(file: string): string {
-  return file.replace(/\.\w+$/, '');
+function removeAllBut(directory: string, isUsed: (name: string) => boolean): void {
+  for (const name of readdirSync(directory)) if (!isUsed(name)) rmSync(join(directory, name), { recursive: true });
 }

@@ -16,7 +16,7 @@ export const CATEGORIES = [
     name: 'Oversized T-shirts',
     parent: 'Men',
     picture: 'tee-over-indigo',
-    description: 'Heavy jersey with dropped shoulders, for everybody who likes room.',
+    description: 'Heavy jersey with dropped shoulders and a loose fit.',
   },
   {
     slug: 'men-jeans',
@@ -30,7 +30,7 @@ export const CATEGORIES = [
     name: 'Shorts',
     parent: 'Men',
     picture: 'shorts-denim-light',
-    description: 'Denim cut short, for the months before the rain.',
+    description: 'Denim shorts for hot days.',
   },
   {
     slug: 'women-t-shirts',

@@ -3,6 +3,7 @@ import { daysAfter } from '#kernel/clock';
 import { idOf } from './chance.ts';
 import { OFFER_ON } from './deals.ts';
 import { CATEGORIES, GOODS } from './assortment.ts';
+import { galleryOf } from './galleries.ts';
 import type { Goods } from './goods.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import { addedDaysAgo, type Stocked } from './shelves.ts';
@@ -37,17 +38,19 @@ export const productRows = (now: Date) =>
     return { ...places, slug, name, description, tags, createdAt: since, updatedAt: since };
   });
 
-/** Front and back of each colour; the front of the first is what cards show. */
-export const pictureRows = () =>
-  GOODS.flatMap((goods) =>
-    goods.colours.flatMap((it, index) => [pictureRow(goods, it, 2 * index), pictureRow(goods, it, 2 * index + 1)]),
-  );
+/** Four pictures of each colour; the first of the first colour is what cards show. */
+export const pictureRows = () => GOODS.flatMap((goods) => goods.colours.flatMap((it) => imagesOf(goods, it)).map(inOrder));
 
-function pictureRow({ slug, name }: Goods, { colour, picture }: Goods['colours'][number], position: number) {
-  const side = position % 2 === 0 ? 'front' : 'back';
-  const alt = `${name} in ${colour.toLowerCase()}, laid flat, seen from the ${side}`;
-  return { productId: idOf(slug), position, url: addressOf(`${picture}-${side}`), alt, colour };
+function imagesOf({ slug, name }: Goods, { colour, picture }: Goods['colours'][number]) {
+  return galleryOf(picture).map(({ file, shows }) => ({
+    productId: idOf(slug),
+    url: addressOf(file),
+    alt: `${name} in ${colour.toLowerCase()}, ${shows}`,
+    colour,
+  }));
 }
+
+const inOrder = <T>(row: T, position: number) => ({ ...row, position });
 
 export const variantRows = (shelves: Stocked[], sold: Map<string, number>, now: Date) =>
   shelves.map(({ id, productId, position, size, colour, sku, sale, mrp, left, addedDaysAgo }) => ({

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { login } from '@shop/contract/accounts';
 import { readHome, searchProducts } from '@shop/contract/catalogue';
@@ -165,6 +166,21 @@ test('the customer of the sample can sign in, and sees goods whose pictures are 
     const { headers } = await shop.http.inject(url.replace('1200.webp', '320.avif'));
     assert.equal(headers['content-type'], 'image/avif');
   }
+});
+
+test('every colour has four pictures of its own, each with its own text, and the shop holds no picture that none shows', async () => {
+  const { rows } = await sql<{ product: string; colour: string; urls: string[]; texts: string[] }>`
+    select p.slug as product, i.colour, array_agg(i.url) as urls, array_agg(distinct i.alt) as texts
+    from product_picture i join product p on p.id = i.product_id group by 1, 2`.execute(shop.db);
+  for (const { product, colour, urls, texts } of rows) {
+    assert.equal(new Set(urls).size, 4, `${product} in ${colour}`);
+    assert.equal(texts.length, 4, `${product} in ${colour}`);
+  }
+  const { rows: categories } = await sql<{ image: string }>`select image from category`.execute(shop.db);
+  const shown = new Set(
+    [...rows.flatMap(({ urls }) => urls), ...categories.map(({ image }) => image)].map((url) => url.split('/')[2]),
+  );
+  assert.deepEqual(readdirSync(new URL('./pictures', import.meta.url)).toSorted(), [...shown].toSorted());
 });
 
 test('to fill the shop again changes nothing', async () => {

@@ -12,7 +12,7 @@ export const TROUSERS: Goods[] = [
     sizes: MEN,
     tags: ['denim', 'shorts', 'straight'],
     description:
-      'Straight five-pocket shorts in washed denim, cut just above the knee. Made from the same cloth as our jeans.\n\n11 oz cotton denim. Wash inside out.',
+      'Straight five-pocket shorts in washed denim, cut just above the knee. Made from the same cloth as our jeans.\n\nFabric and care: 11 oz cotton denim. Wash inside out.',
     colours: [{ colour: 'Light wash', code: 'LGT', price: 799, mrp: 1599, picture: 'shorts-denim-light' }],
   },
   {
@@ -23,7 +23,7 @@ export const TROUSERS: Goods[] = [
     sizes: WOMEN,
     tags: ['denim', 'bootcut', 'stretch'],
     description:
-      'Close to the knee and opening to the hem, in rinsed stretch denim. Mid rise, long leg.\n\n11.5 oz, 98 % cotton, 2 % elastane. Wash inside out.',
+      'Close to the knee and opening to the hem, in rinsed stretch denim. Mid rise, long leg.\n\nFabric and care: 11.5 oz, 98 % cotton, 2 % elastane. Wash inside out.',
     colours: [{ colour: 'Rinse', code: 'RNS', price: 1399, mrp: 1399, picture: 'jeans-boot-rinse' }],
   },
   {
@@ -34,7 +34,7 @@ export const TROUSERS: Goods[] = [
     sizes: WOMEN,
     tags: ['denim', 'wide leg', 'high rise'],
     description:
-      'High at the waist, wide from hip to hem, in cotton denim without stretch. Cropped a little short so the hem never drags; rigid at first, soft by the fifth wear.\n\n12 oz cotton denim. Wash inside out, line dry.',
+      'High at the waist, wide from hip to hem, in cotton denim without stretch. Cropped a little short so the hem never drags; rigid at first, soft by the fifth wear.\n\nFabric and care: 12 oz cotton denim. Wash inside out, line dry.',
     colours: [
       { colour: 'Mid wash', code: 'MID', price: 1499, mrp: 2999, picture: 'jeans-wide-mid' },
       { colour: 'Ecru', code: 'ECR', price: 1499, mrp: 2999, picture: 'jeans-wide-ecru' },
@@ -48,7 +48,7 @@ export const TROUSERS: Goods[] = [
     sizes: MEN,
     tags: ['denim', 'slim fit'],
     description:
-      'Slim through the leg without clinging. Raw indigo is dry 13 oz denim that has never seen water and fades where you bend; the mid wash and the sulphur black have a touch of stretch.\n\nWash inside out, the raw one as late as you dare.',
+      'Slim through the leg without clinging. Raw indigo is unwashed 13 oz denim that fades with wear; the mid wash and the black have a little stretch.\n\nFabric and care: Cotton denim. Wash inside out in cold water. Wash raw denim as rarely as possible.',
     colours: [
       { colour: 'Raw indigo', code: 'RAW', price: 1499, mrp: 2999, picture: 'jeans-slim-raw' },
       { colour: 'Mid wash', code: 'MID', price: 1299, mrp: 2499, picture: 'jeans-slim-mid' },
@@ -63,7 +63,7 @@ export const TROUSERS: Goods[] = [
     sizes: MEN,
     tags: ['denim', 'straight fit'],
     description:
-      'Cut straight from thigh to hem with a regular rise: the pair to turn up and wear with anything. Rinsed once for softness, washed pale for summer, or black taken back to grey with tonal thread.\n\n12 oz cotton denim. Wash inside out.',
+      'Cut straight from thigh to hem with a regular rise. Easy to cuff, and easy to wear with anything. Rinsed once for softness, washed pale for summer, or black taken back to grey with tonal thread.\n\nFabric and care: 12 oz cotton denim. Wash inside out.',
     colours: [
       { colour: 'Light wash', code: 'LGT', price: 799, mrp: 1999, picture: 'jeans-straight-light' },
       { colour: 'Rinse', code: 'RNS', price: 1399, mrp: 2799, picture: 'jeans-straight-rinse' },

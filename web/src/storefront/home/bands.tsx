@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { DrawingName } from '../../ui/drawings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BannerPicture } from './banner-picture.tsx';
@@ -7,12 +8,12 @@ type Promised = { icon: DrawingName; name: string; says: string };
 
 const promises = (hours: string): Promised[] => [
   { icon: 'truck', name: 'Free shipping', says: 'Ships in 1–3 business days' },
-  { icon: 'banknote', name: 'Cash on delivery', says: 'Cards and UPI too' },
-  { icon: 'undo-2', name: '7 days to return', says: 'Tell us within 7 days of delivery' },
+  { icon: 'banknote', name: 'Cash on delivery', says: 'UPI and cards also accepted' },
+  { icon: 'undo-2', name: '7-day returns', says: 'Easy return within 7 days of delivery' },
   ...(hours === '' ? [] : [{ icon: 'headset' as const, name: 'Customer care', says: hours }]),
 ];
 
-/** Four promises in one line. */
+/** Four short promises in one line. */
 export const Trust = ({ hours }: { hours: string }) => (
   <section className="trust" aria-label="Why shop with us">
     <div className="wrap">
@@ -37,8 +38,8 @@ export const Story = () => (
     <div className="story">
       <div className="story__pic">
         <BannerPicture
-          name="hero-denim-close"
-          alt="Raw denim close up: ochre stitching, copper rivet, the weave showing"
+          name="hero-selvedge"
+          alt="A turned-up raw denim cuff that shows the white selvedge edge with its red line"
           sizes="(min-width: 768px) max(50vw, 1150px), 192vw"
         />
       </div>
@@ -46,8 +47,8 @@ export const Story = () => (
       <div className="story__txt">
         <h2 className="h1">The edge that does not fray.</h2>
         <p className="prose">
-          Selvedge is where the loom finishes the cloth by itself. Turn up a hem and you see it: white cords, one red. We named
-          the brand after it, because the part nobody looks at should be finished too.
+          Selvedge is the edge that the loom finishes by itself. Turn up a hem and you see it: white cords, one red. We named the
+          brand after it, because details nobody sees should be finished too.
         </p>
         <p>
           <Link className="link" to="/aboutus">
@@ -66,16 +67,18 @@ export const StudioBand = () => (
     <div className="wrap section studio-band__in">
       <div className="section__head">
         <h2 className="h3">Custom Studio</h2>
-        <Link className="link" to="/customstudio">
-          Open the studio
-        </Link>
       </div>
       <p className="six">
         {SERVICES.map((service) => (
           <span key={service}>{service}</span>
         ))}
       </p>
-      <p className="lead">Bring your jeans to us plain. Take them home like nobody else’s.</p>
+      <div className="studio-band__way">
+        <p className="lead">Customise your jeans: fades, rips, patches and more</p>
+        <ButtonLink kind="secondary" to="/customstudio">
+          Open the studio
+        </ButtonLink>
+      </div>
     </div>
   </section>
 );

@@ -12,8 +12,8 @@ const slidesOf = (banner: string): Slide[] => {
   const { before, price, after } = bannerOf(banner);
   return [
     {
-      picture: 'hero-stack',
-      alt: 'A folded stack of jeans, raw indigo on top, washed blues and black below',
+      picture: 'hero-patch',
+      alt: 'Raw indigo jeans, folded, with the back pocket and the leather patch up',
       title: before || 'Jeans and T-shirts',
       price,
       lead: after,
@@ -24,15 +24,15 @@ const slidesOf = (banner: string): Slide[] => {
       picture: 'hero-tees',
       alt: 'A rust pocket tee, a washed indigo oversized tee and a sand henley laid side by side',
       title: 'The tee you reach for first.',
-      lead: 'Combed cotton, dyed deep, washed before you do.',
+      lead: 'Soft combed cotton, pre-washed.',
       to: '/newarrival',
-      action: 'See what is new',
+      action: 'Shop new arrivals',
     },
     {
       picture: 'hero-women',
       alt: 'Scoop neck tees and high-rise wide jeans laid side by side',
-      title: 'Cut for women, not cut down.',
-      lead: 'High rises, wide legs and tees that sit right.',
+      title: 'Jeans and tees cut for women',
+      lead: 'High rises, wide legs and well-fitting tees.',
       to: '/womens',
       action: 'Shop women',
     },
@@ -89,7 +89,7 @@ const Pictures = ({ slides, at, near }: { slides: readonly Slide[]; at: number; 
     </div>
   ));
 
-/** The shop's message and two doors beside it: text on cloth, pictures beside. */
+/** The shop's message and two more slides: text on cloth, pictures beside. */
 export function Hero({ banner }: { banner: string }) {
   const slides = slidesOf(banner);
   const carousel = useCarousel(slides.length);

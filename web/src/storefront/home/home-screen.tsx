@@ -14,11 +14,14 @@ import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
 import { previewOf, readOrigin } from '../pages/preview.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
+import { mixedByCategory } from './mixed-by-category.ts';
 import type { Strip } from './strip.tsx';
 import { Tiles } from './tiles.tsx';
 
-/** So many products stand in the grid, and at most so many in a strip. */
-const IN_GRID = 12;
+/** The grid takes its products from the newest so many, and shows two rows of them. */
+const GRID_CANDIDATES = 24;
+const IN_GRID = 8;
+/** At most so many stand in a strip. */
 const IN_STRIP = 12;
 
 export { keptForAll as headers } from '../catalogue/kept.ts';
@@ -54,7 +57,7 @@ function cardMaker(): (products: readonly Product[]) => Card[] {
 export async function loader({ request }: Route.LoaderArgs) {
   const query = { limit: IN_STRIP };
   const [home, trending, offers] = await Promise.all([
-    call(readHome, { query: { limit: IN_GRID } }),
+    call(readHome, { query: { limit: GRID_CANDIDATES } }),
     orNothing(call(listTrending, { query })),
     orNothing(call(listTodaysOffers, { query })),
   ]);
@@ -62,7 +65,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const stripOf = (all: string, { products, total }: List): Strip => ({ products: cards(products), total, all });
   const newest = { products: home.newArrivedProducts.slice(0, NEW_ARRIVALS), total: home.total };
   return {
-    products: cards(home.products),
+    products: cards(mixedByCategory(home.products, IN_GRID)),
     total: home.total,
     strips: {
       trending: trending && stripOf('/sale', trending),

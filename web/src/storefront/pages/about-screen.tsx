@@ -36,7 +36,12 @@ export default function AboutScreen() {
           <p className="lead">We make two things, T-shirts and jeans, for men and women who wear them most days of the week.</p>
         </div>
         <div className="about-hero__pic">
-          <BannerPicture name="hero-stack" alt="T-shirts and jeans folded in two stacks" sizes="max(100vw, 40rem)" first />
+          <BannerPicture
+            name="hero-jeans"
+            alt="Five pairs of jeans side by side, from raw indigo to black"
+            sizes="max(100vw, 40rem)"
+            first
+          />
         </div>
       </section>
       <hr className="selvedge" aria-hidden="true" />
