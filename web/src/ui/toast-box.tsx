@@ -4,44 +4,62 @@ import { IconButton } from './icon-button.tsx';
 export type Action = { label: string; onPress: () => void };
 export type Said = { id: number; kind: 'done' | 'failed'; text: string; action?: Action };
 
-type Props = { said: Said; lasts: number; onGone: () => void };
+type StackProps = {
+  said: readonly Said[];
+  /** How long each kind stays, in milliseconds. */
+  times: Record<Said['kind'], number>;
+  onGone: (id: number) => void;
+};
 
-/** One sentence with a clock of its own, in milliseconds; the clock stops while it is hovered or holds the focus. */
-export function ToastBox({ said, lasts, onGone }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+/** All toasts in one popover, so that they stand above dialogs. */
+export function ToastStack({ said, times, onGone }: StackProps) {
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = said.at(-1)?.id;
+  // A stack that moved into another dialog was hidden on the way.
+  useEffect(() => {
+    if (newest !== undefined && !stack.current?.matches(':popover-open')) stack.current?.showPopover();
+  }, [newest]);
+  return (
+    <div ref={stack} className="toaster" popover="manual">
+      {said.map((one) => (
+        <ToastBox key={one.id} said={one} lasts={times[one.kind]} onGone={onGone} />
+      ))}
+    </div>
+  );
+}
+
+type Props = { said: Said; lasts: number; onGone: (id: number) => void };
+
+/** One sentence with a clock of its own; the clock stops while it is hovered or holds the focus. */
+function ToastBox({ said, lasts, onGone }: Props) {
+  const { id, kind, text, action } = said;
   const [held, hold] = useState(false);
-
-  useEffect(() => box.current?.showPopover(), []);
   useEffect(() => {
     if (held) return undefined;
-    const clock = setTimeout(onGone, lasts);
+    const clock = setTimeout(() => onGone(id), lasts);
     return () => clearTimeout(clock);
-  }, [held, lasts, onGone]);
+  }, [held, lasts, id, onGone]);
 
-  const { action } = said;
   const act = () => {
-    onGone();
+    onGone(id);
     action?.onPress();
   };
   return (
     <div
-      ref={box}
-      className="toaster"
-      popover="manual"
+      className={kind === 'failed' ? 'toast toast--error' : 'toast'}
+      role={kind === 'failed' ? 'alert' : 'status'}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <div className={said.kind === 'failed' ? 'toast toast--error' : 'toast'} role={said.kind === 'failed' ? 'alert' : 'status'}>
-        <p>{said.text}</p>
-        {action && (
-          <button type="button" className="toast__act" onClick={act}>
-            {action.label}
-          </button>
-        )}
-        <IconButton label="Dismiss" icon="x" onClick={onGone} />
-      </div>
+      <p>{text}</p>
+      {action && (
+        <button type="button" className="toast__act" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" icon="x" onClick={() => onGone(id)} />
     </div>
   );
 }

@@ -41,3 +41,31 @@ test('news that comes while a dialog is open stands in the dialog', async () => 
   toast.error('The shop could not be reached.');
   await expect.element(screen.getByRole('dialog').getByRole('alert')).toHaveTextContent('The shop could not be reached.');
 });
+
+test('at most three toasts are shown, and the one that can be undone outlasts the others', async () => {
+  const screen = await render(<Toaster done={60_000} failed={60_000} />);
+  const undo = { label: 'Undo', onPress: () => undefined };
+  toast.success('Removed from cart.', undo);
+  for (const text of ['Saved.', 'Copied.', 'Copied.', 'Added to cart.']) toast.success(text);
+  await expect.element(screen.getByText('Added to cart.')).toBeVisible();
+  expect(
+    screen
+      .getByRole('status')
+      .elements()
+      .map((it) => it.querySelector('p')?.textContent),
+  ).toEqual(['Removed from cart.', 'Copied.', 'Added to cart.']);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Removed from cart.')).not.toBeInTheDocument();
+  for (const dismiss of screen.getByRole('button', { name: 'Dismiss' }).elements()) (dismiss as HTMLButtonElement).click();
+});
+
+test('each toast leaves by its own clock', async () => {
+  const screen = await render(<Toaster done={1500} failed={60_000} />);
+  toast.error('The shop could not be reached.');
+  toast.success('Saved.');
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await expect.element(screen.getByText('Saved.')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The shop could not be reached.');
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,37 +1,48 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Action, Said, ToastBox } from './toast-box.tsx';
+import type { Action, Said, ToastStack } from './toast-box.tsx';
 
-let current: Said | null = null;
+/** So many toasts are on the screen at once. */
+const MAX_TOASTS = 3;
+
+let current: readonly Said[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-function say(next: Omit<Said, 'id'> | null): void {
-  current = next && { ...next, id: ++count };
+function show(next: readonly Said[]): void {
+  current = next;
   for (const tell of listeners) tell();
+}
+
+/** Adds a toast. The same text replaces its earlier toast; past the limit the oldest goes, those with an action last. */
+function say(next: Omit<Said, 'id'>): void {
+  const others = current.filter(({ kind, text }) => kind !== next.kind || text !== next.text);
+  const overflow = others.length >= MAX_TOASTS ? (others.find(({ action }) => !action) ?? others[0]) : undefined;
+  show([...others.filter((it) => it !== overflow), { ...next, id: ++count }]);
 }
 function listen(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);
 }
-const onScreen = (): Said | null => current;
-const onServer = (): Said | null => null;
+const NONE: readonly Said[] = [];
+const onScreen = (): readonly Said[] => current;
+const onServer = (): readonly Said[] => NONE;
 
-/** A sentence about what just happened. One at a time: a new one takes the place of the old. */
+/** A sentence about what just happened, with a way to undo it where there is one. The newest of three at most comes last. */
 export const toast = {
   success: (text: string, action?: Action): void => say({ kind: 'done', text, ...(action && { action }) }),
   error: (text: string, action?: Action): void => say({ kind: 'failed', text, ...(action && { action }) }),
 };
 
-const putAway = (): void => say(null);
+const dismiss = (id: number): void => show(current.filter((it) => it.id !== id));
 
-type Shown = { Box: typeof ToastBox };
+type Shown = { Stack: typeof ToastStack };
 
-/** The box itself, which comes with the first touch or key of a visitor: nothing is said to somebody who does nothing. */
-function useBox(wanted: boolean): Shown | null {
+/** The stack itself, which comes with the first touch or key of a visitor: nothing is said to somebody who does nothing. */
+function useStack(wanted: boolean): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
-    const load = () => void import('./toast-box.tsx').then(({ ToastBox: Box }) => setShown({ Box })).catch(() => undefined);
+    const load = () => void import('./toast-box.tsx').then(({ ToastStack: Stack }) => setShown({ Stack })).catch(() => undefined);
     // A visitor may have touched the page before this ran (app/late-start.ts).
     if (wanted || 'touched' in document.documentElement.dataset) load();
     else for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, load, { once: true });
@@ -46,21 +57,21 @@ type Times = { done: number; failed: number };
  * a toast is hovered or holds the focus. It is a popover inside the topmost dialog, if there is one:
  * a dialog hides and silences everything outside itself.
  */
-export function Toaster({ done, failed }: Times) {
+export function Toaster(times: Times) {
   const said = useSyncExternalStore(listen, onScreen, onServer);
   const [home] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
-  const shown = useBox(said !== null);
+  const shown = useStack(said.length > 0);
+  const newest = said.at(-1)?.id;
   // Only now it is known which dialogs are left: one that closed with the news is gone.
   useLayoutEffect(() => {
-    if (!said || !home) return undefined;
-    (topmostDialog() ?? document.body).append(home);
-    return () => home.remove();
-  }, [said, home]);
-  if (!said || !home || !shown) return null;
-  return createPortal(
-    <shown.Box key={said.id} said={said} lasts={said.kind === 'done' ? done : failed} onGone={putAway} />,
-    home,
-  );
+    if (newest === undefined || !home) return home?.remove();
+    const parent = topmostDialog() ?? document.body;
+    // Moved only where it must be: screen readers would read all of it again.
+    if (home.parentElement !== parent) parent.append(home);
+  }, [newest, home]);
+  useLayoutEffect(() => () => home?.remove(), [home]);
+  if (newest === undefined || !home || !shown) return null;
+  return createPortal(<shown.Stack said={said} times={times} onGone={dismiss} />, home);
 }
 
 const topmostDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
