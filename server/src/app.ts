@@ -9,7 +9,7 @@ import type { Route } from '@shop/contract/route';
 import { accountJobs, accountRoutes, callerOf, mailedLink } from '#accounts';
 import { addressRoutes } from '#addresses';
 import { auditRoutes } from '#audit';
-import { cartRoutes } from '#cart';
+import { cartFormRoutes, cartRoutes } from '#cart';
 import { catalogueRoutes, putOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, QUEUED_BY_CROWDS } from '#checkout';
 import { couponRoutes } from '#coupons';
@@ -97,6 +97,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });
   mediaRoutes(http, shop);
   crawlerRoutes(http, { ...shop, admission });
+  await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : allowedAt });
   return { http, shop, payments, routes: bound.routes };

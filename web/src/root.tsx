@@ -15,7 +15,12 @@ import displayFace from './ui/fonts/anek-display.woff2?url';
 import textFace from './ui/fonts/schibsted-text.woff2?url';
 import styles from './ui/styles/index.css?url';
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export const meta: Route.MetaFunction = (source) => [
   ...titled('Jeans and T-shirts', source),
@@ -58,6 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={admin ? 'admin' : undefined}>
+        <noscript>
+          <p className="no-script">JavaScript is off. You can browse; logging in, your cart and your orders need it.</p>
+        </noscript>
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -5,4 +5,4 @@
 export { cartFrom, cartOf, cartQuestion, readCart } from './queries.ts';
 export { linesToPrice, subtotalOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
 export { cartLock, emptyCart, lockCart, makeCart, takeLines } from './repository.ts';
-export { cartRoutes } from './routes.ts';
+export { cartFormRoutes, cartRoutes } from './routes.ts';

@@ -10,7 +10,11 @@ import {
   removeCoupon,
   removeFromCart,
 } from '@shop/contract/cart';
+import type { FastifyInstance } from 'fastify';
+import { goodsOfProduct, variantMeant } from '#catalogue';
+import type { Admission } from '#infra/pressure';
 import type { Shop } from '#infra/shop';
+import { networkOf } from '#infra/visitor';
 import { ShopError } from '#kernel/shop-error';
 import { addLine } from './commands/add-line.ts';
 import { mergeCart, type KeepWishes } from './commands/merge-cart.ts';
@@ -18,6 +22,7 @@ import { putCouponAway } from './commands/put-coupon-away.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
 import { putCouponIn } from './commands/put-coupon-in.ts';
+import { isSameOrigin, readAddForm } from './add-form.ts';
 import { cartOf, cartShown, guestCartOf, piecesInCart, pricedWithCoupon } from './queries.ts';
 
 /** @param keepWishes the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
@@ -71,4 +76,45 @@ export function cartRoutes({ serve, db, now, limits }: Shop, keepWishes: KeepWis
     const message = capped.length > 0 ? 'Not everything could join your cart.' : 'Your cart and wishlist came along.';
     return { message, capped, ...(await cartOf(db, who.id, now())) };
   });
+}
+
+type FormNeeds = Pick<Shop, 'db' | 'now' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
+
+/** A product, a size and a colour. */
+const MAX_FORM_BYTES = 2048;
+
+/**
+ * `POST /cart/add`: Add to Cart as a plain form, for a page whose script is off or late. A session needs script, so this writes nothing: it
+ * finds the size that was meant and leads to the cart, which adds it once the script runs, or says what it needs.
+ */
+export async function cartFormRoutes(
+  http: FastifyInstance,
+  { db, now, config }: Pick<Shop, 'db' | 'now' | 'config'>,
+): Promise<void> {
+  await http.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      async (_request: unknown, body: string | Buffer) => new URLSearchParams(String(body)),
+    );
+    forms.post('/cart/add', async ({ headers, body, ip }, reply) => {
+      if (!isSameOrigin(headers, config.publicUrl))
+        throw new ShopError('not_allowed', 'This form can only be sent from the shop’s own pages.');
+      const choice = readAddForm(body);
+      if (!choice) throw new ShopError('invalid_input', 'Choose a product to add to the cart.');
+      const variant = await admission.runPublic(networkOf(ip), () => variantOrNull(choice));
+      const to = variant ? `/cart?add=${variant.id}&of=${variant.productId}` : `/product/${encodeURIComponent(choice.productId)}`;
+      return reply.header('cache-control', 'no-store').redirect(to, 303);
+    });
+  });
+
+  async function variantOrNull(choice: NonNullable<ReturnType<typeof readAddForm>>) {
+    try {
+      return variantMeant(await goodsOfProduct(db, choice.productId, now()), choice);
+    } catch (error) {
+      // The product's page says what is missing or gone.
+      if (error instanceof ShopError) return null;
+      throw error;
+    }
+  }
 }

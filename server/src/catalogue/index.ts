@@ -7,7 +7,7 @@ export { csvOf } from './csv-text.ts';
 export { invalidateStock } from './commands/invalidate-stock.ts';
 export { putOffer } from './commands/put-offer.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
-export { goodsFrom, goodsOf, goodsWhere, variantMeant, type Goods, type GoodsRow } from './queries/goods.ts';
+export { goodsFrom, goodsOf, goodsOfProduct, goodsWhere, variantMeant, type Goods, type GoodsRow } from './queries/goods.ts';
 export { productTable } from './queries/product-table.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { shopDetails } from '#settings';
 import { aCategory, aProduct, openTestShop, type TestShop } from '#test-support';
+import { manifestOf } from './manifest.ts';
 import { MOST_PLACES, sitemapOf } from './sitemap.ts';
 
 const SHOP = 'https://shop.example';
@@ -70,4 +72,18 @@ test('a sitemap holds fifty thousand addresses at most, written so that any addr
   assert.equal(sitemapOf(SHOP, many).match(/<url>/g)?.length, MOST_PLACES);
   const text = sitemapOf(SHOP, [{ path: '/c/tees&<co>', changedAt: new Date('2026-11-20T10:00:00Z') }]);
   assert.ok(text.includes(`<loc>${SHOP}/c/tees&amp;&lt;co&gt;</loc><lastmod>2026-11-20</lastmod>`));
+});
+
+test('the manifest bears the name of the shop, and its icons are files of the web app', async () => {
+  const { statusCode, headers, body } = await shop.http.inject('/manifest.webmanifest');
+  assert.equal(statusCode, 200);
+  assert.match(String(headers['content-type']), /^application\/manifest\+json/);
+  const { name, icons } = JSON.parse(body) as { name: string; icons: { src: string }[] };
+  assert.equal(name, (await shopDetails(shop.db)).name);
+  for (const { src } of icons) assert.ok(existsSync(new URL(`../../../web/public${src}`, import.meta.url)), src);
+});
+
+test('a shop without a name still has one on a home screen, and a long one is short there', () => {
+  assert.equal(manifestOf('').name, 'Shop');
+  assert.equal(manifestOf('Malabar Weavers Cooperative').short_name, 'Malabar');
 });

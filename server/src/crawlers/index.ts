@@ -1,2 +1,2 @@
-/** Crawlers: what search engines are told, in /sitemap.xml and /robots.txt. Owns no table. */
+/** Files at fixed addresses: /sitemap.xml and /robots.txt for search engines, /manifest.webmanifest for home screens. Owns no table. */
 export { crawlerRoutes } from './routes.ts';

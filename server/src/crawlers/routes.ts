@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Admission } from '#infra/pressure';
 import type { Shop } from '#infra/shop';
 import { networkOf } from '#infra/visitor';
-import { isOpenToStrangers } from '#settings';
+import { isOpenToStrangers, shopDetails } from '#settings';
+import { manifestOf } from './manifest.ts';
 import { placesOfGoods } from './queries.ts';
 import { robotsText } from './robots.ts';
 import { MOST_PLACES, PUBLIC_PAGES, sitemapOf, type Place } from './sitemap.ts';
@@ -12,13 +13,21 @@ const AN_HOUR = 'public, max-age=3600';
 
 type Needs = Pick<Shop, 'db' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
 
-/** `GET /sitemap.xml` and `GET /robots.txt`: no JSON, so they stand outside the contract. HEAD comes with them. */
+/** `GET /sitemap.xml`, `/robots.txt` and `/manifest.webmanifest`: files and no calls, so they stand outside the contract. HEAD comes with them. */
 export function crawlerRoutes(app: FastifyInstance, { db, config, admission }: Needs): void {
   const { publicUrl } = config;
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(publicUrl)),
   );
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { name } = await admission.runPublic(networkOf(request.ip), () => shopDetails(db));
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(JSON.stringify(manifestOf(name)));
+  });
 
   app.get('/sitemap.xml', async (request, reply) => {
     // A shop for members shows strangers its front and nothing else, and a crawler is a stranger.

@@ -72,6 +72,13 @@ export async function goodsOf(db: Db, variantIds: readonly string[], now: Date):
   return goodsFrom(rows[0]?.goods ?? []);
 }
 
+/** The goods of one product, by its id or slug. */
+export async function goodsOfProduct(db: Db, idOrSlug: string, now: Date): Promise<Goods> {
+  const which = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
+  const { rows } = await sql<{ goods: GoodsRow[] }>`select ${goodsWhere(which, now)} as goods`.execute(db);
+  return goodsFrom(rows[0]?.goods ?? []);
+}
+
 const isSold = (row: GoodsRow): boolean => row.isActive && row.categoryIsActive;
 
 function productShown(row: GoodsRow): Product {

@@ -25,13 +25,13 @@ const Shop = createRoutesStub([
     path: '/',
     loader: async () => ({ counts: await readCounts() }),
     HydrateFallback: () => null,
-    children: [{ path: 'cart', Component: CartScreen, loader: () => clientLoader() }],
+    children: [{ path: 'cart', Component: CartScreen, loader: clientLoader }],
   },
 ]);
-const open = () =>
+const open = (at = '/cart') =>
   render(
     <>
-      <Shop initialEntries={['/cart']} />
+      <Shop initialEntries={[at]} />
       <Toasts area="customer" />
     </>,
   );
@@ -152,4 +152,12 @@ test('what the wishlist has no room for stays in the cart, and the customer is t
   await expect.element(page.getByRole('alert')).toHaveTextContent('A wishlist holds at most 200 items.');
   await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
   expect(held).toMatchObject({ cart: [line], wished: [] });
+});
+
+test('the item that the plain Add to Cart form named is in the cart, once', async () => {
+  const held = aCustomersCart([line]);
+  await open('/cart?add=variant-1&of=product-1');
+  await expect.element(page.getByText('Added to cart.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Straight Jeans' })).toBeVisible();
+  expect(held.asked).toEqual([{ productId: 'product-1', variantId: 'variant-1', quantity: 1 }]);
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, replace } from 'react-router';
 import type { Route } from './+types/cart-screen.ts';
 import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/paise';
@@ -9,6 +9,7 @@ import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { isGuest } from '../guest/guests-things.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartCouponForm } from './coupon-form.tsx';
@@ -16,9 +17,16 @@ import { availablePieces } from './line-words.ts';
 import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { visitorsCart } from './visitors-cart.ts';
+import { addWanted, wantedItem } from './wanted-item.ts';
 
 export const meta = pageTitle('Cart');
-export const clientLoader = async () => (await visitorsCart()).read();
+export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
+  const wanted = wantedItem(new URL(request.url).searchParams);
+  if (wanted === null) return (await visitorsCart()).read();
+  await addWanted(wanted);
+  // Without the item in the address, a reload does not add it again.
+  throw replace('/cart');
+}
 
 /**
  * What the server sends, which knows nobody's cart. That a guest's is empty the browser knows before it paints
@@ -35,6 +43,7 @@ export const HydrateFallback = () => (
         <Nothing />
       </div>
       <div className="cart-coming waiting" aria-busy="true">
+        <NeedsScript />
         <output className="vh">Loading your cart</output>
         <TwoColumnSkeleton lines={2} />
       </div>

@@ -1,0 +1,9 @@
+/** For a page whose content only the script can bring: says so where there is none, in place of a skeleton that would stay. */
+export const NeedsScript = () => (
+  <noscript>
+    <div className="empty">
+      <h2 className="h3">This page needs JavaScript</h2>
+      <p>Turn it on in your browser’s settings and reload the page.</p>
+    </div>
+  </noscript>
+);
