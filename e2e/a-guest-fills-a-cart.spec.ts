@@ -121,7 +121,7 @@ test('what a visitor looked at before is shown below the next product, and nothi
   const asked: unknown[] = [];
   page.on('request', (request) => request.url().endsWith(SHOWN_AGAIN) && asked.push(request.postDataJSON()));
   await page.goto('/product/straight-jeans');
-  const goesWith = page.getByRole('region', { name: 'Goes with' });
+  const goesWith = page.getByRole('region', { name: 'Wear it with' });
   await expect(goesWith).toBeVisible();
   // Who is gone before the script has come has looked at nothing.
   await untilAlive(page);

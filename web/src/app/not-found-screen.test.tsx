@@ -6,7 +6,7 @@ import NotFoundScreen, { ErrorBoundary, loader } from './not-found-screen.tsx';
 test('an address that leads nowhere says so, and leads to what most people came for', async () => {
   const Shop = createRoutesStub([{ path: '*', Component: NotFoundScreen, loader, ErrorBoundary, HydrateFallback: () => null }]);
   const screen = await render(<Shop initialEntries={['/jorts']} />);
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   const leads = screen
     .getByRole('link')
     .elements()

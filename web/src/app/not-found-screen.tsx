@@ -27,7 +27,7 @@ export const ErrorBoundary = () => (
   <main id="main" className="wrap">
     <EmptyState
       as="h1"
-      title="We could not find that page"
+      title="Page not found"
       icon="search-x"
       action="Back to home"
       to="/"
@@ -45,7 +45,7 @@ export const ErrorBoundary = () => (
         </nav>
       }
     >
-      The address may be mistyped, or what it showed is gone. The search above knows everything we sell.
+      The link may be wrong, or the page was removed. Try searching above.
     </EmptyState>
   </main>
 );

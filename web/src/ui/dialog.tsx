@@ -40,7 +40,13 @@ function Modal({ labelledBy, label, onClose, className, children }: FrameProps) 
   );
 }
 
-type DialogProps = { title: ReactNode; onClose: () => void; foot?: ReactNode; width?: 'narrow' | 'wide'; children: ReactNode };
+type DialogProps = {
+  title: ReactNode;
+  onClose: () => void;
+  foot?: ReactNode;
+  width?: 'narrow' | 'wide' | 'full';
+  children: ReactNode;
+};
 
 /** Rises over the page; on small screens it is a sheet at the bottom. Render it only while it is open. */
 export function Dialog({ title, onClose, foot, width, children }: DialogProps) {

@@ -56,4 +56,5 @@ export type DrawingName =
   | 'truck'
   | 'undo-2'
   | 'user'
-  | 'x';
+  | 'x'
+  | 'zoom-in';

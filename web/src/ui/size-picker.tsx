@@ -10,10 +10,12 @@ type Props = {
   onChoose: (size: string) => void;
   legend?: string;
   error?: string | undefined;
+  /** The field of a plain form; there only what is chosen can be sent. */
+  name?: string;
 };
 
 /** Sizes as buttons, not a drop-down. What is sold out stays visible, cannot be chosen, and says why. */
-export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error }: Props) {
+export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error, name }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useChoiceFromBefore(group, chosen, onChoose);
@@ -25,7 +27,8 @@ export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error }: 
           <label key={value} className="size">
             <input
               type="radio"
-              name={id}
+              name={name ?? id}
+              required={name !== undefined}
               value={value}
               aria-label={soldOut ? `${value}, sold out` : undefined}
               checked={value === chosen}

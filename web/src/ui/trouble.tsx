@@ -41,8 +41,8 @@ const statusOf = (error: unknown): number | undefined =>
     : undefined;
 
 const NothingThere = () => (
-  <EmptyState as="h1" title="We could not find that page" icon="search-x" action="Back to home" to="/">
-    The address may be mistyped, or what it showed is gone.
+  <EmptyState as="h1" title="Page not found" icon="search-x" action="Back to home" to="/">
+    The link may be wrong, or the page was removed.
   </EmptyState>
 );
 
@@ -50,9 +50,9 @@ const NothingThere = () => (
 const NotUnderstood = () => (
   <EmptyState
     as="h1"
-    title="That address is not quite right"
+    title="This link is not valid"
     icon="search-x"
-    action="Open it without filters"
+    action="Open without filters"
     to={useLocation().pathname}
     extra={
       <Link className="link" to="/">
@@ -60,7 +60,7 @@ const NotUnderstood = () => (
       </Link>
     }
   >
-    Part of it is mistyped or was lost on the way, so we cannot tell what to show.
+    Part of the link is wrong or missing.
   </EmptyState>
 );
 

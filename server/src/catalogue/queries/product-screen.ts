@@ -7,8 +7,8 @@ import { findProduct, productsInOrder } from './products-by-ids.ts';
 type Shown = { product: Product; offer: RunningOffer | null; related: Product[] };
 
 /**
- * A product, the offer that runs for it, and what goes with it: the newest of its category, topped up by the newest of its parent category. What is
- * sold out is shown, with all its sizes sold out; what is blocked is not.
+ * A product, the offer that runs for it, and what to wear with it: the newest of the other categories of its parent category, topped up
+ * by the newest of its own. What is sold out is shown, with all its sizes sold out; what is blocked is not.
  * @throws ShopError not_found
  */
 export async function productScreen(db: Db, idOrSlug: string, now: Date): Promise<Shown> {
@@ -24,12 +24,12 @@ export async function productScreen(db: Db, idOrSlug: string, now: Date): Promis
 async function whatGoesWith(db: Db, product: Product, now: Date): Promise<Product[]> {
   const { rows } = await sql<{ productId: string }>`
     (select product_id from product_listing
-      where on_sale and category_id = ${product.category._id} and product_id <> ${product._id}
+      where on_sale and category_id = any(array(select id from category where is_active
+        and parent_category = ${product.parent_category} and id <> ${product.category._id}))
       order by created_at desc, product_id desc limit ${RELATED_PRODUCTS})
     union all
     (select product_id from product_listing
-      where on_sale and category_id = any(array(select id from category where is_active
-        and parent_category = ${product.parent_category} and id <> ${product.category._id}))
+      where on_sale and category_id = ${product.category._id} and product_id <> ${product._id}
       order by created_at desc, product_id desc limit ${RELATED_PRODUCTS})
     limit ${RELATED_PRODUCTS}`.execute(db);
   return productsInOrder(

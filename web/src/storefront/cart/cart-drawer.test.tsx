@@ -1,7 +1,7 @@
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { changeQuantity } from '@shop/contract/cart';
+import { changeQuantity, removeFromCart } from '@shop/contract/cart';
 import { rupees } from '@shop/contract/paise';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
@@ -33,6 +33,21 @@ test('more of what was added is taken beside the page, and the header counts it'
   await screen.getByRole('button', { name: 'Increase quantity' }).click();
   await expect.poll(() => screen.container.textContent).toContain('2 in the cart');
   expect(shown).toEqual([2]);
+});
+
+test('an item leaves the cart beside the page, which closes with the last one', async () => {
+  session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
+  const held = aCartLine({ quantity: 2, unitPrice: rupees(799), lineTotal: rupees(1598) });
+  serverAnswers(removeFromCart, () => ({ message: 'Removed from cart.', ...aCart([]) }));
+  let closed = 0;
+  const Page = () => <CartDrawer cart={aCart([held])} onChange={async () => {}} onClose={() => void (closed += 1)} />;
+  const Screen = createRoutesStub([{ path: '/', Component: Page }]);
+  const screen = await render(<Screen />);
+  await expect.element(screen.getByText('₹799 × 2')).toBeVisible();
+  await screen.getByRole('button', { name: /^Remove / }).click();
+  await expect.poll(() => closed).toBe(1);
+  await screen.getByRole('button', { name: 'Continue shopping' }).click();
+  expect(closed).toBe(2);
 });
 
 test('the cart beside the page names what is to be paid, with offer and coupon taken off', async () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Cart, CartLine } from '@shop/contract/cart';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney, times } from '@shop/contract/paise';
 import { variantWords } from '../../shared/order-items.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import type { CartKeeper } from './cart-keeper.ts';
 import { mostOf, pictureOf } from './line-words.ts';
 import { visitorsCart } from './visitors-cart.ts';
 
@@ -17,11 +18,12 @@ function Line({ line, onChange }: { line: CartLine; onChange: Change }) {
   const [busy, setBusy] = useState(false);
   const { product, variant, quantity } = line;
   const picture = pictureOf(line);
+  const gross = times(line.unitPrice, quantity);
 
-  async function change(to: number): Promise<void> {
+  async function change(how: (cart: CartKeeper) => Promise<Cart>): Promise<void> {
     setBusy(true);
     try {
-      await onChange(await (await visitorsCart()).setQuantity(line._id, to));
+      await onChange(await how(await visitorsCart()));
       await revalidate();
     } finally {
       setBusy(false);
@@ -40,18 +42,37 @@ function Line({ line, onChange }: { line: CartLine; onChange: Change }) {
           value={quantity}
           most={Math.max(quantity, mostOf(line))}
           busy={busy}
-          onChange={(to) => void change(to)}
+          onChange={(to) => void change((cart) => cart.setQuantity(line._id, to))}
         />
+        <button
+          type="button"
+          className="link small"
+          aria-label={`Remove ${product.name}, ${variantWords(variant)}`}
+          disabled={busy}
+          onClick={() => void change((cart) => cart.remove(line._id))}
+        >
+          Remove
+        </button>
       </span>
-      <b className="added__total">{formatMoney(line.lineTotal)}</b>
+      <span className="added__total">
+        <b>{formatMoney(line.lineTotal)}</b>
+        {line.lineTotal < gross && (
+          <s className="small faint">
+            <span className="vh">, before discounts </span>
+            {formatMoney(gross)}
+          </s>
+        )}
+        {quantity > 1 && <span className="small faint">{`${formatMoney(line.unitPrice)} × ${quantity}`}</span>}
+      </span>
     </li>
   );
 }
 
 type Props = { cart: Cart; onChange: Change; onClose: () => void };
 
-/** The cart beside the page, just after something was added: it confirms, and offers two ways on. */
+/** The cart beside the page, just after something was added: it confirms, and offers the ways on. */
 export function CartDrawer({ cart: added, onChange, onClose }: Props) {
+  const show = async (cart: Cart) => (cart.cart.length === 0 ? onClose() : onChange(cart));
   return (
     <Drawer
       title="Added to cart"
@@ -70,12 +91,15 @@ export function CartDrawer({ cart: added, onChange, onClose }: Props) {
           <ButtonLink kind="quiet" to="/cart">
             View cart
           </ButtonLink>
+          <Button type="button" kind="ghost" onClick={onClose}>
+            Continue shopping
+          </Button>
         </>
       }
     >
       <ul className="added">
         {added.cart.map((line) => (
-          <Line key={line._id} line={line} onChange={onChange} />
+          <Line key={line._id} line={line} onChange={show} />
         ))}
       </ul>
     </Drawer>

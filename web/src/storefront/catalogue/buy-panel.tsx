@@ -1,3 +1,4 @@
+import type { ReactNode, SubmitEvent } from 'react';
 import type { Product, RunningOffer } from '@shop/contract/catalogue';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,8 @@ function Sizes({ product, choice }: ChoiceProps) {
     <div>
       <div className="buy__opt">
         <span>
-          <b>Size</b> {size && <span className="muted">{waist ? `${size} waist` : size}</span>}
+          <b>Size</b> {size && <span className="muted">{waist ? `${size} waist` : size}</span>}{' '}
+          <output className="pcard__stock buy__few">{few}</output>
         </span>
         <SizeGuideButton product={product} chosen={size} onChoose={choice.chooseSize} />
       </div>
@@ -34,8 +36,8 @@ function Sizes({ product, choice }: ChoiceProps) {
         chosen={size ?? (product.sizes.length === 1 ? (product.sizes[0] ?? null) : null)}
         onChoose={choice.chooseSize}
         error={choice.unsaid ? 'Select a size.' : undefined}
+        name="size"
       />
-      <output className="pcard__stock buy__few">{few && (size ? `${few} in ${size}` : few)}</output>
     </div>
   );
 }
@@ -57,13 +59,13 @@ function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
   );
 }
 
-/** Where a product is chosen and put into the cart. Add to Cart leads, Buy Now and Wishlist follow, in words. */
+/** Where a product is chosen and put into the cart. Add to Cart leads; Buy Now, the quick way past the cart, is a quiet one. */
 export function BuyPanel({ product, choice, offer }: Props) {
   const gone = product.stock === 0;
   const few = hasSizes(product) || !choice.variant ? null : fewLeft(choice.variant.stock);
   return (
     <>
-      <div>
+      <div className="buy__price">
         <Price {...pricesOfChoice(product, choice.colour, choice.variant)} large />
         <p className="tiny faint buy__tax">MRP inclusive of all taxes</p>
         {offer && (
@@ -74,18 +76,41 @@ export function BuyPanel({ product, choice, offer }: Props) {
         )}
       </div>
       {choice.colour && <ColourChoice colours={product.colours} chosen={choice.colour} onChoose={choice.chooseColour} />}
-      {hasSizes(product) ? <Sizes product={product} choice={choice} /> : few && <p className="pcard__stock">{few}</p>}
+      <AddForm product={product} choice={choice}>
+        {hasSizes(product) ? <Sizes product={product} choice={choice} /> : few && <p className="pcard__stock">{few}</p>}
+      </AddForm>
       <div className="buy__cta">
         <Stepper label="Quantity" value={choice.quantity} most={gone ? 1 : choice.most} onChange={choice.setQuantity} />
         <AddButton product={product} choice={choice} />
-        <div className="buy__more">
-          <Button type="button" kind="secondary" disabled={isGone({ product, choice })} busy={choice.busy} onClick={choice.buy}>
-            Buy Now
-          </Button>
-          <SaveButton product={product} />
-        </div>
+        <SaveButton product={product} />
+        <Button
+          type="button"
+          kind="ghost"
+          className="buy__now"
+          disabled={isGone({ product, choice })}
+          busy={choice.busy}
+          onClick={choice.buy}
+        >
+          Buy Now
+        </Button>
       </div>
     </>
+  );
+}
+
+/** Around the sizes: without script the browser sends what is chosen to a small page that leads to the cart. */
+function AddForm({ product, choice, children }: ChoiceProps & { children: ReactNode }) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    choice.add();
+  };
+  return (
+    <form className="buy__form" method="post" action="/cart/add" onSubmit={submit}>
+      <input type="hidden" name="productId" value={product._id} />
+      {choice.colour && <input type="hidden" name="colour" value={choice.colour} />}
+      {children}
+      <noscript>{!isGone({ product, choice }) && <Button block>Add to Cart</Button>}</noscript>
+    </form>
   );
 }
 

@@ -3,7 +3,6 @@ import type { Product } from '@shop/contract/catalogue';
 import { later } from '../../shared/later.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useAddToCart, type Act } from '../cart/use-cart.ts';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 import type { Card } from './card.ts';
@@ -53,35 +52,30 @@ function CartButton({ product }: Props) {
         size="sm"
         busy={busy}
         disabled={product.stock === 0}
-        aria-label={`Cart: add ${product.name}`}
+        aria-label={`Add to Cart: ${product.name}`}
         onClick={press}
       >
-        <Icon of="shopping-bag" /> Cart
+        Add to Cart
       </Button>
       {sheet}
     </>
   );
 }
 
-/** Cart and Wishlist, as the home page's grid has them. */
+/** Add to Cart and Wishlist, as the home page's grid has them: one button in words, one with a heart. */
 export function CartAndWishlist({ product }: Props) {
   const { has, toggle } = useWishlist();
-  const { busy, run } = useOneAtATime();
+  const { run } = useOneAtATime();
   return (
     <>
       <CartButton product={product} />
-      <Button
-        type="button"
-        kind="quiet"
-        size="sm"
+      <IconButton
         className="pcard__save"
-        busy={busy}
-        aria-pressed={has(product._id)}
-        aria-label={`Wishlist: save ${product.name}`}
+        icon="heart"
+        label={`Wishlist: save ${product.name}`}
+        pressed={has(product._id)}
         onClick={() => void run(() => toggle(product._id))}
-      >
-        <Icon of="heart" /> Wishlist
-      </Button>
+      />
     </>
   );
 }

@@ -14,5 +14,16 @@ export const ColourChoice = ({ colours, chosen, onChoose }: Props) => (
     {colours.length > 1 && (
       <Swatches swatches={colours.map(({ name, swatch }) => ({ name, colour: swatch }))} chosen={chosen} onChoose={onChoose} />
     )}
+    <noscript>
+      <ul className="row">
+        {colours.map(({ name }) => (
+          <li key={name}>
+            <a className="link" href={`?colour=${encodeURIComponent(name)}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   </div>
 );

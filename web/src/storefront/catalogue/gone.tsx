@@ -18,12 +18,18 @@ export function GoneOrTrouble() {
   const { alternatives } = error.data;
   return (
     <main id="main" className="wrap">
-      <EmptyState as="h1" title="This one is gone" icon="package-x" action="See what is new" to="/newarrival">
-        It is sold out for good, or the address is mistyped.
+      <EmptyState
+        as="h1"
+        title="This product is no longer available"
+        icon="package-x"
+        action="Shop new arrivals"
+        to="/newarrival"
+      >
+        The link may be wrong, or it is no longer sold.
       </EmptyState>
       {alternatives.length > 0 && (
         <section className="gone__others">
-          <h2 className="h2">These are here</h2>
+          <h2 className="h2">You may also like</h2>
           <div className="grid grid--4">
             {alternatives.map((product) => (
               <ProductCard key={product._id} product={product} heart={<CardHeart product={product} />} />

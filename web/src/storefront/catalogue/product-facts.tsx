@@ -5,9 +5,10 @@ import type { ShopDetails } from '@shop/contract/settings';
 import { companyLine } from '../../shared/company-line.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { descriptionParts } from './description-parts.ts';
 import { guideFor } from './size-tables.ts';
 
-/** What everybody wants to know before buying, beside the button. */
+/** Delivery, returns and payment, beside the button. */
 export function DeliveryFacts() {
   const shop = useShopDetails();
   return (
@@ -31,7 +32,7 @@ export function DeliveryFacts() {
       </li>
       <li>
         <Icon of="shield-check" />
-        <span>Pay by cash on delivery, card or UPI</span>
+        <span>Pay by UPI, card or cash on delivery</span>
       </li>
     </ul>
   );
@@ -54,10 +55,10 @@ const MakersDetails = ({ product, shop }: { product: Product; shop: ShopDetails 
     <dd>{shop.madeBy || companyLine(shop)}</dd>
     <dt>Country of origin</dt>
     <dd>{shop.countryOfOrigin}</dd>
-    <dt>Generic name</dt>
+    <dt>Product</dt>
     <dd>{product.category.name}</dd>
     <dt>Net quantity</dt>
-    <dd>1 N</dd>
+    <dd>1 piece</dd>
     <dt>Customer care</dt>
     <dd>
       {shop.email && (
@@ -73,23 +74,31 @@ const MakersDetails = ({ product, shop }: { product: Product; shop: ShopDetails 
   </dl>
 );
 
-/** What is to be read about a product, folded. */
+const Paragraphs = ({ of }: { of: readonly string[] }) => of.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
+/** The texts about a product, folded. */
 export function ProductFacts({ product }: { product: Product }) {
   const shop = useShopDetails();
+  const { text, care } = descriptionParts(product.description);
   return (
     <div className="acc">
-      <Part name="Description" open>
-        {product.description.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Part>
+      {text.length > 0 && (
+        <Part name="Description" open>
+          <Paragraphs of={text} />
+        </Part>
+      )}
+      {care.length > 0 && (
+        <Part name="Fabric and care">
+          <Paragraphs of={care} />
+        </Part>
+      )}
       {guideFor(product) && (
         <Part name="Size and fit">
           <p>{guideFor(product)?.advice}</p>
         </Part>
       )}
       {shop && (
-        <Part name="Maker’s details">
+        <Part name="Product details">
           <MakersDetails product={product} shop={shop} />
         </Part>
       )}

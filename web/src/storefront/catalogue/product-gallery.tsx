@@ -1,17 +1,13 @@
 import { percentOff } from '@shop/contract/paise';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { names } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Prices } from './choice.ts';
-import { shotsOf, type Shot } from './shots.ts';
-import { ZoomDialog } from './zoom-dialog.tsx';
+import { ZoomDialog, type GalleryImage } from './zoom-dialog.tsx';
 
 /** On phones a little less than is drawn: a cheap one of 720 dots takes 640, a quarter of the bytes of 1,200. */
-const sizesOf = ({ close }: Shot): string =>
-  close ? '(min-width: 1024px) 60vw, 176vw' : '(min-width: 1024px) 28vw, (min-width: 768px) 60vw, 88vw';
-
-const zoom = ({ close }: Shot) => close && `zoom zoom--${close}`;
+const SIZES = '(min-width: 1024px) 28vw, (min-width: 768px) 60vw, 76vw';
 
 /** Arrow keys lead from picture to picture, and from thumbnail to thumbnail: moves the focus, and answers where it went. */
 function nextOf(event: KeyboardEvent<HTMLButtonElement>): number | null {
@@ -24,18 +20,18 @@ function nextOf(event: KeyboardEvent<HTMLButtonElement>): number | null {
   return to;
 }
 
-type Props = { pictures: readonly Shot[]; prices: Prices };
+type Props = { pictures: readonly GalleryImage[]; prices: Prices };
 
-/** The pictures of the chosen colour: side by side on wide screens, swiped with thumbnails on phones, large when pressed. */
+/** The pictures of the chosen colour: side by side on wide screens, swiped on phones, large when pressed. */
 export function ProductGallery({ pictures, prices: { now, was } }: Props) {
-  const shots = shotsOf(pictures);
   const row = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
   const [large, setLarge] = useState<number | null>(null);
 
   const follow = () => {
-    const { scrollLeft = 0, firstElementChild } = row.current ?? {};
-    setAt(Math.min(shots.length - 1, Math.round(scrollLeft / (firstElementChild?.clientWidth || 1))));
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0, firstElementChild } = row.current ?? {};
+    const atEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+    setAt(atEnd ? pictures.length - 1 : Math.round(scrollLeft / (firstElementChild?.clientWidth || 1)));
   };
   const go = (to: number | null) => {
     const picture = to === null ? null : row.current?.children[to];
@@ -45,45 +41,43 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
   return (
     <div className="pdp__pictures">
       <section ref={row} className="gallery" aria-label="Product pictures" onScroll={follow}>
-        {shots.map((shot, i) => (
-          <figure key={shot.url + (shot.close ?? '')} className={names(zoom(shot)) || undefined}>
+        {pictures.map(({ url, alt }, i) => (
+          <figure key={url}>
             {i === 0 && now < was && (
               <div className="pcard__flags">
                 <Badge>{percentOff(now, was)}% off</Badge>
               </div>
             )}
             <button type="button" className="gallery__open" aria-haspopup="dialog" onClick={() => setLarge(i)} onKeyDown={walk}>
-              <Picture src={shot.url} alt={shot.alt} sizes={sizesOf(shot)} first={i === 0} />
+              <Picture src={url} alt={alt} sizes={SIZES} first={i === 0} />
               <span className="vh">, show large</span>
             </button>
+            <p className="gallery__sign" aria-hidden="true">
+              <Icon of="zoom-in" />
+              <span>
+                {i + 1}/{pictures.length}
+              </span>
+            </p>
           </figure>
         ))}
       </section>
-      {shots.length > 1 && (
+      {pictures.length > 1 && (
         <div className="thumbs">
-          {shots.map((shot, i) => (
+          {pictures.map(({ url }, i) => (
             <button
-              key={shot.url + (shot.close ?? '')}
+              key={url}
               type="button"
-              aria-label={`Picture ${i + 1} of ${shots.length}`}
+              aria-label={`Picture ${i + 1} of ${pictures.length}`}
               aria-current={i === at || undefined}
               onClick={() => go(i)}
               onKeyDown={walk}
             >
-              <span className={names(zoom(shot)) || undefined}>
-                <Picture src={shot.url} alt="" sizes={shot.close ? '160px' : '56px'} width={80} height={100} />
-              </span>
+              <Picture src={url} alt="" sizes="56px" width={80} height={100} />
             </button>
           ))}
         </div>
       )}
-      {large !== null && (
-        <ZoomDialog
-          shots={pictures}
-          start={Math.min(large % pictures.length, pictures.length - 1)}
-          onClose={() => setLarge(null)}
-        />
-      )}
+      {large !== null && <ZoomDialog images={pictures} start={large} onClose={() => setLarge(null)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
-import { listCategories, listTrending, readProduct } from '@shop/contract/catalogue';
+import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
 import { isWrongAddress } from '../../shared/or-wrong-address.ts';
 import { titled } from '../../shared/title.ts';
@@ -11,6 +11,7 @@ import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { cardOf } from './card.ts';
 import { picturesOf, pricesOfChoice } from './choice.ts';
 import { collectionOf } from './collection-of.ts';
+import { descriptionParts } from './description-parts.ts';
 import type { Alternatives } from './gone.tsx';
 import { ProductFacts, DeliveryFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -36,7 +37,14 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
       call(listCategories),
     ]);
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
-    return { product, related: related.map(cardOf), offer, trail, origin: new URL(request.url).origin };
+    return {
+      product,
+      related: related.map(cardOf),
+      relatedTitle: titleOf(product, related),
+      offer,
+      trail,
+      origin: new URL(request.url).origin,
+    };
   } catch (error) {
     if (!isWrongAddress(error)) throw error;
     const { products } = await call(listTrending, { query: { limit: ALTERNATIVES } });
@@ -44,9 +52,10 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   }
 }
 
-function ProductPage({ product, related, offer, trail }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
+function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
   const [search] = useSearchParams();
   const choice = useChoice(product, search.get('colour'));
+  const { lead } = descriptionParts(product.description);
   return (
     <main id="main">
       <div className="wrap">
@@ -59,18 +68,23 @@ function ProductPage({ product, related, offer, trail }: Omit<Route.ComponentPro
           />
           <div className="buy">
             <h1 className="h2">{product.name}</h1>
+            {lead && <p className="buy__lead muted">{lead}</p>}
             <BuyPanel product={product} choice={choice} offer={offer} />
             <DeliveryFacts />
             <ProductFacts product={product} />
           </div>
         </div>
       </div>
-      {related.length > 0 && <ProductRow title="Goes with" products={related} />}
+      {related.length > 0 && <ProductRow title={relatedTitle} products={related} />}
       <RecentlyViewed productId={product._id} />
       <BuyBar product={product} choice={choice} />
     </main>
   );
 }
+
+/** Only another kind of garment can be worn with this one. */
+const titleOf = ({ category }: Product, related: readonly Product[]): string =>
+  related.some((it) => it.category._id === category._id) ? 'You may also like' : 'Wear it with';
 
 /** Another product begins with nothing chosen. */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {

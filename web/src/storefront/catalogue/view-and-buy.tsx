@@ -9,7 +9,7 @@ function BuyNow({ product }: Props) {
   const { busy, press, sheet } = useChoosing({ product, label: 'Buy Now', act: useBuyNow() });
   return (
     <>
-      <Button type="button" size="sm" busy={busy} aria-label={`Buy Now: ${product.name}`} onClick={press}>
+      <Button type="button" kind="ghost" size="sm" busy={busy} aria-label={`Buy Now: ${product.name}`} onClick={press}>
         Buy Now
       </Button>
       {sheet}
@@ -20,7 +20,7 @@ function BuyNow({ product }: Props) {
 /** View and Buy Now, as the lists have them. What is sold out can be looked at. */
 export const ViewAndBuy = ({ product }: Props) => (
   <>
-    <ButtonLink kind="quiet" size="sm" to={`/product/${product.slug}`} aria-label={`View ${product.name}`}>
+    <ButtonLink kind="ghost" size="sm" to={`/product/${product.slug}`} aria-label={`View ${product.name}`}>
       View
     </ButtonLink>
     {product.stock > 0 && <BuyNow product={product} />}

@@ -1,63 +1,93 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { names } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { Shot } from './shots.ts';
 
-type Props = { shots: readonly Shot[]; start: number; onClose: () => void };
+/** One picture of the gallery: its address and its alt text. */
+export type GalleryImage = { url: string; alt: string };
 
-/** One picture as large as the screen allows; a press brings it closer, arrow keys show the next. */
-export function ZoomDialog({ shots, start, onClose }: Props) {
+type Props = { images: readonly GalleryImage[]; start: number; onClose: () => void };
+
+/** Moves what is under the pointer to where the pointer is, as a magnifying glass does. */
+function follow({ currentTarget: box, clientX, clientY }: MouseEvent<HTMLElement>): void {
+  const { left, top, width, height } = box.getBoundingClientRect();
+  box.style.setProperty('--at', `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`);
+}
+
+type ArrowsProps = { step: (by: number) => void; onKey: (event: KeyboardEvent) => void };
+
+const Arrows = ({ step, onKey }: ArrowsProps) => (
+  <>
+    <IconButton
+      className="closeup__way closeup__way--back"
+      label="Previous picture"
+      icon="arrow-left"
+      onClick={() => step(-1)}
+      onKeyDown={onKey}
+    />
+    <IconButton
+      className="closeup__way closeup__way--on"
+      label="Next picture"
+      icon="arrow-right"
+      onClick={() => step(1)}
+      onKeyDown={onKey}
+    />
+  </>
+);
+
+/** One picture as large as the screen allows; a press magnifies it, a drag looks around, arrow keys show the next. */
+export function ZoomDialog({ images, start, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [close, setClose] = useState(false);
-  const shot = shots[at];
+  const image = images[at];
   const step = (by: number) => {
     setClose(false);
-    setAt((at + by + shots.length) % shots.length);
+    setAt((at + by + images.length) % images.length);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
   };
-  /** What was pressed stays under the finger. */
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const box = event.currentTarget;
-    const { left, top, width, height } = box.getBoundingClientRect();
-    const keyboard = event.detail === 0;
-    const x = keyboard ? 0.5 : (event.clientX - left) / width;
-    const y = keyboard ? 0.5 : (event.clientY - top) / height;
-    box.style.setProperty('--at', `${x * 100}% ${y * 100}%`);
+    // A press by keyboard has no place: it magnifies the middle.
+    if (event.detail === 0) event.currentTarget.style.removeProperty('--at');
+    else follow(event);
     setClose(!close);
   };
-  if (!shot) return null;
+  const look = (event: PointerEvent<HTMLButtonElement>) => {
+    if (close) follow(event);
+  };
+  if (!image) return null;
   return (
     <Dialog
       title={
         <span aria-live="polite">
-          Picture {at + 1} of {shots.length}
+          Picture {at + 1} of {images.length}
         </span>
       }
-      width="wide"
+      width="full"
       onClose={onClose}
     >
       <div className="closeup">
         <button
           type="button"
           className={names('closeup__pic', close && 'is-close')}
-          aria-label={close ? 'Zoom out' : 'Zoom in'}
+          aria-label={`${close ? 'Zoom out' : 'Zoom in'}: ${image.alt}`}
           aria-pressed={close}
           onClick={press}
+          onPointerMove={look}
           onKeyDown={onKey}
         >
-          <Picture src={shot.url} alt={shot.alt} sizes="200vw" first />
+          <Picture src={image.url} alt="" sizes="200vw" first />
         </button>
-        {shots.length > 1 && (
-          <div className="row closeup__ways">
-            <IconButton label="Previous picture" icon="arrow-left" onClick={() => step(-1)} onKeyDown={onKey} />
-            <IconButton label="Next picture" icon="arrow-right" onClick={() => step(1)} onKeyDown={onKey} />
-          </div>
+        {!close && (
+          <p className="gallery__sign closeup__sign" aria-hidden="true">
+            <Icon of="zoom-in" /> Tap to zoom
+          </p>
         )}
+        {images.length > 1 && <Arrows step={step} onKey={onKey} />}
       </div>
     </Dialog>
   );

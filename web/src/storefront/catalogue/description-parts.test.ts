@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { descriptionParts } from './description-parts.ts';
+
+test('the first sentence of a description is the subtitle, and fabric and care stand apart', () => {
+  expect(descriptionParts('A crew neck in cotton. It keeps its shape.\n\nFabric and care: 180 gsm cotton. Wash cold.')).toEqual({
+    lead: 'A crew neck in cotton.',
+    text: ['It keeps its shape.'],
+    care: ['180 gsm cotton. Wash cold.'],
+  });
+});
+
+test.each([
+  ['a single sentence stays whole', 'Blue jeans.', { lead: null, text: ['Blue jeans.'], care: [] }],
+  ['a long first sentence stays in the text', `${'Blue '.repeat(30)}jeans. More.`, { lead: null, care: [] }],
+  ['no text at all', '', { lead: null, text: [], care: [] }],
+  ['fabric and care alone', 'Fabric & care: Wash cold.', { lead: null, text: [], care: ['Wash cold.'] }],
+  ['a weight is no end of a sentence', 'Made of 11.5 oz denim. Rinsed.', { lead: 'Made of 11.5 oz denim.', text: ['Rinsed.'] }],
+])('%s', (_, description, parts) => {
+  expect(descriptionParts(description)).toMatchObject(parts);
+});
