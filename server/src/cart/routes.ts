@@ -87,10 +87,7 @@ const MAX_FORM_BYTES = 2048;
  * `POST /cart/add`: Add to Cart as a plain form, for a page whose script is off or late. A session needs script, so this writes nothing: it
  * finds the size that was meant and leads to the cart, which adds it once the script runs, or says what it needs.
  */
-export async function cartFormRoutes(
-  http: FastifyInstance,
-  { db, now, config }: Pick<Shop, 'db' | 'now' | 'config'>,
-): Promise<void> {
+export async function cartFormRoutes(http: FastifyInstance, { db, now, config, admission }: FormNeeds): Promise<void> {
   await http.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
