@@ -34,3 +34,15 @@ export const exportOrders = route({
   answers: { type: 'text/csv', name: 'orders.csv' },
   limit: { times: 20, seconds: 60 },
 });
+
+/** So many orders can be selected at once; they are moved 100 at a time. */
+export const MAX_SELECTED_ORDERS = 500;
+
+export const listOrderIds = route({
+  method: 'GET',
+  path: '/order/ids',
+  access: 'admin',
+  summary: 'The ids of the orders that the list finds now, newest first, at most 500: a selection that later orders do not join',
+  query: z.omit(listOrders.query, { page: true, limit: true, ids: true }),
+  reply: z.object({ ids: z.array(z.string()), total: z.int(), more: z.optional(z.boolean()) }),
+});

@@ -110,8 +110,8 @@ export const Order = z.object({
   paymentStatus: PaymentStatus,
   deliveryStatus: OrderStatus,
   description: z.string(),
-  /** Who ordered; to staff also whose page it is. */
-  user: z.object({ _id: z.optional(z.string()), name: z.string(), phone: z.string() }),
+  /** Who ordered; for staff also the id of the account and its email. */
+  user: z.object({ _id: z.optional(z.string()), name: z.string(), phone: z.string(), email: z.optional(z.string()) }),
   timeline: z.array(TimelineEntry),
   return: z.nullable(
     z.object({
@@ -214,8 +214,6 @@ export const setDeliveryStatus = route({
   reply: oneOrder,
 });
 
-const tooMany = 'At most 100 orders at once, please.';
-
 /** What became of each order of a bulk change. */
 export const MovedOrder = z.object({ _id: z.string(), number: z.string(), moved: z.boolean(), message: z.string() });
 export type MovedOrder = z.output<typeof MovedOrder>;
@@ -228,9 +226,14 @@ export const moveOrders = route({
   body: z.object({
     ids: z
       .array(z.string(), 'Choose at least one order.')
-      .check(z.minLength(1, 'Choose at least one order.'), z.maxLength(MOST_ORDERS_AT_ONCE, tooMany)),
+      .check(
+        z.minLength(1, 'Choose at least one order.'),
+        z.maxLength(MOST_ORDERS_AT_ONCE, 'At most 100 orders at once, please.'),
+      ),
     newStatus: OrderStatus,
     reason: Reason,
+    /** What the list was filtered by: an order that no longer matches is left as it is. */
+    filter: z.optional(z.omit(listOrders.query, { page: true, limit: true, ids: true })),
   }),
   reply: z.object({ message: z.string(), results: z.array(MovedOrder) }),
 });

@@ -131,3 +131,21 @@ test('orders are found by payment, by days in India, by being late, and by their
   for (const query of ['payment=gold', 'from=yesterday', 'late=maybe'])
     assert.equal((await shop.ask(staff, 'GET', `/order/?${query}`)).status, 400, query);
 });
+
+test('orders selected under a filter are moved while they match it; the others are left and named', async () => {
+  const [first, second] = [await bought(), await bought()];
+  const ids = [first._id, second._id];
+  await moveTo(shop, staff, first, 'Out for Delivery');
+  const filter = { status: 'Processing' };
+  const { message, results } = await shop.call(staff, moveOrders, { body: { ids, newStatus: 'Shipped', filter } });
+  assert.equal(message, '1 of 2 orders are Shipped.');
+  assert.deepEqual(
+    results.map((it) => [it.number, it.moved, it.message]),
+    [
+      [first.number, false, 'It no longer matches the filters.'],
+      [second.number, true, 'Order is Shipped.'],
+    ],
+  );
+  const { order } = await shop.call(staff, readOrder, { params: { id: first._id } });
+  assert.equal(order.deliveryStatus, 'Out for Delivery');
+});

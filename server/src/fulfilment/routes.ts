@@ -1,8 +1,10 @@
 import { moveOrders as moveOrdersCall, setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
+import type { BodyOf } from '@shop/contract/route';
 import { invalidateStock } from '#catalogue';
+import type { Caller } from '#infra/http';
 import type { Shop } from '#infra/shop';
 import { isId } from '#kernel/ids';
-import { moveMyOrder, orderOf, ordersByIds, sendRefunds } from '#orders';
+import { moveMyOrder, orderOf, ordersByIds, sendRefunds, statusesIn, stillFound } from '#orders';
 import type { Gateway } from '#payments';
 import { moveOrders } from './commands/move-orders.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
@@ -22,9 +24,10 @@ export function fulfilmentRoutes(shop: Shop, gateway: Gateway): void {
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 
-  serve(moveOrdersCall, async ({ who, body: { ids, newStatus, reason = '' } }) => {
+  serve(moveOrdersCall, async ({ who, body: { ids, newStatus, reason = '', filter } }) => {
     const staff = { id: who.id, name: who.name };
-    const outcomes = await moveOrders(shop, { ids, staff, to: newStatus, note: reason });
+    const matching = filter && (await matchingNow(shop, who, { ids, ...filter }));
+    const outcomes = await moveOrders(shop, { ids, matching, staff, to: newStatus, note: reason });
     const moved = outcomes.filter((it) => it.moved).map(({ _id }) => _id);
     await invalidateStock(shop, moved);
     const found = await ordersByIds(db, ids.filter(isId), { ...who, now: now() });
@@ -33,3 +36,9 @@ export function fulfilmentRoutes(shop: Shop, gateway: Gateway): void {
     return { message: `${moved.length} of ${results.length} orders are ${newStatus}.`, results };
   });
 }
+
+type Matching = NonNullable<BodyOf<typeof moveOrdersCall>['filter']> & { ids: readonly string[] };
+
+/** Which of the orders the list still finds by the filter under which they were selected. */
+const matchingNow = ({ db, now }: Shop, who: Caller, { ids, status, ...filters }: Matching): Promise<Set<string>> =>
+  stillFound(db, { ...who, now: now() }, { statuses: statusesIn(status), ...filters, ids: ids.join(',') });

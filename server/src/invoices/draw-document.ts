@@ -30,16 +30,29 @@ const RULE = '#c9c9d1';
 const GAP = 6;
 const FOOT = PAGE.height - PAGE.margin - 14;
 
-/** Draws a document on as many sheets as it takes. The same words give the same bytes. */
-export async function drawDocument(it: Printed, fonts: Fonts): Promise<Uint8Array> {
-  const paper = newPaper({ title: `${it.title} ${it.number}`, author: it.supplier.name, date: it.issuedAt, fonts });
+/** Draws documents into one file, each on as many sheets as it takes. The same words give the same bytes. */
+export async function drawDocuments(documents: readonly Printed[], fonts: Fonts): Promise<Uint8Array> {
+  const [first] = documents;
+  if (!first) throw new RangeError('a file needs at least one document');
+  const title = documents.length === 1 ? `${first.title} ${first.number}` : `${documents.length} documents`;
+  const paper = newPaper({ title, author: first.supplier.name, date: first.issuedAt, fonts });
+  for (const [index, document] of documents.entries()) {
+    if (index > 0) {
+      paper.flushPages(); // finished sheets are not held while the others are drawn
+      turnPage(paper);
+    }
+    drawOne(paper, document);
+  }
+  return bytesOf(paper);
+}
+
+function drawOne(paper: Paper, it: Printed): void {
   let y = drawHead(paper, it);
   y = drawParties(paper, it, y + 2 * GAP);
   y = drawTable(paper, it, y + 2 * GAP);
   drawEnd(paper, it, y + GAP);
   if (it.isSample) markAsSample(paper);
   numberPages(paper, it);
-  return bytesOf(paper);
 }
 
 function drawHead(paper: Paper, { title, facts, supplier }: Printed): number {
@@ -160,9 +173,9 @@ function turnPage(paper: Paper): number {
 }
 
 function numberPages(paper: Paper, { title, number }: Printed): void {
-  const { count } = paper.bufferedPageRange();
+  const { start, count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
-    paper.switchToPage(page);
+    paper.switchToPage(start + page);
     const words = `${title} ${number}, page ${page + 1} of ${count}`;
     write(paper, words, { ...FAINT, box: { x: PAGE.margin, y: FOOT + 4, width: TEXT_WIDTH, align: 'right' } });
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { pdfWords, type Drawn } from '#test-support/pdf-words';
-import { drawDocument, type Printed } from './draw-document.ts';
+import { drawDocuments, type Printed } from './draw-document.ts';
 import type { FontName } from './font-of.ts';
 import { loadFonts } from './fonts.provider.ts';
 import { newPaper, PAGE } from './paper.ts';
@@ -40,7 +40,7 @@ const SAMPLE: Printed = {
 const LOWEST = PAGE.height - PAGE.margin;
 
 const draw = async (more: Partial<Printed> = {}): Promise<Drawn[][]> =>
-  pdfWords(await drawDocument({ ...SAMPLE, ...more }, await loadFonts()));
+  pdfWords(await drawDocuments([{ ...SAMPLE, ...more }], await loadFonts()));
 const said = (drawn: readonly Drawn[]): string => drawn.map(({ words }) => words).join('|');
 /** As it can be looked for where lines are broken: without gaps. */
 const closed = (words: string): string => words.replaceAll(/[\s|]/g, '');

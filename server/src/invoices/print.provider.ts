@@ -9,16 +9,16 @@ let press: Worker | undefined;
 let drawn = 0;
 
 /**
- * Prints a document as PDF, in a thread of its own: setting type takes a tenth of a second, in which nobody else would be
+ * Prints documents as one PDF, in a thread of its own: setting type takes a tenth of a second, in which nobody else would be
  * answered. The thread is started with the first document, and waits for the next without keeping the process alive.
  */
-export function print(document: Printed): Promise<Uint8Array> {
+export function print(...documents: readonly Printed[]): Promise<Uint8Array> {
   press ??= startPress();
   const id = ++drawn;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     press?.ref();
-    press?.postMessage({ id, document }, []);
+    press?.postMessage({ id, documents }, []);
   });
 }
 

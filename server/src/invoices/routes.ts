@@ -1,9 +1,11 @@
+import { printOrders as printOrdersCall } from '@shop/contract/desk';
 import { exportInvoices, readCreditNote, readInvoice, readTax } from '@shop/contract/invoices';
 import { csvOf, defused } from '#catalogue';
 import type { Caller } from '#infra/http';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
+import { printOrders } from './commands/print-orders.ts';
 import { printInvoice } from './commands/print-invoice.ts';
 import { SHEETS } from './gstr1.ts';
 import { print } from './print.provider.ts';
@@ -33,6 +35,8 @@ function serveDocuments({ serve, db, now }: Shop): void {
     if (!kept) throw new ShopError('not_found', 'There is no such credit note.');
     return [await print(creditNotePrinted(kept.note, kept.invoice, kept.lines))];
   });
+
+  serve(printOrdersCall, async ({ who, body }) => [await printOrders({ db }, { ...body, viewer: { ...who, now: now() } })]);
 }
 
 function serveLists({ serve, db }: Shop): void {

@@ -22,7 +22,8 @@ export { customerRefusal, openingState, isLive, owesMoneyBack } from './lifecycl
 export type { NewOrder } from './new-order.ts';
 export { awaitsCard, payRefusal, type Payable } from './payable.ts';
 export { keptOffShelf, notReturned, returnMeant, type ReturnState } from './pieces.ts';
-export { orderOf, ordersByIds, previewRefund, type Viewer } from './queries.ts';
+export { orderOf, ordersByIds, previewRefund, stillFound, type Viewer } from './queries.ts';
+export { statusesIn } from './status-filter.ts';
 export { openBusiness } from './queries/open-business.ts';
 export { sealedPayOuts } from './queries/pay-outs.ts';
 export { waysToFind } from './queries/ways-to-find.ts';

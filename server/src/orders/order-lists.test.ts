@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listAudit } from '@shop/contract/audit';
-import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
+import { countOrders, listOrderIds, MAX_SELECTED_ORDERS, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
 import type { Order } from '@shop/contract/orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
@@ -153,3 +153,24 @@ async function copies(count: number, prefix: string): Promise<void> {
     [count, prefix, first._id],
   );
 }
+
+test('a selection of all that a list finds is fixed: an order that arrives later does not join it', async () => {
+  const buyer = await aCustomer(shop, { name: 'Selma Snapshot' });
+  const one = await anOrder(shop, buyer, [{ product: tee }]);
+  const two = await anOrder(shop, buyer, [{ product: tee }]);
+  const found = await shop.call(staff, listOrderIds, { query: { q: 'selma snapshot', status: 'Processing' } });
+  const later = await anOrder(shop, buyer, [{ product: tee }]);
+  assert.deepEqual([found.ids, found.total], [[two._id, one._id], 2]);
+  assert.ok(!found.ids.includes(later._id));
+  const all = await shop.call(staff, listOrderIds);
+  assert.ok(all.ids.length <= MAX_SELECTED_ORDERS && all.total >= all.ids.length);
+  assert.equal((await shop.ask(buyer, 'GET', '/order/ids')).status, 403);
+});
+
+test('staff read the email of who ordered, and the customer’s own answer carries none', async () => {
+  const seen = await shop.ask(staff, 'GET', `/order/${first._id}`);
+  const own = await shop.ask(asha, 'GET', `/order/${first._id}`);
+  const emailIn = ({ body }: typeof seen) => (body['order'] as { user: { email?: string } }).user.email;
+  assert.match(emailIn(seen) ?? '', /@/);
+  assert.equal(emailIn(own), undefined);
+});

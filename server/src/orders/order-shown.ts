@@ -10,6 +10,8 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   id: string;
   number: string;
   accountId: string;
+  /** Of the account, as it is now; null where it was erased. */
+  customerEmail: string | null;
   customerName: string;
   customerPhone: string;
   shipFullName: string;
@@ -116,7 +118,7 @@ export function orderShown(
     paymentStatus: owesSurplus ? 'refund_due' : order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
     description: events.at(-1)?.note ?? '',
-    user: { ...(role === 'admin' && { _id: order.accountId }), name: order.customerName, phone: order.customerPhone },
+    user: buyerShown(order, role),
     timeline: events.map((event) => ({
       status: event.status,
       at: event.at.toISOString(),
@@ -136,6 +138,13 @@ export function orderShown(
     createdAt: order.createdAt.toISOString(),
   };
 }
+
+/** Who ordered; the account and its email are for staff. */
+const buyerShown = ({ accountId, customerEmail, customerName, customerPhone }: OrderRow, role: Role): Order['user'] => ({
+  ...(role === 'admin' && { _id: accountId, email: customerEmail ?? '' }),
+  name: customerName,
+  phone: customerPhone,
+});
 
 const lineShown = (line: LineRow): Omit<OrderLine, 'returnable' | 'worth'> => ({
   _id: line.id,

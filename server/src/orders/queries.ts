@@ -82,6 +82,23 @@ async function pageOf(db: Db, { page = 1, limit = PAGE_SIZE, ...asked }: Listing
   return { orders, total, more, page, pages: pagesOf(total, limit) };
 }
 
+/** The ids of what the list finds now, newest first, up to a bound. */
+export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...asked }: Asked & { limit: number }) {
+  const branches = branchesOf(db, asked, { now: viewer.now });
+  const most = mostCounted(asked.q);
+  const [counted, found] = await Promise.all([
+    countUpTo(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
+    newestOf(db, branches, { limit }),
+  ]);
+  return { ...counted, ids: found.map(({ id }) => id) };
+}
+
+/** Which of these orders the list still finds. */
+export async function stillFound(db: Db, viewer: Viewer, { ids, ...asked }: Asked & { ids: string }): Promise<Set<string>> {
+  const found = await newestOf(db, branchesOf(db, { ...asked, ids }, { now: viewer.now }), { limit: ids.split(',').length });
+  return new Set(found.map(({ id }) => id));
+}
+
 /** How many orders the list shows for the same questions, all of them. */
 export async function ordersCounted(db: Db, viewer: Viewer, asked: Asked): Promise<number> {
   const branches = branchesOf(db, asked, { now: viewer.now });

@@ -1,4 +1,4 @@
-import { exportOrders } from '@shop/contract/order-lists';
+import { exportOrders, listOrderIds, MAX_SELECTED_ORDERS } from '@shop/contract/order-lists';
 import {
   addNote as addNoteCall,
   listMyOrders,
@@ -16,7 +16,7 @@ import { moveMyOrder } from './commands/move-my-order.ts';
 import { noteExport } from './commands/note-export.ts';
 import { sendRefunds } from './commands/send-refunds.ts';
 import { ORDER_COLUMNS, rowsOfOrder } from './order-csv.ts';
-import { allOrders, myOrders, orderOf, ordersInParts } from './queries.ts';
+import { allOrders, myOrders, orderIdsFound, orderOf, ordersInParts } from './queries.ts';
 import { statusesIn } from './status-filter.ts';
 
 export function orderRoutes(shop: Shop, gateway: Gateway): void {
@@ -28,6 +28,10 @@ export function orderRoutes(shop: Shop, gateway: Gateway): void {
 
   serve(listOrders, ({ who, query: { status, page, limit, ...filters } }) =>
     allOrders(db, { ...who, now: now() }, { statuses: statusesIn(status), page, limit, ...filters }),
+  );
+
+  serve(listOrderIds, ({ who, query: { status, ...filters } }) =>
+    orderIdsFound(db, { ...who, now: now() }, { statuses: statusesIn(status), ...filters, limit: MAX_SELECTED_ORDERS }),
   );
 
   // A manager needs the phone on a parcel, and none of a sheet of all customers' phones: their list is masked for the same reason.

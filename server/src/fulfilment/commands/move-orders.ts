@@ -3,16 +3,28 @@ import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { setDeliveryStatus } from './set-delivery-status.ts';
 
-type MoveOrders = { ids: readonly string[]; staff: { id: string; name: string }; to: OrderStatus; note: string };
+type MoveOrders = {
+  ids: readonly string[];
+  /** Only these of the ids, where a filter was given: the others have left the list since they were selected. */
+  matching?: ReadonlySet<string> | undefined;
+  staff: { id: string; name: string };
+  to: OrderStatus;
+  note: string;
+};
 type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
 type Outcome = Pick<MovedOrder, '_id' | 'moved' | 'message'>;
 
 /** Moves orders one after the other, each in a transaction of its own: one that is refused keeps no other back. */
-export async function moveOrders(shop: Ground, { ids, staff, to, note }: MoveOrders): Promise<Outcome[]> {
+export async function moveOrders(shop: Ground, { ids, matching, staff, to, note }: MoveOrders): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const id of new Set(ids)) outcomes.push({ _id: id, ...(await moved(shop, { orderId: id, staff, to, note })) });
+  for (const id of new Set(ids)) {
+    const isLeft = matching !== undefined && !matching.has(id.toLowerCase());
+    outcomes.push({ _id: id, ...(isLeft ? LEFT_LIST : await moved(shop, { orderId: id, staff, to, note })) });
+  }
   return outcomes;
 }
+
+const LEFT_LIST = { moved: false, message: 'It no longer matches the filters.' };
 
 async function moved(shop: Ground, move: Parameters<typeof setDeliveryStatus>[1]): Promise<Omit<Outcome, '_id'>> {
   try {

@@ -12,6 +12,17 @@ export async function invoiceOf(db: Db, orderId: string): Promise<Kept | undefin
   return { invoice, lines };
 }
 
+/** The invoices of several orders with their lines, by the order; an order that has none yet is left out. */
+export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Kept>> {
+  if (orderIds.length === 0) return new Map();
+  const invoices = await db.selectFrom('invoice').selectAll().where('orderId', 'in', orderIds).execute();
+  if (invoices.length === 0) return new Map();
+  const ids = invoices.map(({ id }) => id);
+  const lines = await db.selectFrom('invoiceLine').selectAll().where('invoiceId', 'in', ids).orderBy('position').execute();
+  const byInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
+  return new Map(invoices.map((invoice) => [invoice.orderId, { invoice, lines: byInvoice.get(invoice.id) ?? [] }]));
+}
+
 /** A credit note of an order, with its invoice and with what its lines say of the goods. */
 export async function creditNoteOf(db: Db, orderId: string, noteId: string): Promise<(Kept & { note: KeptNote }) | undefined> {
   if (!isId(noteId)) return undefined;

@@ -1,0 +1,49 @@
+import type { PrintedDocument } from '@shop/contract/desk';
+import type { Order } from '@shop/contract/orders';
+import type { Shop } from '#infra/shop';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { ordersByIds, type Viewer } from '#orders';
+import { shopDetails } from '#settings';
+import { print } from '../print.provider.ts';
+import { invoicePrinted } from '../printed.ts';
+import { invoicesOf } from '../queries/documents.ts';
+import { missingPrinted, slipPrinted } from '../slip-printed.ts';
+
+type PrintOrders = { orderIds: readonly string[]; documents: readonly PrintedDocument[]; viewer: Viewer };
+
+/**
+ * Prints slips and invoices of several orders as one PDF, order by order. A last page names the orders that have no invoice yet.
+ * @throws ShopError not_found where an order does not exist, not_invoiced where there is nothing to print
+ */
+export async function printOrders({ db }: Pick<Shop, 'db'>, { orderIds, documents, viewer }: PrintOrders): Promise<Uint8Array> {
+  const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
+  const orders = await ordersByIds(db, ids.filter(isId), viewer);
+  if (orders.length < ids.length)
+    throw new ShopError('not_found', 'Some of these orders do not exist. Reload the list and try again.');
+
+  const supplier = await shopDetails(db);
+  const invoices = documents.includes('invoice') ? await invoicesOf(db, ids) : new Map<string, never>();
+  const invoiceOf = ({ _id }: Order) => {
+    const kept = invoices.get(_id);
+    return kept ? [invoicePrinted(kept.invoice, kept.lines)] : [];
+  };
+  const pages = orders.flatMap((order) => [
+    ...(documents.includes('packing') ? [slipPrinted(order, supplier)] : []),
+    ...invoiceOf(order),
+  ]);
+  if (pages.length === 0)
+    throw new ShopError('not_invoiced', 'None of these orders has an invoice yet. It is issued when the order is shipped.');
+  const missing = documents.includes('invoice') ? orders.filter(({ _id }) => !invoices.has(_id)) : [];
+  const last =
+    missing.length > 0
+      ? [
+          missingPrinted(
+            missing.map(({ number }) => number),
+            supplier,
+            viewer.now,
+          ),
+        ]
+      : [];
+  return print(...pages, ...last);
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Order } from '@shop/contract/orders';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+import { pdfWords } from '#test-support/pdf-words';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+let sent: Order;
+let waiting: Order;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop, { staffRole: 'support' });
+  asha = await aCustomer(shop);
+  tee = await aProduct(shop.db, { name: 'Malabar Tee', price: 799, stock: 1000 });
+  sent = await moveTo(shop, staff, await anOrder(shop, asha, [{ product: tee, quantity: 2 }]), 'Shipped');
+  waiting = await anOrder(shop, asha, [{ product: tee }]);
+});
+after(() => shop.close());
+
+const print = (who: Person | null, payload: object) =>
+  shop.http.inject({
+    method: 'POST',
+    url: '/api/desk/print',
+    headers: who ? { authorization: `Bearer ${who.token}` } : {},
+    payload,
+  });
+const wordsOf = (pages: ReturnType<typeof pdfWords>) => pages.map((page) => page.map(({ words }) => words).join(' '));
+const printed = async (orderIds: string[], documents: string[]) => {
+  const answer = await print(staff, { orderIds, documents });
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.equal(answer.headers['content-type'], 'application/pdf');
+  return wordsOf(pdfWords(answer.rawPayload));
+};
+
+test('slips and invoices of several orders are one PDF, order by order, and missing invoices are named last', async () => {
+  const pages = await printed([sent._id, waiting._id], ['packing', 'invoice']);
+  assert.equal(pages.length, 4);
+  const titles = ['Packing Slip', 'Tax Invoice', 'Packing Slip', 'Invoices not included'];
+  for (const [index, title] of titles.entries()) assert.match(pages[index] ?? '', new RegExp(title));
+  assert.match(pages[0] ?? '', new RegExp(sent.number));
+  assert.match(pages[2] ?? '', new RegExp(waiting.number));
+  assert.match(pages[3] ?? '', new RegExp(waiting.number));
+  assert.match(pages[2] ?? '', /page 1 of 1/);
+});
+
+test('a slip names the items with their SKU, the address and the cash to collect, and no price beside', async () => {
+  const [slip = ''] = await printed([waiting._id], ['packing']);
+  assert.match(slip, /Malabar Tee/);
+  assert.match(slip, /Collect in cash ₹ ?799/);
+  assert.equal(slip.match(/₹/g)?.length, 1);
+  assert.match(slip, new RegExp(waiting.shippingAddress.zip));
+});
+
+test('invoices alone are refused in words where none is issued yet', async () => {
+  const { statusCode, body } = await print(staff, { orderIds: [waiting._id], documents: ['invoice'] });
+  assert.equal(statusCode, 409);
+  assert.match(body, /None of these orders has an invoice yet/);
+});
+
+test('at most 200 orders, that exist, and for staff alone', async () => {
+  const body = { orderIds: [waiting._id], documents: ['packing'] };
+  assert.equal((await print(null, body)).statusCode, 401);
+  assert.equal((await print(asha, body)).statusCode, 403);
+  assert.equal((await print(staff, { ...body, orderIds: [] })).statusCode, 400);
+  assert.equal((await print(staff, { ...body, documents: ['label'] })).statusCode, 400);
+  assert.equal((await print(staff, { ...body, orderIds: Array.from({ length: 201 }, () => waiting._id) })).statusCode, 400);
+  assert.equal(
+    (await print(staff, { ...body, orderIds: [waiting._id, '01890000-0000-7000-8000-000000000000'] })).statusCode,
+    404,
+  );
+  assert.equal((await print(staff, { ...body, orderIds: ['nonsense'] })).statusCode, 404);
+});
+
+test('the same order named twice is printed once', async () => {
+  assert.equal((await printed([sent._id, sent._id.toUpperCase()], ['packing'])).length, 1);
+});

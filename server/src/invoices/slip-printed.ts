@@ -1,0 +1,88 @@
+import { formatMoney } from '@shop/contract/money';
+import { RETURN_DAYS, type Order } from '@shop/contract/orders';
+import type { ShopDetails } from '@shop/contract/settings';
+import type { Printed } from './draw-document.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
+
+type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'>;
+
+/** What is in the parcel and where it goes. It shows no prices but the cash to collect: a parcel can be a present. */
+export function slipPrinted(order: Order, supplier: Supplier): Printed {
+  const placedOn = new Date(order.createdAt);
+  const pieces = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    ...headOf('Packing Slip', order.number, supplier),
+    issuedAt: placedOn,
+    facts: [
+      ['Order', order.number],
+      ['Ordered', day.format(placedOn)],
+      ['Payment', paymentWords(order)],
+    ],
+    parties: [
+      { title: 'Ship to', lines: addressLines(order) },
+      { title: 'Ordered by', lines: [order.user.name] },
+    ],
+    columns: [
+      { title: '#', width: 24 },
+      { title: 'Item', width: 280 },
+      { title: 'SKU', width: 167 },
+      { title: 'Quantity', width: 60, align: 'right' },
+    ],
+    rows: order.orderItems.map(({ product, variant, quantity }, index) => [
+      String(index + 1),
+      [product.name, [variant.colour, variant.size].filter(Boolean).join(', ')].filter(Boolean).join('\n'),
+      variant.sku,
+      String(quantity),
+    ]),
+    sums: [
+      ['Items', String(pieces)],
+      ...(isCashToCollect(order) ? ([['Collect in cash', formatMoney(order.totalPrice)]] as const) : []),
+    ],
+    words: '',
+    notes: [`Returns: within ${RETURN_DAYS} days of delivery, from My Orders.`],
+  };
+}
+
+/** A last page that names the orders whose invoices are missing in the file. */
+export function missingPrinted(numbers: readonly string[], supplier: Supplier, now: Date): Printed {
+  return {
+    ...headOf('Invoices not included', '', supplier),
+    issuedAt: now,
+    facts: [['Orders', String(numbers.length)]],
+    parties: [{ title: 'Why', lines: ['These orders have no invoice yet. It is issued when the order is shipped.'] }],
+    columns: [{ title: 'Order', width: 531 }],
+    rows: numbers.map((number) => [number]),
+    sums: [],
+    words: '',
+    notes: [],
+  };
+}
+
+const headOf = (title: string, number: string, { name, address, phone }: Supplier) => ({
+  title,
+  number,
+  supplier: { name, lines: [address, phone && `Phone ${phone}`].filter(Boolean) },
+});
+
+const isUnpaid = ({ paymentStatus }: Order): boolean => paymentStatus === 'unpaid' || paymentStatus === 'failed';
+const isCashToCollect = (order: Order): boolean => order.paymentMethod === 'COD' && isUnpaid(order) && order.totalPrice > 0;
+
+function paymentWords(order: Order): string {
+  if (isCashToCollect(order)) return 'Cash on delivery';
+  return isUnpaid(order) ? 'Not paid yet' : 'Paid';
+}
+
+function addressLines({ shippingAddress: to }: Order): string[] {
+  const city = [to.city, to.zip].filter(Boolean).join(' ');
+  return [
+    to.fullName,
+    to.address,
+    to.street,
+    city,
+    [to.state, to.country].filter(Boolean).join(', '),
+    to.phone && `Phone ${to.phone}`,
+  ]
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
