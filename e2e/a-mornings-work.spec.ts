@@ -26,7 +26,7 @@ test('a morning’s work: what waits, orders packed together with their slips, a
   await toPack.click();
   await expect(page.getByText(`${count} orders`, { exact: true })).toBeAttached();
 
-  const rows = page.getByRole('checkbox', { name: /^Choose S-/ });
+  const rows = page.getByRole('checkbox', { name: /^Select S-/ });
   await rows.nth(0).check();
   await rows.nth(1).check();
   await expectOpenToAll(page);
@@ -36,11 +36,9 @@ test('a morning’s work: what waits, orders packed together with their slips, a
   await expectOpenToAll(page);
   await page.goBack();
 
-  await expect(rows.nth(1)).toBeVisible();
+  await expect(rows.nth(1)).toBeChecked();
   const numbers = await page.getByRole('table').getByRole('link', { name: /^S-/ }).allInnerTexts();
-  await rows.nth(0).check();
-  await rows.nth(1).check();
-  await page.getByLabel('Move the orders chosen to').selectOption('Shipped');
+  await page.getByLabel('Move the selected orders to').selectOption('Shipped');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Left with the courier');
   await expectOpenToAll(page);
   await page.getByRole('button', { name: 'Move 2 orders' }).click();
@@ -127,7 +125,7 @@ test('the orders found are handed out as a file, and the tabs say how many wait'
 test('a customer is found by name, and what colleagues should know of them is written down', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/order-admin');
-  await expect(page.getByRole('checkbox', { name: /^Choose S-/ }).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Select S-/ }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Find/ }).click();
   await page.getByRole('combobox', { name: /^Find an order/ }).fill('meera@');
   await page.getByRole('option', { name: /meera@selvedge.example/ }).click();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOrders, ORDER_STATUSES, type OrderStatus } from './orders.ts';
+import { listOrders, MoveReason, MOST_ORDERS_AT_ONCE, ORDER_STATUSES, OrderStatus } from './orders.ts';
 import { route } from './route.ts';
 
 /** What waits for staff is counted so far; past it nobody works by the number. */
@@ -45,4 +45,28 @@ export const listOrderIds = route({
   summary: 'The ids of the orders that the list finds now, newest first, at most 500: a selection that later orders do not join',
   query: z.omit(listOrders.query, { page: true, limit: true, ids: true }),
   reply: z.object({ ids: z.array(z.string()), total: z.int(), more: z.optional(z.boolean()) }),
+});
+
+/** What became of each order of a bulk change. */
+export const MovedOrder = z.object({ _id: z.string(), number: z.string(), moved: z.boolean(), message: z.string() });
+export type MovedOrder = z.output<typeof MovedOrder>;
+
+export const moveOrders = route({
+  method: 'PUT',
+  path: '/order/bulk',
+  access: 'admin',
+  summary: 'Set the status of several orders; each by itself, so that one that cannot be moved keeps no other back',
+  body: z.object({
+    ids: z
+      .array(z.string(), 'Choose at least one order.')
+      .check(
+        z.minLength(1, 'Choose at least one order.'),
+        z.maxLength(MOST_ORDERS_AT_ONCE, 'At most 100 orders at once, please.'),
+      ),
+    newStatus: OrderStatus,
+    reason: MoveReason,
+    /** What the list was filtered by: an order that no longer matches is left as it is. */
+    filter: z.optional(z.omit(listOrders.query, { page: true, limit: true, ids: true })),
+  }),
+  reply: z.object({ message: z.string(), results: z.array(MovedOrder) }),
 });

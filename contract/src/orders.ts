@@ -147,7 +147,10 @@ export type Order = z.output<typeof Order>;
 
 const oneOrder = z.object({ message: z.string(), order: Order });
 const StatusFilter = z.optional(z.string('A status is text.').check(z.maxLength(200, 'Too many statuses at once.')));
-const Reason = z.optional(z.string('A reason is text.').check(z.trim(), z.maxLength(500, 'At most 500 characters, please.')));
+/** Why an order is moved, where staff or the customer say so. */
+export const MoveReason = z.optional(
+  z.string('A reason is text.').check(z.trim(), z.maxLength(500, 'At most 500 characters, please.')),
+);
 
 export const listMyOrders = route({
   method: 'GET',
@@ -169,7 +172,7 @@ export const moveMyOrder = route({
   path: '/order/:id',
   access: 'user',
   summary: 'Cancel one’s own order, or ask to return it',
-  body: z.object({ newStatus: z.enum(['Cancelled', 'Returned'], 'An order can be cancelled or returned.'), reason: Reason }),
+  body: z.object({ newStatus: z.enum(['Cancelled', 'Returned'], 'An order can be cancelled or returned.'), reason: MoveReason }),
   reply: oneOrder,
   limit: { times: 60, seconds: 600 },
 });
@@ -210,33 +213,10 @@ export const setDeliveryStatus = route({
   path: '/order/delivery-status/:id',
   access: 'user',
   summary: 'Staff set any status in any order; an owner is held to cancelling and returning',
-  body: z.object({ newStatus: OrderStatus, reason: Reason }),
+  body: z.object({ newStatus: OrderStatus, reason: MoveReason }),
   reply: oneOrder,
 });
 
-/** What became of each order of a bulk change. */
-export const MovedOrder = z.object({ _id: z.string(), number: z.string(), moved: z.boolean(), message: z.string() });
-export type MovedOrder = z.output<typeof MovedOrder>;
-
-export const moveOrders = route({
-  method: 'PUT',
-  path: '/order/bulk',
-  access: 'admin',
-  summary: 'Set the status of several orders; each by itself, so that one that cannot be moved keeps no other back',
-  body: z.object({
-    ids: z
-      .array(z.string(), 'Choose at least one order.')
-      .check(
-        z.minLength(1, 'Choose at least one order.'),
-        z.maxLength(MOST_ORDERS_AT_ONCE, 'At most 100 orders at once, please.'),
-      ),
-    newStatus: OrderStatus,
-    reason: Reason,
-    /** What the list was filtered by: an order that no longer matches is left as it is. */
-    filter: z.optional(z.omit(listOrders.query, { page: true, limit: true, ids: true })),
-  }),
-  reply: z.object({ message: z.string(), results: z.array(MovedOrder) }),
-});
 export const addNote = route({
   method: 'POST',
   path: '/order/:id/note',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addNote, listOrders, moveOrders, readOrder, type Order } from '@shop/contract/orders';
+import { moveOrders } from '@shop/contract/order-lists';
+import { addNote, listOrders, readOrder, type Order } from '@shop/contract/orders';
 import {
   aCustomer,
   anAdmin,

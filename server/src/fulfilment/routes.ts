@@ -1,4 +1,5 @@
-import { moveOrders as moveOrdersCall, setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
+import { moveOrders as moveOrdersCall } from '@shop/contract/order-lists';
+import { setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
 import type { BodyOf } from '@shop/contract/route';
 import { invalidateStock } from '#catalogue';
 import type { Caller } from '#infra/http';

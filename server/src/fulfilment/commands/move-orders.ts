@@ -1,4 +1,5 @@
-import type { MovedOrder, OrderStatus } from '@shop/contract/orders';
+import type { MovedOrder } from '@shop/contract/order-lists';
+import type { OrderStatus } from '@shop/contract/orders';
 import type { Shop } from '#infra/shop';
 import { ShopError } from '#kernel/shop-error';
 import { setDeliveryStatus } from './set-delivery-status.ts';

@@ -1,53 +1,89 @@
 import { useState } from 'react';
-import { Printer } from 'lucide-react';
-import { useRevalidator } from 'react-router';
-import { moveOrders, ORDER_STATUSES, type MovedOrder, type Order, type OrderStatus } from '@shop/contract/orders';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { MAX_PRINTED_ORDERS } from '@shop/contract/desk';
+import { listOrderIds, MAX_SELECTED_ORDERS, type MovedOrder } from '@shop/contract/order-lists';
+import type { Order, OrderStatus } from '@shop/contract/orders';
 import { call, isRefusal } from '../../api/client.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { moveInParts } from './move-in-parts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import type { ordersAsked } from './read-orders.ts';
 
-type Props = { orders: readonly Order[]; chosen: ReadonlySet<string>; onChoose: (ids: ReadonlySet<string>) => void };
+type Props = {
+  orders: readonly Order[];
+  total: number;
+  /** There are more than `total`. */
+  more: boolean;
+  filter: ReturnType<typeof ordersAsked>;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+};
 
-const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
 const howMany = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
-/** What can be done with the orders that are ticked: one status for all, or their packing slips. */
-export function BulkOrders({ orders, chosen, onChoose }: Props) {
-  const { revalidate } = useRevalidator();
-  const [to, setTo] = useState<OrderStatus | null>(null);
+/** Runs one call at a time; what the shop refuses is shown as a toast. */
+function useAttempt(onRefused: () => void) {
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly MovedOrder[]>([]);
-  const ids = orders.map(({ _id }) => _id);
-  const picked = ids.filter((id) => chosen.has(id));
-  const all = picked.length === ids.length;
-
-  const move = async (newStatus: OrderStatus, reason: string) => {
+  const attempt = async (act: () => Promise<void>) => {
     setBusy(true);
     try {
-      const { message, results } = await call(moveOrders, { body: { ids: picked, newStatus, reason } });
-      setTo(null);
-      await revalidate();
-      toast.success(message);
-      setRefused(results.filter(({ moved }) => !moved));
-      onChoose(new Set());
+      await act();
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      setTo(null);
+      onRefused();
       toast.error(error.message);
     } finally {
       setBusy(false);
     }
   };
+  return { busy, attempt };
+}
+
+/** Actions for the selected orders: one status for all, their slips, or their documents as one PDF. */
+export function BulkOrders({ orders, total, more, filter, selected, onSelect }: Props) {
+  const { revalidate } = useRevalidator();
+  const [asked] = useSearchParams();
+  const [to, setTo] = useState<OrderStatus | null>(null);
+  const { busy, attempt } = useAttempt(() => setTo(null));
+  const [refused, setRefused] = useState<readonly MovedOrder[]>([]);
+  const ids = orders.map(({ _id }) => _id);
+  const picked = [...selected];
+  const all = ids.length > 0 && ids.every((id) => selected.has(id));
+  const togglePage = () => onSelect(new Set(all ? picked.filter((id) => !ids.includes(id)) : [...picked, ...ids]));
+
+  const move = (newStatus: OrderStatus, reason: string) =>
+    attempt(async () => {
+      const { message, results } = await moveInParts({ ids: picked, newStatus, reason, filter });
+      setTo(null);
+      onSelect(new Set());
+      await revalidate();
+      toast.success(message);
+      setRefused(results.filter(({ moved }) => !moved));
+    });
+  const selectFound = () => attempt(async () => onSelect(new Set((await call(listOrderIds, { query: filter })).ids)));
   return (
     <div className="bulk-bar">
-      <Checkbox checked={all} onChange={() => onChoose(new Set(all ? [] : ids))}>
-        {picked.length === 0 ? 'Choose all on this page' : `${picked.length} chosen`}
+      <Checkbox checked={all} onChange={togglePage}>
+        {picked.length === 0 ? 'Select all on this page' : `${picked.length} selected`}
       </Checkbox>
-      {picked.length > 0 && <WithThose picked={picked} onMove={setTo} />}
+      {all && total > ids.length && picked.length < Math.min(total, MAX_SELECTED_ORDERS) && (
+        <Button type="button" kind="ghost" size="sm" busy={busy} onClick={() => void selectFound()}>
+          {foundWords(total, more)}
+        </Button>
+      )}
+      {picked.length > 0 && (
+        <BulkActions
+          picked={picked}
+          back={asked.toString()}
+          maxPrinted={MAX_PRINTED_ORDERS}
+          onMove={setTo}
+          onClear={() => onSelect(new Set())}
+        />
+      )}
       {to && (
         <ReasonDialog
           title={`Move ${howMany(picked.length)} to ${to}?`}
@@ -57,7 +93,7 @@ export function BulkOrders({ orders, chosen, onChoose }: Props) {
           onConfirm={(reason) => void move(to, reason)}
           onClose={() => setTo(null)}
         >
-          Every customer sees it at once. An order that cannot be moved stays as it is, and you see why.
+          Customers will see this immediately. Orders that cannot change are skipped.
         </ReasonDialog>
       )}
       {refused.length > 0 && <Refused results={refused} onClose={() => setRefused([])} />}
@@ -65,24 +101,10 @@ export function BulkOrders({ orders, chosen, onChoose }: Props) {
   );
 }
 
-const WithThose = ({ picked, onMove }: { picked: readonly string[]; onMove: (to: OrderStatus) => void }) => (
-  <div className="row">
-    <select
-      className="select"
-      aria-label="Move the orders chosen to"
-      value=""
-      onChange={({ target }) => isStatus(target.value) && onMove(target.value)}
-    >
-      <option value="">Move to</option>
-      {ORDER_STATUSES.map((status) => (
-        <option key={status}>{status}</option>
-      ))}
-    </select>
-    <ButtonLink kind="quiet" size="sm" to={`/order-admin/slips?ids=${picked.join(',')}`}>
-      <Icon of={Printer} /> Packing slips
-    </ButtonLink>
-  </div>
-);
+const foundWords = (total: number, more: boolean): string =>
+  total > MAX_SELECTED_ORDERS
+    ? `Select the newest ${MAX_SELECTED_ORDERS} of ${more ? 'over ' : ''}${total.toLocaleString('en-IN')} found`
+    : `Select all ${total.toLocaleString('en-IN')} found`;
 
 const Refused = ({ results, onClose }: { results: readonly MovedOrder[]; onClose: () => void }) => (
   <Dialog

@@ -32,7 +32,7 @@ export function OrderFilters({ asked }: { asked: URLSearchParams }) {
         ))}
       </select>
       <select className="select" aria-label="Lateness" value={late} onChange={({ target }) => choose({ late: target.value })}>
-        <option value="">Late or not</option>
+        <option value="">All</option>
         <option value="yes">Late</option>
       </select>
       <DayField label="From" value={from} most={to} onChoose={(day) => choose({ from: day })} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Order } from '@shop/contract/orders';
 import { OrderAddress } from '../../shared/order-items.tsx';
 import { OrderTimeline } from '../../shared/order-progress.tsx';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { EmailLink, PhoneLink } from '../layout/contact-links.tsx';
 
 /** Who ordered, and where the parcel goes. */
 export const Customer = ({ order: { user, shippingAddress } }: { order: Order }) => (
@@ -18,7 +18,13 @@ export const Customer = ({ order: { user, shippingAddress } }: { order: Order })
           </Link>
         )}
         <br />
-        Phone {phoneWords(user.phone) || 'N/A'}
+        <PhoneLink phone={user.phone} />
+        {user.email && (
+          <>
+            <br />
+            <EmailLink email={user.email} />
+          </>
+        )}
       </p>
     </section>
     <section className="small muted lines">

@@ -50,11 +50,11 @@ function StatusTabs({ asked }: { asked: URLSearchParams }) {
 const Nothing = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
     <EmptyState title="No orders found" icon={ReceiptText} action="Show all orders" to="/order-admin">
-      None fits the search and the filters chosen.
+      No orders match your search and filters.
     </EmptyState>
   ) : (
     <EmptyState title="No orders yet" icon={ReceiptText} action="View store" to="/?view=store">
-      The first one shows here as soon as it is placed.
+      New orders appear here as soon as they are placed.
     </EmptyState>
   );
 
@@ -82,11 +82,11 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
           </>
         }
       >
-        {({ orders, page }) =>
+        {({ orders, total, more = false }) =>
           orders.length === 0 ? (
             <Nothing filtered={isFiltered(asked)} />
           ) : (
-            <OrderList key={JSON.stringify([ordersAsked(asked), page])} orders={orders} to={(order) => at(order._id)} />
+            <OrderList orders={orders} total={total} more={more} to={(order) => at(order._id)} />
           )
         }
       </ListPanel>

@@ -30,6 +30,6 @@ test.each<[string, Partial<Order>, string]>([
 test('nothing is asked of the shop, and nothing printed, where no order is chosen', async () => {
   serverAnswers(listOrders, () => Promise.reject(new TypeError('all orders were asked for')));
   const screen = await render(<Screen initialEntries={['/slips']} />);
-  await expect.element(screen.getByText('No orders chosen')).toBeVisible();
+  await expect.element(screen.getByText('No orders selected')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' }).elements()).toHaveLength(0);
 });

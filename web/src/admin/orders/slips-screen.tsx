@@ -1,6 +1,7 @@
 import { Printer, ReceiptText } from 'lucide-react';
 import { formatMoney } from '@shop/contract/money';
 import { listOrders, MOST_ORDERS_AT_ONCE, type Order } from '@shop/contract/orders';
+import { useSearchParams } from 'react-router';
 import type { Route } from './+types/slips-screen.ts';
 import { call } from '../../api/client.ts';
 import { dayOf } from '../../shared/indian-day.ts';
@@ -28,7 +29,7 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-/** What lies in the parcel and where it goes. Prices stay out of it: parcels are presents, too. */
+/** What is in the parcel and where it goes. It shows no prices: a parcel can be a present. */
 function Slip({ order }: { order: Order }) {
   const { settings: shop, demo } = useShop() ?? {};
   const { number, createdAt, shippingAddress, orderItems, paymentMethod, paymentStatus, totalPrice } = order;
@@ -53,7 +54,7 @@ function Slip({ order }: { order: Order }) {
         <OrderAddress to={shippingAddress} />
       </section>
       <table className="table">
-        <caption className="vh">What goes into the parcel</caption>
+        <caption className="vh">Items in the parcel</caption>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -82,15 +83,17 @@ function Slip({ order }: { order: Order }) {
   );
 }
 
-/** The packing slips of the orders chosen; printed, each begins a page of its own. */
+/** The packing slips of the selected orders; printed, each begins on a new page. */
 export default function SlipsScreen({ loaderData: { orders } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const back = asked.get('back') ?? '';
   return (
     <main id="main" className="abody slips">
       <div className="ahead">
         <h1>Packing slips</h1>
         <div className="row">
-          <ButtonLink kind="quiet" size="sm" to="/order-admin">
-            Back to the orders
+          <ButtonLink kind="quiet" size="sm" to={`/order-admin${back === '' ? '' : `?${back}`}`}>
+            Back to orders
           </ButtonLink>
           {orders.length > 0 && (
             <Button type="button" size="sm" onClick={() => window.print()}>
@@ -100,8 +103,8 @@ export default function SlipsScreen({ loaderData: { orders } }: Route.ComponentP
         </div>
       </div>
       {orders.length === 0 && (
-        <EmptyState title="No orders chosen" icon={ReceiptText} action="Choose orders" to="/order-admin">
-          Tick the orders that you want to pack, then print their slips.
+        <EmptyState title="No orders selected" icon={ReceiptText} action="Select orders" to="/order-admin">
+          Select the orders to pack, then print their slips.
         </EmptyState>
       )}
       {orders.map((order) => (

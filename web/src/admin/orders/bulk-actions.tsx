@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Printer } from 'lucide-react';
+import { printOrders, type PrintedDocument } from '@shop/contract/desk';
+import { MOST_ORDERS_AT_ONCE, ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
+import { call, isRefusal } from '../../api/client.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Props = {
+  picked: readonly string[];
+  /** The list's own query, to return to from the slips. */
+  back: string;
+  maxPrinted: number;
+  onMove: (to: OrderStatus) => void;
+  onClear: () => void;
+};
+
+const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
+
+const FILES: { name: string; file: string; documents: PrintedDocument[] }[] = [
+  { name: 'Packing slips', file: 'packing-slips.pdf', documents: ['packing'] },
+  { name: 'Invoices', file: 'invoices.pdf', documents: ['invoice'] },
+  { name: 'Slips and invoices', file: 'slips-and-invoices.pdf', documents: ['packing', 'invoice'] },
+];
+
+/** What can be done with the selected orders. */
+export const BulkActions = ({ picked, back, maxPrinted, onMove, onClear }: Props) => (
+  <div className="row">
+    <select
+      className="select"
+      aria-label="Move the selected orders to"
+      value=""
+      onChange={({ target }) => isStatus(target.value) && onMove(target.value)}
+    >
+      <option value="">Move to</option>
+      {ORDER_STATUSES.map((status) => (
+        <option key={status}>{status}</option>
+      ))}
+    </select>
+    {picked.length <= MOST_ORDERS_AT_ONCE && (
+      <ButtonLink kind="quiet" size="sm" to={`/order-admin/slips?${new URLSearchParams({ ids: picked.join(','), back })}`}>
+        <Icon of={Printer} /> Packing slips
+      </ButtonLink>
+    )}
+    <PrintSelect picked={picked} max={maxPrinted} />
+    <Button type="button" kind="ghost" size="sm" onClick={onClear}>
+      Clear
+    </Button>
+  </div>
+);
+
+/** Slips and invoices of all selected orders, saved as one PDF. */
+function PrintSelect({ picked, max }: { picked: readonly string[]; max: number }) {
+  const [busy, setBusy] = useState(false);
+  const print = async (name: string) => {
+    const chosen = FILES.find((it) => it.name === name);
+    if (!chosen || busy) return;
+    setBusy(true);
+    try {
+      const { file } = await call(printOrders, { body: { orderIds: [...picked], documents: chosen.documents } });
+      saveFile(chosen.file, file);
+      toast.success(`Saved ${chosen.file} with ${picked.length} ${picked.length === 1 ? 'order' : 'orders'}.`);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (picked.length > max) return <p className="small muted">Select at most {max} orders to save a PDF.</p>;
+  return (
+    <select
+      className="select"
+      aria-label="Save a PDF of the selected orders"
+      aria-busy={busy || undefined}
+      disabled={busy}
+      value=""
+      onChange={({ target }) => void print(target.value)}
+    >
+      <option value="">{busy ? 'Making the PDF…' : 'Save PDF'}</option>
+      {FILES.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  );
+}

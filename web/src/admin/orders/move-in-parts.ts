@@ -1,0 +1,26 @@
+import { moveOrders, type MovedOrder } from '@shop/contract/order-lists';
+import { MOST_ORDERS_AT_ONCE, type OrderStatus } from '@shop/contract/orders';
+import { call } from '../../api/client.ts';
+import type { ordersAsked } from './read-orders.ts';
+
+type Move = {
+  ids: readonly string[];
+  newStatus: OrderStatus;
+  reason: string;
+  filter: ReturnType<typeof ordersAsked>;
+};
+
+/** Moves any number of orders, as many at a time as one call takes, and answers what became of each. */
+export async function moveInParts({ ids, newStatus, reason, filter }: Move): Promise<{ message: string; results: MovedOrder[] }> {
+  const results: MovedOrder[] = [];
+  let message = '';
+  for (let first = 0; first < ids.length; first += MOST_ORDERS_AT_ONCE) {
+    const part = ids.slice(first, first + MOST_ORDERS_AT_ONCE);
+    const answer = await call(moveOrders, { body: { ids: part, newStatus, reason, filter } });
+    results.push(...answer.results);
+    message = answer.message;
+  }
+  if (ids.length <= MOST_ORDERS_AT_ONCE) return { message, results };
+  const moved = results.filter((it) => it.moved).length;
+  return { message: `${moved} of ${results.length} orders are ${newStatus}.`, results };
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { pictureVariant } from '@shop/contract/media';
+import { formatMoney } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { placedOn } from '../../shared/indian-day.ts';
+import { piecesOf, variantWords } from '../../shared/order-items.tsx';
+import { EmailLink, PhoneLink } from '../layout/contact-links.tsx';
+import { PAYMENTS } from './order-goods.tsx';
+
+/** The order's number, which opens it, and when it was placed. */
+export const NumberCell = ({ order, to }: { order: Order; to: string }) => (
+  <span>
+    <Link className="link table__name" to={to} preventScrollReset aria-haspopup="dialog">
+      {order.number}
+    </Link>
+    <span className="tiny faint second-line">{placedOn(order.createdAt)}</span>
+  </span>
+);
+
+/** Who ordered, and the place the parcel goes to. */
+export const NameCell = ({ user, shippingAddress: { city, zip } }: Order) => (
+  <>
+    {user.name || 'N/A'}
+    <span className="tiny faint second-line">{[city, zip].filter(Boolean).join(' ')}</span>
+  </>
+);
+
+export const ContactCell = ({ user, shippingAddress }: Order) => (
+  <>
+    <PhoneLink phone={user.phone || shippingAddress.phone} />
+    {user.email && (
+      <span className="tiny second-line">
+        <EmailLink email={user.email} />
+      </span>
+    )}
+  </>
+);
+
+/** What was ordered: the first item by name, colour and size, and how many other items. */
+export function GoodsCell({ orderItems: [first, ...others] }: Order) {
+  if (!first) return 'N/A';
+  const [image] = first.product.images;
+  return (
+    <span className="table__item">
+      {image ? (
+        <img className="thumb" src={pictureVariant(image, 320, 'webp')} alt="" width="40" height="48" loading="lazy" />
+      ) : (
+        <span className="thumb" />
+      )}
+      <span>
+        {first.product.name}
+        <span className="tiny faint second-line">{variantWords(first.variant)}</span>
+        {others.length > 0 && (
+          <span className="tiny second-line">
+            + {others.length} more {others.length === 1 ? 'item' : 'items'}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Pieces over all lines. */
+export const QuantityCell = (order: Order) => (order.orderItems.length === 0 ? 'N/A' : piecesOf(order));
+
+/** All lines before discounts. */
+export const AmountCell = ({ orderItems, summary }: Order) => (orderItems.length === 0 ? 'N/A' : formatMoney(summary.subtotal));
+
+const METHODS: Record<Order['paymentMethod'], string> = { COD: 'COD', Card: 'Card or UPI' };
+
+/** Whether it is paid, and how. */
+export const PaymentCell = ({ paymentStatus, paymentMethod }: Order) => (
+  <>
+    {PAYMENTS[paymentStatus]}
+    <span className="tiny faint second-line">{METHODS[paymentMethod]}</span>
+  </>
+);
