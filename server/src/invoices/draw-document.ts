@@ -155,9 +155,9 @@ const SAMPLE = { size: 120, bold: true, colour: '#b3261e' };
 
 /** Across every page, above what is printed there and too faint to hide it. */
 function markAsSample(paper: Paper): void {
-  const { count } = paper.bufferedPageRange();
+  const { start, count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
-    paper.switchToPage(page);
+    paper.switchToPage(start + page);
     paper.save();
     paper.rotate(-45, { origin: [PAGE.width / 2, PAGE.height / 2] }).fillOpacity(0.12);
     write(paper, 'SAMPLE', { ...SAMPLE, box: { x: PAGE.width / 2 - 245, y: PAGE.height / 2 - 70, width: PAGE.width } });

@@ -5,7 +5,7 @@ import type { Printed } from './draw-document.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
 
-type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'>;
+type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'> & { demo: boolean };
 
 /** What is in the parcel and where it goes. It shows no prices but the cash to collect: a parcel can be a present. */
 export function slipPrinted(order: Order, supplier: Supplier): Printed {
@@ -59,9 +59,10 @@ export function missingPrinted(numbers: readonly string[], supplier: Supplier, n
   };
 }
 
-const headOf = (title: string, number: string, { name, address, phone }: Supplier) => ({
+const headOf = (title: string, number: string, { name, address, phone, demo }: Supplier) => ({
   title,
   number,
+  isSample: demo,
   supplier: { name, lines: [address, phone && `Phone ${phone}`].filter(Boolean) },
 });
 
