@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { parse, type CsvError } from 'csv-parse';
 import { MAX_SHEET_LINES } from '@shop/contract/imports';
 import { ShopError } from '#kernel/shop-error';
@@ -98,8 +99,12 @@ async function* recordsOf(
   }
 }
 
-function* chunksOf(text: Buffer, from: number): Generator<Buffer> {
-  for (let at = from; at < text.length; at += CHUNK_BYTES) yield text.subarray(at, at + CHUNK_BYTES);
+/** A stream of bytes that are in memory never waits by itself, and nothing else would run until the whole file is read. */
+async function* chunksOf(text: Buffer, from: number): AsyncGenerator<Buffer> {
+  for (let at = from; at < text.length; at += CHUNK_BYTES) {
+    await setImmediate();
+    yield text.subarray(at, at + CHUNK_BYTES);
+  }
 }
 
 /** A file as UTF-8 without a byte order mark. Spreadsheet programs also write UTF-16 and, in the West, Windows-1252. */
