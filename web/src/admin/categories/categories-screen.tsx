@@ -48,11 +48,11 @@ export const HydrateFallback = () => (
 const Nothing = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
     <EmptyState title="No Categories" icon={Tags} action="Show all categories" to="/category">
-      None fits the search and the filter chosen.
+      No category matches the search and filters.
     </EmptyState>
   ) : (
     <EmptyState title="No Categories" icon={Tags}>
-      Add the first one, and products can be put into it.
+      Add a category to put products into it.
     </EmptyState>
   );
 

@@ -31,7 +31,7 @@ type FormOf = UseFormReturn<Typed, unknown, CategoryForm>;
 function HsnField({ form: { register, control, formState } }: { form: FormOf }) {
   const [name, parentCategory] = useWatch({ control, name: ['name', 'parentCategory'] });
   const known = hsnByName({ name, parentCategory });
-  const hint = known === '' ? 'For invoices: 4, 6 or 8 digits.' : `For invoices. Empty: ${known}, by its name.`;
+  const hint = known === '' ? 'For invoices: 4, 6 or 8 digits.' : `For invoices. Leave empty to use ${known}.`;
   return <Field label="HSN" optional hint={hint} inputMode="numeric" error={formState.errors.hsn} {...register('hsn')} />;
 }
 
@@ -71,7 +71,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
       <TextArea label="Description" rows={4} error={errors.description} {...register('description', { setValueAs: onOneLine })} />
       <Field
         label="Parent Category"
-        hint="Men and Women also fill a menu of the shop."
+        hint="Men, Women and Unisex have menus in the shop. Others appear under More."
         list={suggestions}
         autoComplete="off"
         error={errors.parentCategory}
@@ -86,7 +86,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
       <Checkbox {...register('published')}>
         Published
         <br />
-        <span className="tiny faint">Shown in the menus of the shop</span>
+        <span className="tiny faint">Show in the shop’s menus</span>
       </Checkbox>
     </PanelForm>
   );

@@ -5,7 +5,7 @@ import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
 
 /** Whatever belongs to no one in particular hangs here too, as in the Men menu (specification, section 2). */
-const PRESET = { parent: 'Men,Home', sort: 'trending' } satisfies Preset;
+const PRESET = { parent: 'Men,Home,Unisex', sort: 'trending' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';

@@ -4,7 +4,7 @@ import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
 
-const PRESET = { parent: 'Women', sort: 'trending' } satisfies Preset;
+const PRESET = { parent: 'Women,Unisex', sort: 'trending' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';

@@ -15,9 +15,9 @@ import { SearchForm } from './search-form.tsx';
 const counted = (what: string, count: number): string =>
   count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`;
 
-const CategoryMenu = ({ label, all, entries }: { label: string; all: string; entries: readonly MenuEntry[] }) => (
+const CategoryMenu = ({ label, all, entries }: { label: string; all?: string; entries: readonly MenuEntry[] }) => (
   <Menu label={label}>
-    <Link to={all}>All</Link>
+    {all && <Link to={all}>All</Link>}
     {entries.map(({ name, to }) => (
       <Link key={to} to={to} prefetch="intent">
         {name}
@@ -34,6 +34,7 @@ const MainMenu = ({ menus }: { menus: Menus }) => (
     </NavLink>
     <CategoryMenu label="Men" all="/mens" entries={menus.men} />
     <CategoryMenu label="Women" all="/womens" entries={menus.women} />
+    {menus.more.entries.length > 0 && <CategoryMenu {...menus.more} />}
     <NavLink to="/newarrival">New Arrivals</NavLink>
     <NavLink to="/sale">Sale</NavLink>
     <NavLink to="/customstudio">Custom Studio</NavLink>

@@ -6,7 +6,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenuEntry, Menus } from './menus.ts';
 
-type GroupProps = { label: string; all: string; entries: readonly MenuEntry[]; open?: boolean };
+type GroupProps = { label: string; all?: string; entries: readonly MenuEntry[]; open?: boolean };
 
 const Group = ({ label, all, entries, open = false }: GroupProps) => (
   <details open={open}>
@@ -15,7 +15,7 @@ const Group = ({ label, all, entries, open = false }: GroupProps) => (
       <Icon of="chevron-down" />
     </summary>
     <div className="drawer-menu__sub">
-      <Link to={all}>All</Link>
+      {all && <Link to={all}>All</Link>}
       {entries.map(({ name, to }) => (
         <Link key={to} to={to}>
           {name}
@@ -61,6 +61,7 @@ export function MenuDrawer({ menus, onClose }: { menus: Menus; onClose: () => vo
         <Link to="/">Home</Link>
         <Group label="Men" all="/mens" entries={menus.men} open />
         <Group label="Women" all="/womens" entries={menus.women} />
+        {menus.more.entries.length > 0 && <Group {...menus.more} />}
         <Link to="/newarrival">New Arrivals</Link>
         <Link to="/sale">Sale</Link>
         <Link to="/customstudio">Custom Studio</Link>

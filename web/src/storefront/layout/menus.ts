@@ -1,12 +1,29 @@
 import type { Category } from '@shop/contract/catalogue';
 
 export type MenuEntry = { name: string; to: string };
-export type Menus = { men: MenuEntry[]; women: MenuEntry[] };
+export type Menus = {
+  men: MenuEntry[];
+  women: MenuEntry[];
+  /** Categories of other parents, such as Kids; the menu is named after their parent, or More where there are several. */
+  more: { label: string; entries: MenuEntry[] };
+};
 
-const entry = ({ name, slug }: Category): MenuEntry => ({ name, to: `/c/${slug}` });
+/** Home is the parent of what is for no one in particular, which the specification lists under Men. */
+const MEN = new Set(['Men', 'Home', 'Unisex', '']);
+const WOMEN = new Set(['Women', 'Unisex']);
 
-/** The categories of the two menus. What is not the women's is in the men's, whose menu the specification fills with all. */
-export const menusOf = (categories: readonly Category[]): Menus => ({
-  men: categories.filter((it) => it.parentCategory !== 'Women').map(entry),
-  women: categories.filter((it) => it.parentCategory === 'Women').map(entry),
-});
+const entry = ({ name, slug }: Pick<Category, 'name' | 'slug'>): MenuEntry => ({ name, to: `/c/${slug}` });
+
+/** The categories of the menus: each is in one, and what is for men and women in both of theirs. */
+export function menusOf(categories: readonly Category[]): Menus {
+  const others = categories.filter(({ parentCategory: it }) => !MEN.has(it) && !WOMEN.has(it));
+  const parents = new Set(others.map((it) => it.parentCategory));
+  const [only = 'More', ...more] = parents;
+  const label = more.length === 0 ? only : 'More';
+  const named = (it: Category) => (more.length === 0 ? it.name : `${it.parentCategory}: ${it.name}`);
+  return {
+    men: categories.filter((it) => MEN.has(it.parentCategory)).map(entry),
+    women: categories.filter((it) => WOMEN.has(it.parentCategory)).map(entry),
+    more: { label, entries: others.map((it) => entry({ name: named(it), slug: it.slug })) },
+  };
+}

@@ -8,7 +8,7 @@ import type { ReplyOf } from '@shop/contract/route';
 import { call, isRefusal } from '../../api/client.ts';
 import { names } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Menus } from './menus.ts';
+import type { MenuEntry, Menus } from './menus.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
@@ -43,7 +43,11 @@ function useSuggestions(words: string): Suggestion[] {
 /** Whose category it is: men and women both have jeans. */
 function useWhose(): (url: string) => string {
   const menus = useRouteLoaderData<{ menus: Menus }>('storefront/layout/layout')?.menus;
-  return (url) => (menus?.women.some(({ to }) => to === url) ? 'Women' : menus?.men.some(({ to }) => to === url) ? 'Men' : '');
+  return (url) => {
+    const isIn = (entries: readonly MenuEntry[] = []) => entries.some(({ to }) => to === url);
+    const isMens = isIn(menus?.men);
+    return isMens === isIn(menus?.women) ? '' : isMens ? 'Men' : 'Women';
+  };
 }
 
 const Face = ({ item, whose }: { item: Suggestion; whose: string }) => (
