@@ -57,7 +57,7 @@ test('a profile picture is kept as one of the shop’s own, and what is no pictu
   assert.equal(user.name, customer.name);
 
   const { status, body } = await sendPicture(customer, png, 'me.php');
-  assert.deepEqual([status, body.errors], [400, { image: 'The name of a picture ends in .jpg, .png or .webp.' }]);
+  assert.deepEqual([status, body.errors], [400, { image: 'Image names must end in .jpg, .png or .webp.' }]);
   assert.equal((await sendPicture(customer, Buffer.from('<svg onload="alert(1)"/>'))).status, 400);
   assert.equal((await shop.call(customer, readProfile)).user.image, user.image);
 });

@@ -126,17 +126,17 @@ test('what the archive does not have, has twice, or has as no picture is said by
   );
   assert.deepEqual(counts, [1, 0, 0]);
   assert.deepEqual(warnings, [
-    [2, 'The archive holds no picture of this name.'],
-    [3, 'The archive has 2 pictures of this name. Name its folder too.'],
+    [2, 'The archive has no image with this name.'],
+    [3, 'The archive has 2 images with this name. Add the folder to the name.'],
     [4, 'Unsupported file format'],
-    [6, 'The name of a picture ends in .jpg, .png or .webp.'],
+    [6, 'Image names must end in .jpg, .png or .webp.'],
   ]);
   assert.equal((await imagesOf('odd-tee')).length, 1);
 });
 
 test('a file’s name without an archive says what it needs', async () => {
   const { warnings } = await imported(sheetOf('bare-tee', 'front.png'), null, true);
-  assert.deepEqual(warnings, [[2, 'This is not a web address of a picture. A file’s name needs a zip archive with that file.']]);
+  assert.deepEqual(warnings, [[2, 'This is not a web address. Add a zip archive that contains this file.']]);
 });
 
 test('an archive that lies about a size, unpacks to too much, leads out of itself or is locked brings nothing in', async () => {
@@ -151,23 +151,20 @@ test('an archive that lies about a size, unpacks to too much, leads out of itsel
   );
   assert.deepEqual(warnings, [
     [2, 'This picture is larger than 8 MB.'],
-    [3, 'This picture of the archive is broken.'],
+    [3, 'This image in the archive is damaged.'],
   ]);
   const most = Array.from({ length: 30 }, (_, index) => ({ name: `${index}.png`, bytes: blue, says: 8 * 1024 * 1024 }));
-  assert.deepEqual(await refusal(zipOf(most)), [
-    400,
-    'This archive is too large when it is unpacked. Send fewer pictures at once.',
-  ]);
+  assert.deepEqual(await refusal(zipOf(most)), [400, 'This archive is too large when unpacked. Send fewer images at once.']);
   const crowd = Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}`, bytes: Buffer.of(1) }));
   assert.deepEqual(await refusal(zipOf(crowd)), [400, 'At most 5,000 files in an archive, please.']);
   for (const name of ['../up.png', '/etc/up.png', 'C:/up.png'])
     assert.deepEqual(await refusal(zipOf([{ name, bytes: blue }])), [
       400,
-      'This zip archive is broken. Make it anew and choose it again.',
+      'This zip archive is damaged. Create it again and choose it.',
     ]);
   assert.deepEqual(await refusal(zipOf([{ name: 'a.png', bytes: blue, locked: true }])), [
     400,
-    'This archive is locked with a password. Make one without.',
+    'This archive has a password. Remove it and choose the archive again.',
   ]);
   assert.equal((await refusal(Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)])))[0], 400);
 });

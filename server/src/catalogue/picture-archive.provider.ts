@@ -37,7 +37,7 @@ export async function openArchive(bytes: Buffer): Promise<PictureArchive> {
       if (!entry) return { because: NOT_IN_ARCHIVE };
       return exact || alike.length === 1
         ? { path: keyOf(entry.fileName) }
-        : { because: `The archive has ${alike.length} pictures of this name. Name its folder too.` };
+        : { because: `The archive has ${alike.length} images with this name. Add the folder to the name.` };
     },
     async read(path) {
       const entry = byPath.get(path);
@@ -46,7 +46,7 @@ export async function openArchive(bytes: Buffer): Promise<PictureArchive> {
   };
 }
 
-const NOT_IN_ARCHIVE = 'The archive holds no picture of this name.';
+const NOT_IN_ARCHIVE = 'The archive has no image with this name.';
 
 /** The fingerprint under which a picture of an archive is remembered: its name means nothing outside of it. */
 export const fingerprint = (bytes: Buffer): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -72,14 +72,14 @@ async function listed(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }
     for await (const entry of zip.eachEntry()) {
       if (!isFile(entry.fileName)) continue;
       size += entry.uncompressedSize;
-      if (size > LARGEST_UNPACKED) refuse('This archive is too large when it is unpacked. Send fewer pictures at once.');
-      if (entry.isEncrypted()) refuse('This archive is locked with a password. Make one without.');
+      if (size > LARGEST_UNPACKED) refuse('This archive is too large when unpacked. Send fewer images at once.');
+      if (entry.isEncrypted()) refuse('This archive has a password. Remove it and choose the archive again.');
       entries.push(entry);
     }
     return { zip, entries };
   } catch (error) {
     if (error instanceof ShopError) throw error;
-    return refuse('This zip archive is broken. Make it anew and choose it again.');
+    return refuse('This zip archive is damaged. Create it again and choose it.');
   }
 }
 
@@ -92,7 +92,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Fetched> {
     const stream = await zip.openReadStreamPromise(entry);
     for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
   } catch {
-    return { because: 'This picture of the archive is broken.' };
+    return { because: 'This image in the archive is damaged.' };
   }
   return { bytes: Buffer.concat(pieces) };
 }

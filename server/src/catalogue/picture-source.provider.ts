@@ -70,7 +70,7 @@ export async function fetchPicture(address: string, limits: Limits = {}): Promis
     return await follow(address, { ...limits, signal }, MOST_REDIRECTS);
   } catch (error) {
     if (error instanceof NotOpen) return { because: 'This address is not on the open internet.' };
-    return { because: timeUp.aborted ? 'The picture did not arrive in time.' : 'This address could not be reached.' };
+    return { because: timeUp.aborted ? 'The image took too long to download.' : 'This address could not be reached.' };
   }
 }
 
@@ -83,17 +83,17 @@ class NotOpen extends Error {
 async function follow(address: string, limits: Limits & { signal: AbortSignal }, redirects: number): Promise<Fetched> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
-    return { because: 'This is not a web address of a picture.' };
+    return { because: 'This is not the web address of an image.' };
   const response = await opened(url, limits);
   const { statusCode = 0, headers } = response;
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
     response.destroy();
-    if (redirects === 0 || !URL.canParse(headers.location, url)) return { because: 'This address leads in a circle.' };
+    if (redirects === 0 || !URL.canParse(headers.location, url)) return { because: 'This address redirects too many times.' };
     return follow(new URL(headers.location, url).href, limits, redirects - 1);
   }
   if (statusCode !== 200) {
     response.destroy();
-    return { because: `No picture is found at this address (${statusCode}).` };
+    return { because: `No image found at this address (${statusCode}).` };
   }
   return bytesOf(response, limits.most ?? LARGEST_PICTURE);
 }

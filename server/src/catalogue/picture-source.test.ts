@@ -44,10 +44,10 @@ test('a picture is fetched, also from where it has moved', async () => {
 });
 
 test('what is missing, too large, too slow or without end is said', async () => {
-  assert.deepEqual(await fetched('/none.png'), { because: 'No picture is found at this address (404).' });
+  assert.deepEqual(await fetched('/none.png'), { because: 'No image found at this address (404).' });
   assert.deepEqual(await fetched('/large.png'), { because: 'This picture is larger than 0 MB.' });
-  assert.deepEqual(await fetched('/never.png', 300), { because: 'The picture did not arrive in time.' });
-  assert.deepEqual(await fetched('/circle.png'), { because: 'This address leads in a circle.' });
+  assert.deepEqual(await fetched('/never.png', 300), { because: 'The image took too long to download.' });
+  assert.deepEqual(await fetched('/circle.png'), { because: 'This address redirects too many times.' });
 });
 
 test('a redirect to an inner address is not followed', async () => {

@@ -8,8 +8,8 @@ import { englishNames } from './woocommerce-headings.ts';
 // WooCommerce's product export: a row a product, and a row a variation that names its parent by SKU or by "id:12".
 
 const LEFT_OUT: Record<string, string> = {
-  grouped: 'A grouped product is not sold as such. This row was left out; its parts are products of their own.',
-  external: 'This product is sold on another site. The row was left out.',
+  grouped: 'Grouped products are not imported; the products in the group are.',
+  external: 'External products, which another site sells, are not imported.',
 };
 
 const READS = new Set([

@@ -126,7 +126,7 @@ for (const type of ['jpeg', 'png', 'webp'] as const) {
 for (const name of ['x.php', 'x.svg', 'x.html', 'x.jpg.php', 'x.avif', 'x.', '.htaccess', 'x.png\0', 'x.png ']) {
   test(`a good picture by the name of ${JSON.stringify(name)} is refused`, async () => {
     await assert.rejects(keep(photo, name), ({ problem }: ShopError) => {
-      assert.deepEqual(problem.errors, { photos: 'The name of a picture ends in .jpg, .png or .webp.' });
+      assert.deepEqual(problem.errors, { photos: 'Image names must end in .jpg, .png or .webp.' });
       return problem.code === 'invalid_picture';
     });
   });

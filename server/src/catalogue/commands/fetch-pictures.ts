@@ -28,7 +28,7 @@ export async function fetchPictures(shop: Shop, { sources, gone, progress }: Fet
       outcomes.set(
         address,
         enough.aborted
-          ? { because: 'There was no time left for this picture. Import the file again to fetch it.' }
+          ? { because: 'There was no time left to download this image. Import the file again to get it.' }
           : await fetchOne(source),
       );
       await progress.did('pictures', 1);

@@ -65,5 +65,5 @@ function lookInto(archive: PictureArchive) {
   };
 }
 
-const NO_ADDRESS = 'This is not a web address of a picture. A file’s name needs a zip archive with that file.';
+const NO_ADDRESS = 'This is not a web address. Add a zip archive that contains this file.';
 const isWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

@@ -20,7 +20,7 @@ export async function keepPicture(
   { name, bytes }: PictureFile,
   field: string,
 ): Promise<string> {
-  if (!isNamedAsPicture(name)) throw refusalOf('The name of a picture ends in .jpg, .png or .webp.', field);
+  if (!isNamedAsPicture(name)) throw refusalOf('Image names must end in .jpg, .png or .webp.', field);
   if (!recognise(bytes)) throw refusalOf('Unsupported file format', field);
 
   const encoded = await inTurn(() => encodeOrRefuse(bytes, field));
