@@ -72,6 +72,42 @@ test('a guest fills a cart and a wishlist, finds them after a reload, and takes 
   expect(complaints).toEqual([]);
 });
 
+test('a guest presses Buy Now, registers on the way, and buys that item while the cart waits', async ({ page }, { project }) => {
+  const complaints = complaintsOf(page);
+  await addJeans(page);
+  await page.goto('/product/everyday-crew-tee');
+  await page.getByRole('radio', { name: /^M/ }).check();
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page.getByText('Log in to buy this item.')).toBeVisible();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('Name').fill('Asha Nair');
+  await page.getByLabel('Email').fill(`buys-now.${project.name}.${Date.now()}@example.com`);
+  await page.getByLabel('Phone').fill('9847012345');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+
+  await expect(page).toHaveURL(/\/checkout\?buy=/);
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Nair');
+  await expect(page.getByLabel('Phone')).toHaveValue('9847012345');
+  await expect(page.getByRole('complementary', { name: 'Order summary' }).getByRole('listitem')).toContainText(
+    'Everyday Crew Tee',
+  );
+  await page.getByLabel('Address', { exact: true }).fill('12 Marine Drive');
+  await page.getByLabel('Street').fill('Shanmugham Road');
+  await page.getByLabel('City').fill('Kochi');
+  await page.getByLabel(/PIN|Zip/i).fill('682011');
+  await expect(page.getByLabel('State')).toHaveValue('Kerala');
+  await expectAccessible(page);
+  await page.getByText('Cash on delivery').first().click();
+  await page.getByRole('button', { name: 'Place Order' }).first().click();
+  await expect(page).toHaveURL(/\/order-placed\//);
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Everyday Crew Tee');
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
+  await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test(
   'what was sold while a guest thought about it is said after the login, until it is put away',
   { tag: '@desktop' },

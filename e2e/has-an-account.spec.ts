@@ -59,7 +59,7 @@ test('@phone every field of login and register is asked for, and is of its kind'
     await expect(page.getByText(`${field} is required.`, { exact: true }).first()).toBeVisible();
 });
 
-test('@desktop what the shop refuses at the door is a toast in its own words', async ({ page }) => {
+test('@desktop what the shop refuses at login and registration is said in its own words', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, { email, password: 'not that one' });
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password.' })).toBeVisible();

@@ -45,3 +45,31 @@ test('a customer with a second factor is asked for the code, and goes on to wher
   expect(codes).toEqual(['', '123 456']);
   expect(session.get()?.name).toBe('Asha');
 });
+
+test.each([
+  ['/login', 'Log in to continue.'],
+  ['/login?next=%2Fcheckout', 'Log in to place your order. Your cart is saved.'],
+  ['/login?next=%2Fcheckout%3Fbuy%3Dv1%26quantity%3D1', 'Log in to buy this item.'],
+  ['/login?next=%2Fproductlisting', 'Log in to see your orders.'],
+  ['/login?next=%2F%2Fevil.example%2Fcheckout', 'Log in to continue.'],
+])('%s says why it is there: %s', async (path, sentence) => {
+  const screen = await render(<Screen initialEntries={[path]} />);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});
+
+test('a refused login is said at the form, and the next try takes it away', async () => {
+  const wrong = 'Invalid email or password.';
+  serverAnswers(login, ({ body: { password } }) => {
+    if (password !== 'right-password') throw new Refusal(401, { success: false, code: 'wrong_credentials', message: wrong });
+    return { message: 'Welcome back, Asha.', accessToken: 'token', userData: ASHA };
+  });
+  const screen = await render(<Screen initialEntries={['/login?next=%2Fcheckout']} />);
+  await screen.getByLabelText('Email').fill('asha@example.com');
+  await screen.getByLabelText('Password', { exact: true }).fill('wrong-password');
+  await screen.getByRole('button', { name: 'Login' }).click();
+  await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent(wrong);
+  await screen.getByLabelText('Password', { exact: true }).fill('right-password');
+  await screen.getByRole('button', { name: 'Login' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Welcome back, Asha.' })).toBeVisible();
+  await expect.element(screen.getByText(wrong)).not.toBeInTheDocument();
+});

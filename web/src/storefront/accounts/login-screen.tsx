@@ -1,19 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { login, Login } from '@shop/contract/accounts';
-import type { BodyOf } from '@shop/contract/route';
-import { call, isRefusal, Refusal } from '../../api/client.ts';
+import type { BodyOf, ReplyOf } from '@shop/contract/route';
+import { call, isRefusal, type Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { sendForm } from '../../shared/send-form.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { pageTitle } from '../../shared/title.ts';
+import { useReady } from '../../shared/use-ready.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { wantedAddress } from './next-address.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useMovingOn } from './use-moving-on.ts';
+import { handedEmail, useMovingOn } from './use-moving-on.ts';
+import { whyLogIn } from './why-log-in.ts';
 import styles from '../styles/auth.css?url';
 
 export const meta = pageTitle('Login');
@@ -40,41 +42,74 @@ function WithoutCodes() {
   );
 }
 
-export default function LoginScreen() {
-  const [search] = useSearchParams();
-  const { message, moveOn } = useMovingOn();
-  const form = useForm<BodyOf<typeof login>>({
+type Values = BodyOf<typeof login>;
+
+/** Logs in, or says at the form why not. */
+function useLogin(email: string, onGranted: (granted: ReplyOf<typeof login>) => void) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const [asksForCode, askForCode] = useState(false);
+  const form = useForm<Values>({
     resolver: zodResolver(Login),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '', code: '' },
+    defaultValues: { email, password: '', code: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const [asksForCode, askForCode] = useState(false);
   const { setFocus } = form;
   useEffect(() => {
     if (asksForCode) setFocus('code');
   }, [asksForCode, setFocus]);
+  useEffect(() => {
+    if (email !== '') setFocus('password');
+  }, [email, setFocus]);
 
-  const signIn = form.handleSubmit((body) =>
-    sendForm(
-      form,
-      () => call(login, { body }).catch(noticeCode),
-      (granted) => {
-        session.save(granted);
-        moveOn(granted.message, wantedAddress(search) ?? firstScreen(granted.userData));
-      },
-    ),
-  );
-  /** The password was right, and a second factor guards the account: its field appears, with the server's sentence. */
-  function noticeCode(refusal: unknown): never {
-    if (!isRefusal(refusal, 'code_needed')) throw refusal;
-    askForCode(true);
-    throw new Refusal(refusal.status, { ...refusal.problem, errors: { code: refusal.message } });
-  }
+  /** With `code_needed` the password was right, and two-step verification guards the account: its field appears. */
+  const show = (refusal: Refusal) => {
+    const needsCode = refusal.problem.code === 'code_needed';
+    if (needsCode) askForCode(true);
+    const atCode = needsCode ? refusal.message : refusal.problem.errors?.['code'];
+    if (atCode === undefined) return setRefused(refusal.message);
+    return form.setError('code', { type: 'server', message: atCode }, { shouldFocus: !needsCode });
+  };
+  const submit = form.handleSubmit(async (body) => {
+    setRefused(null);
+    try {
+      onGranted(await call(login, { body }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      show(error);
+    }
+  });
+  return { form, refused, asksForCode, submit };
+}
+
+export default function LoginScreen() {
+  const [search] = useSearchParams();
+  const isReady = useReady();
+  const email = handedEmail(useLocation().state);
+  const { message, moveOn } = useMovingOn();
+  const next = wantedAddress(search);
+  const { form, refused, asksForCode, submit } = useLogin(email, (granted) => {
+    session.save(granted);
+    moveOn(granted.message, next ?? firstScreen(granted.userData));
+  });
+  const { errors, isSubmitting } = form.formState;
+  const lead = isReady && email !== '' ? 'Your account is ready. Log in to continue.' : whyLogIn(next);
   return (
-    <AuthPage title="Login" lead="Your cart and wishlist are where you left them." motto="Wear it. Wash it. Wear it.">
-      <form className="auth__fields" method="post" onSubmit={(event) => void signIn(event)} noValidate>
-        <Field label="Email" type="email" autoComplete="email" required error={errors.email} {...form.register('email')} />
+    <AuthPage title="Login" lead={lead} motto="Wear it. Wash it. Wear it.">
+      {refused !== null && (
+        <Notice kind="danger" alert>
+          {refused}
+        </Notice>
+      )}
+      <form className="auth__fields" method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          error={errors.email}
+          {...form.register('email')}
+        />
         <PasswordField
           label="Password"
           autoComplete="current-password"

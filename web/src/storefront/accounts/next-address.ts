@@ -1,14 +1,18 @@
 /** The pause after login and register, in which the server's message is read (specification, section 9). */
 export const PAUSE_MS = 1500;
 
+const HERE = 'https://shop.invalid';
+/** Where nobody wants to go after a login. */
+const NOWHERE = /^\/(login|register)\/?$/;
+
 /**
- * Where a visitor wanted to go before the login asked for them. Only an address of this site counts: a link
- * to the login must not be able to send people elsewhere.
+ * Where a visitor wanted to go before the login asked for them; null where the link names no page of this site, since a link to
+ * the login must not be able to send people elsewhere. The path is read as a browser reads it: `/.//evil.example` has the path
+ * `//evil.example`, which is another host.
  */
 export function wantedAddress(search: URLSearchParams): string | null {
-  const next = search.get('next');
-  if (!next) return null;
-  const here = 'https://shop.invalid';
-  const url = URL.canParse(next, here) ? new URL(next, here) : null;
-  return url?.origin === here && next.startsWith('/') ? url.pathname + url.search + url.hash : null;
+  const next = search.get('next') ?? '';
+  if (!next.startsWith('/') || !URL.canParse(next, HERE)) return null;
+  const { origin, pathname, search: query, hash } = new URL(next, HERE);
+  return origin === HERE && !pathname.startsWith('//') && !NOWHERE.test(pathname) ? pathname + query + hash : null;
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
-import { signUp, SignUp } from '@shop/contract/accounts';
+import { login, signUp, SignUp } from '@shop/contract/accounts';
 import { CONSENT_PURPOSES, CONSENT_TEXTS } from '@shop/contract/consents';
 import type { BodyOf } from '@shop/contract/route';
-import { call } from '../../api/client.ts';
+import { call, isRefusal } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { wantedAddress } from './next-address.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useMovingOn } from './use-moving-on.ts';
 import styles from '../styles/auth.css?url';
@@ -22,15 +24,30 @@ export const meta = pageTitle('Register');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 type Values = BodyOf<typeof signUp>;
+const leadOf = (next: string | null): string =>
+  next === null ? 'One account for orders, returns and saved addresses.' : 'Create an account to continue.';
 const FIELDS = ['name', 'email', 'password', 'phone'] as const;
 
 const mistakesOf = (errors: FieldErrors<Values>): Mistake[] =>
   FIELDS.flatMap((field) => (errors[field]?.message ? [{ field, sentence: errors[field].message }] : []));
 
+/** Logs a new customer in, who was on the way to something. Where that fails, the login page is next, as for everybody. */
+async function logIn({ email, password }: Values): Promise<string | null> {
+  try {
+    const granted = await call(login, { body: { email, password } });
+    session.save(granted);
+    return `Welcome, ${granted.userData.name}.`;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return null;
+  }
+}
+
 export default function RegisterScreen() {
   const [search] = useSearchParams();
   const [mistakes, setMistakes] = useState<Mistake[]>([]);
   const { message, moveOn } = useMovingOn();
+  const next = wantedAddress(search);
   const form = useForm<Values>({
     resolver: zodResolver(SignUp),
     mode: 'onTouched',
@@ -46,12 +63,16 @@ export default function RegisterScreen() {
     return sendForm(
       form,
       () => call(signUp, { body }),
-      (answer) => moveOn(answer.message, `/login?${search}`),
+      async (answer) => {
+        const welcome = next === null ? null : await logIn(body);
+        if (next !== null && welcome !== null) return moveOn(welcome, next);
+        return moveOn(answer.message, `/login?${search}`, { email: body.email.trim() });
+      },
     );
   };
   const join = form.handleSubmit(send, (wrong) => setMistakes(mistakesOf(wrong)));
   return (
-    <AuthPage title="Register" lead="One account for orders, returns and saved addresses." motto="Finished to the edge.">
+    <AuthPage title="Register" lead={leadOf(next)} motto="Finished to the edge.">
       <ErrorSummary mistakes={mistakes} isMended={(field) => mended.some((it) => it === field)} />
       <form className="auth__fields" method="post" onSubmit={(event) => void join(event)} noValidate>
         <Field id="name" label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />

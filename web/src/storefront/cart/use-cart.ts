@@ -1,6 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
 import { toast } from '../../ui/toast.tsx';
+import { later } from '../../shared/later.ts';
+import { isStranger } from '../guest/guests-things.ts';
 import { useMayShop } from '../guest/may-shop.ts';
 import { showAdded } from './added.ts';
 import type { ToAdd } from './cart-keeper.ts';
@@ -13,13 +15,14 @@ export type Act = (what: ToAdd, onDone?: () => void) => Promise<boolean>;
  * Adds from any card or page. The first piece opens the cart beside the page, more of the same is a toast. The cart's
  * count in the header follows: its loader runs again after every write.
  *
- * Answers whether it was added: a stranger whom the shop does not let shop is led to the login instead. What the server refuses is thrown, and becomes
+ * Answers whether it was added: a stranger whom the shop does not let shop is led to the login instead, and finds it in the cart afterwards. What the server refuses is thrown, and becomes
  * a toast in the one place that does so.
  */
 export function useAddToCart(): Act {
   const { revalidate } = useRevalidator();
   const mayShop = useMayShop();
   return async (what, onDone) => {
+    if (isStranger()) await (await later(() => import('./keep-for-login.ts'))).keepForLogin(what);
     if (!mayShop()) return false;
     const quantity = what.quantity ?? 1;
     const answer = await (await visitorsCart()).add({ ...what, quantity });

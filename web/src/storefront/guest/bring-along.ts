@@ -1,9 +1,10 @@
 import { mergeCart } from '@shop/contract/cart';
 import { call, isRefusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
+import { toast } from '../../ui/toast.tsx';
 import { tellNews } from '../layout/news.ts';
 import { cappedNews } from './capped-words.ts';
-import { guestLines, guestWishes } from './guests-things.ts';
+import { guestLines, guestWishes, isForMembers } from './guests-things.ts';
 
 let underWay: Promise<void> | undefined;
 
@@ -20,6 +21,8 @@ async function bringAlong(): Promise<void> {
     const { capped } = await call(mergeCart, { body: { lines, wishes } });
     forget();
     tellNews(cappedNews(capped));
+    // In a shop for members they pressed the button before the login, and have not been answered yet.
+    if (isForMembers() && capped.length === 0) toast.success(lines.length > 0 ? 'Added to cart.' : 'Added to wishlist.');
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // Will never be accepted, so it must not be asked again and again.

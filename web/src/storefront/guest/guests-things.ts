@@ -17,7 +17,11 @@ export const guestLines = keptList<GuestLine>({ name: 'guestCart.1', most: MOST_
 /** The ids of the products that a guest saved, newest first. */
 export const guestWishes = keptList<string>({ name: 'guestWishlist.1', most: MOST_WISHES, isItem: isId });
 
-const isOpen = (): boolean => document.documentElement.dataset['access'] === 'open';
+/** Whoever is not signed in logs in before they shop. */
+export const isForMembers = (): boolean => document.documentElement.dataset['access'] !== 'open';
+
+/** Nobody is signed in, and the shop is for members: what they want waits in the browser until they have logged in. */
+export const isStranger = (): boolean => session.get() === null && isForMembers();
 
 /** Nobody is signed in, and the shop lets strangers fill a cart (rulings.md: The guard). */
-export const isGuest = (): boolean => session.get() === null && isOpen();
+export const isGuest = (): boolean => session.get() === null && !isForMembers();

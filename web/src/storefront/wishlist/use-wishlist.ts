@@ -1,5 +1,6 @@
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { toast } from '../../ui/toast.tsx';
+import { guestWishes, isStranger } from '../guest/guests-things.ts';
 import { useMayShop } from '../guest/may-shop.ts';
 import type { Counts } from '../layout/counts.ts';
 import { visitorsWishlist } from './visitors-wishlist.ts';
@@ -15,7 +16,7 @@ export type Wishlist = {
 
 /**
  * The hearts of every card and page. What is saved comes with the layout, which reads it again after every write; a
- * stranger whom the shop does not let shop is led to the login. What the server refuses is thrown, and becomes a toast in the one place that does so.
+ * stranger whom the shop does not let shop is led to the login, and finds it in the wishlist afterwards. What the server refuses is thrown, and becomes a toast in the one place that does so.
  */
 export function useWishlist(): Wishlist {
   const { revalidate } = useRevalidator();
@@ -28,6 +29,7 @@ export function useWishlist(): Wishlist {
   }
   const has = (productId: string) => saved.includes(productId);
   const add = async (productId: string) => {
+    if (isStranger()) guestWishes.save([productId, ...guestWishes.read().filter((id) => id !== productId)]);
     if (mayShop()) await say((await visitorsWishlist()).add(productId));
   };
   const remove = async (productId: string) => {

@@ -1,0 +1,11 @@
+import { MOST_LINES } from '@shop/contract/limits';
+import { guestLines } from '../guest/guests-things.ts';
+import type { ToAdd } from './cart-keeper.ts';
+import { onlyVariantOf } from './only-variant.ts';
+
+/** Remembers what a stranger wanted, in a shop for members: it joins the account's cart after the login. */
+export async function keepForLogin({ productId, variantId, quantity = 1 }: ToAdd): Promise<void> {
+  const wanted = variantId ?? (await onlyVariantOf(productId));
+  const others = guestLines.read().filter((line) => line.variantId !== wanted);
+  guestLines.save([{ variantId: wanted, quantity }, ...others].slice(0, MOST_LINES));
+}
