@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looseLocks, looseVersions, secretsIn, unarguedFor, unknownLicences } from './check-supply.ts';
+import { looseLocks, looseVersions, secretsIn, unarguedFor, undecidedScripts, unknownLicences } from './check-supply.ts';
 
 test('a range instead of a version is said, a room of our own is not', () => {
   const manifest = { dependencies: { pg: '^8.0.0', zod: '4.6.7', '@shop/contract': '*' } };
@@ -31,6 +31,18 @@ test('a licence that nobody has looked at is said, also one of several', () => {
   assert.deepEqual(unknownLicences({ packages }), [
     'strict has the licence "MIT AND AGPL-3.0-only", which nobody has looked at',
     'silent has the licence "none", which nobody has looked at',
+  ]);
+});
+
+test('an install script that is neither allowed nor refused is named', () => {
+  const packages = {
+    'node_modules/quiet': {},
+    'node_modules/@a/allowed': { hasInstallScript: true },
+    'node_modules/x/node_modules/refused': { hasInstallScript: true },
+    'node_modules/new': { hasInstallScript: true },
+  };
+  assert.deepEqual(undecidedScripts({ packages }, { allowScripts: { '@a/allowed': true, refused: false } }), [
+    'node_modules/new has an install script: allow or refuse it under allowScripts in package.json',
   ]);
 });
 

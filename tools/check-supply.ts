@@ -9,8 +9,13 @@ import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
 type Wanted = Record<string, string>;
-export type Manifest = { dependencies?: Wanted; devDependencies?: Wanted; optionalDependencies?: Wanted };
-type Locked = { integrity?: string; resolved?: string; link?: boolean; license?: string };
+export type Manifest = {
+  dependencies?: Wanted;
+  devDependencies?: Wanted;
+  optionalDependencies?: Wanted;
+  allowScripts?: Record<string, boolean>;
+};
+type Locked = { integrity?: string; resolved?: string; link?: boolean; license?: string; hasInstallScript?: boolean };
 export type Lock = { packages: Record<string, Locked> };
 
 const MANIFESTS = ['package.json', 'contract/package.json', 'server/package.json', 'web/package.json'];
@@ -59,6 +64,14 @@ export function unknownLicences({ packages }: Lock): string[] {
   });
 }
 
+/** npm warns of install scripts that nobody has decided on, and a later version will not run them. */
+export const undecidedScripts = ({ packages }: Lock, { allowScripts = {} }: Manifest): string[] =>
+  Object.entries(packages)
+    .filter(
+      ([path, { hasInstallScript }]) => hasInstallScript && allowScripts[path.replace(/^.*node_modules\//, '')] === undefined,
+    )
+    .map(([path]) => `${path} has an install script: allow or refuse it under allowScripts in package.json`);
+
 /** `read` twice: the page says why each is there, and names none that is not. */
 export function unarguedFor(manifests: Manifest[], page: string): string[] {
   const used = new Set(manifests.flatMap(directOf).map(([name]) => name));
@@ -97,6 +110,7 @@ function checkAll(): string[] {
     ...looseVersions(manifests),
     ...looseLocks(lock),
     ...unknownLicences(lock),
+    ...undecidedScripts(lock, manifests[0] ?? {}),
     ...unarguedFor(manifests, read(PAGE)),
     ...texts.flatMap((path) => secretsIn(path, readIfThere(path))),
   ];

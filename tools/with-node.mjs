@@ -2,8 +2,8 @@
 // this one where it is new enough, otherwise with the one that `npm ci` brought along.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, dirname, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const NEEDED = 24;
 const running = process.versions.node;
@@ -11,8 +11,10 @@ const [program, ...rest] = process.argv.slice(2);
 const own = fileURLToPath(new URL(`../node_modules/node-${process.platform}-${process.arch}/bin/node`, import.meta.url));
 
 if (Number(running.split('.')[0]) >= NEEDED) {
-  process.argv = [process.argv[0], resolve(program), ...rest];
-  await import(pathToFileURL(resolve(program)).href);
+  // As a program of its own: one that is imported is not `import.meta.main`, and would do nothing.
+  if (process.execve && process.platform !== 'win32')
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, program, ...rest], process.env);
+  else runWith(process.execPath);
 } else if (existsSync(own)) {
   runWith(own);
 } else {
