@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { announce } from '../server/src/infra/announce.ts';
 import { buildOrSay, isBuilt } from './build.ts';
 import { heapFlags } from './heap.ts';
 
@@ -18,7 +19,7 @@ else await open();
 async function open(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production'; // React is several times faster then, and must know before it is loaded
   if (!isBuilt()) {
-    process.stdout.write('Building the pages; this takes half a minute, once.\n');
+    announce('build.started', 'Building the pages; this takes half a minute, once.');
     if (!(await buildOrSay())) process.exit(1);
   }
   boundMemory();
@@ -42,7 +43,7 @@ function watchSources(): void {
   let pending: NodeJS.Timeout | undefined;
 
   async function openAgain(): Promise<void> {
-    process.stdout.write('A file of the server has changed; it starts anew.\n');
+    announce('dev.restart', 'A file of the server has changed; it starts anew.');
     await closed(server);
     server = open();
   }

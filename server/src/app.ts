@@ -16,6 +16,7 @@ import { couponRoutes } from '#coupons';
 import { crawlerRoutes } from '#crawlers';
 import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
+import { allowedMethods } from '#infra/allowed-methods';
 import { createBucket } from '#infra/bucket';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/db';
@@ -130,7 +131,8 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
   let opened: { shop: Shop; bound: ReturnType<typeof serveOn> } | undefined;
   await http.register(
     async (api) => {
-      answerErrors(api);
+      let methodsAt: ReturnType<typeof allowedMethods> = () => [];
+      answerErrors(api, (url) => methodsAt(url));
       const bound = serveOn({ app: api, ...shared, limits: given.limits, whoIs: callerOf(given) });
       const shop = { ...given, serve: bound.serve };
       for (const routesOf of ROOMS) routesOf(shop, gateway);
@@ -138,7 +140,9 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
       serveHealth(shop);
       // Without it the web app, which has every other address, would answer a wrong call with a page.
       api.get('/*', (_request, reply) => reply.callNotFound());
-      await describeApi(api, () => [...bound.routes(), razorpayWebhook, hostedCallback]);
+      const routes = () => [...bound.routes(), razorpayWebhook, hostedCallback];
+      await describeApi(api, routes);
+      methodsAt = allowedMethods(routes(), '/api');
       opened = { shop, bound };
     },
     { prefix: '/api' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,14 +40,29 @@ const logIn = async (shop: ShopProcess, email: string) =>
 const isReady = async (shop: ShopProcess) => (await fetch(`${shop.url}/api/health/ready`)).status === 200;
 const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('the first start makes up the owner’s password and says it once; mail that may travel in the open is warned of', async () => {
+test('the first start makes up the owner’s password and keeps it out of a piped log, which is JSON alone; mail that may travel in the open is warned of', async () => {
   const first = await untilOpen(await open({ DATA_DIR: dataDir }));
-  assert.match(first.out(), /Admin: \S+@\S+, password \S+/);
-  assert.match(first.out(), /Test payments: .* nothing is charged\.\n/);
+  const file = join(dataDir, 'first-admin.txt');
+  const [, password = ''] = /^Password: (\S+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.equal((await post(first, '/login', { email: 'owner@selvedge.example', password })).status, 200);
+  const lines = first.out().trim().split('\n');
+  const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  assert.ok(!first.out().includes(password), 'a log collector keeps what is printed');
+  assert.ok(
+    said.some(
+      (msg) =>
+        msg ===
+        `Admin: owner@selvedge.example, the password is in ${file} (delete the file once you have logged in). Staff log in at http://localhost:${new URL(first.url).port}/login`,
+    ),
+    said.join('\n'),
+  );
+  assert.ok(said.some((msg) => /^Test payments: .* nothing is charged\.$/.test(msg)));
+  assert.equal(said.filter((msg) => /https?:\/\/(?!\S*\/login)/.test(msg)).length, 1, 'one line names the address');
   assert.equal(await first.stop('SIGTERM'), 0);
 
   const second = await untilOpen(await open({ DATA_DIR: dataDir, SMTP_URL: 'smtp://mail.invalid:587' }));
-  assert.match(second.out(), /Admin: \S+@\S+\n/);
+  assert.match(second.out(), /"msg":"Admin: \S+@\S+\. Staff log in at /);
   assert.match(second.out(), /"level":"warn".*SMTP_URL speaks TLS to mail\.invalid only if that offers it/);
   assert.equal(await second.stop('SIGTERM'), 0);
 });

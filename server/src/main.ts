@@ -4,9 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ensureFirstAdmin, firstAdmin } from '#accounts';
 import { createApp, startJobs } from '#app';
 import { DEMO_CUSTOMER, hasDemoCustomer, leaveDemo, seedDemo } from '#demo';
+import { announce } from '#infra/announce';
 import { CannotStart } from '#infra/cannot-start';
 import { readConfig, type Config } from '#infra/config';
 import { openDataFolder } from '#infra/data-folder';
+import { handOverPassword } from '#infra/first-password';
 import { createLog } from '#infra/log';
 import { migrate } from '#infra/migrate';
 import { builtSite, sourceSite } from '#infra/pages';
@@ -54,15 +56,24 @@ async function openShop(config: Config): Promise<void> {
   if (config.razorpay) await leaveDemo(shop);
   const { email, password } = await ensureFirstAdmin({ db, email: config.adminEmail, password: config.adminPassword });
   // At once: whatever interrupts the rest of the start, a password that was made up is never shown again.
-  say(`Admin: ${email}${password === null ? '' : `, password ${password} (made up now, and shown only this once)`}`);
-  if (await hasDemoCustomer(db)) say(`Demo customer: ${DEMO_CUSTOMER.email}, password ${DEMO_CUSTOMER.password}`);
+  sayAdmin(config, { email, password });
+  if (await hasDemoCustomer(db))
+    announce('demo.customer', `Demo customer: ${DEMO_CUSTOMER.email}, password ${DEMO_CUSTOMER.password}`);
   await startJobs({ shop, payments });
   await listenAt(http, config);
-  if (payments.simulator) say('Test payments: there are no Razorpay keys, so cards and UPI are played and nothing is charged.');
-  say(`Selvedge is open at ${config.publicUrl}`);
+  if (payments.simulator)
+    announce(
+      'payments.simulated',
+      'Test payments: there are no Razorpay keys, so cards and UPI are simulated and nothing is charged.',
+    );
+  announce('shop.open', `Selvedge is open at ${config.publicUrl}`);
 }
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+function sayAdmin({ publicUrl, dataDir }: Config, { email, password }: { email: string; password: string | null }): void {
+  const loginUrl = `${publicUrl}/login`;
+  const how = password === null ? '' : `, ${handOverPassword({ email, password, loginUrl }, dataDir)}`;
+  announce('admin.login', `Admin: ${email}${how}. Staff log in at ${loginUrl}`);
+}
 
 /** Remembers how to close a thing before it is open: the signal to stop may come in between. */
 function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Promise<T> {

@@ -113,3 +113,24 @@ for (const { what, bytes } of FILES)
     assert.ok(status === 400 || status === 413, `${status} ${message}`);
     assert.ok(message.length < 500);
   });
+
+const WRONG_METHODS: [method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', path: string, allow: string][] = [
+  ['POST', '/product/trending', 'GET, HEAD'],
+  ['DELETE', '/order', 'GET, HEAD, POST'],
+  ['GET', '/login', 'POST'],
+  ['PATCH', '/cart/1', 'DELETE, PUT'],
+  ['PUT', '/order/123/invoice', 'GET, HEAD'],
+  ['GET', '/webhooks/razorpay', 'POST'],
+];
+for (const [method, path, allow] of WRONG_METHODS)
+  test(`${method} ${path} is a wrong method: 405, and Allow names the right ones`, async () => {
+    const { statusCode, headers, body } = await shop.http.inject({ method, url: `/api${path}?a=1` });
+    assert.deepEqual([statusCode, headers['allow'], JSON.parse(body).code], [405, allow, 'not_acceptable']);
+  });
+
+test('an unknown address stays 404, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'PATCH'] as const) {
+    const { statusCode, headers } = await shop.http.inject({ method, url: '/api/nowhere' });
+    assert.deepEqual([statusCode, headers['allow']], [404, undefined]);
+  }
+});

@@ -36,3 +36,14 @@ for (const [event, status, believed] of REFUNDS)
     const told = readEvent(JSON.stringify({ event, payload: { refund } }));
     assert.equal(told?.about === 'refund' && told.refund.status, believed);
   });
+
+for (const [state, isOver] of [
+  ['started', false],
+  ['updated', false],
+  ['resolved', true],
+] as const)
+  test(`a downtime that is ${state} is ${isOver ? 'over, which is no warning' : 'not over'}`, () => {
+    const downtime = { entity: { method: 'upi', status: state, severity: 'high' } };
+    const event = readEvent(JSON.stringify({ event: `payment.downtime.${state}`, payload: { 'payment.downtime': downtime } }));
+    assert.deepEqual(event, { kind: `payment.downtime.${state}`, about: 'downtime', method: 'upi', isOver });
+  });

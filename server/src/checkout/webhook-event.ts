@@ -7,7 +7,7 @@ export type WebhookEvent = { kind: string } & (
   | { about: 'payment'; payment: GatewayPayment }
   | { about: 'refund'; refund: ToldRefund }
   | { about: 'dispute'; paymentId: string; note: string }
-  | { about: 'downtime'; method: string; note: string }
+  | { about: 'downtime'; method: string; isOver: boolean }
   | { about: 'nothing of ours' }
 );
 type RefundStatus = 'pending' | 'processed' | 'failed';
@@ -118,7 +118,7 @@ function otherEvent(kind: string, payload: unknown): WebhookEvent | undefined {
   }
   if (!kind.startsWith('payment.downtime.')) return undefined;
   const downtime = z.safeParse(z.object({ 'payment.downtime': entity(Downtime) }), payload).data?.['payment.downtime'].entity;
-  return downtime && { kind, about: 'downtime', method: downtime.method, note: wordsOf(kind) };
+  return downtime && { kind, about: 'downtime', method: downtime.method, isOver: kind === 'payment.downtime.resolved' };
 }
 
 /** payment.dispute.action_required → "action required" */

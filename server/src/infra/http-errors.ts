@@ -80,15 +80,19 @@ async function letArrive({ raw, headers }: FastifyRequest): Promise<void> {
   if (size <= MOST_THROWN_AWAY) await finished(raw.resume(), { writable: false }).catch(() => undefined); // who left hears nothing
 }
 
-/** The one place an error becomes a reply. */
-export function answerErrors(app: FastifyInstance): void {
+/** The one place an error becomes a reply. `methodsAt` tells a wrong method at a known address from an unknown address. */
+export function answerErrors(app: FastifyInstance, methodsAt: (url: string) => string[] = () => []): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.statusCode === 413) await letArrive(request);
     return answer(error, request, reply);
   });
-  app.setNotFoundHandler(async (_request, reply) =>
-    reply.code(404).send(problem('not_found', 'There is nothing at this address.')),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsAt(request.url);
+    if (methods.length === 0 || methods.includes(request.method))
+      return reply.code(404).send(problem('not_found', 'There is nothing at this address.'));
+    const sentence = `This address takes ${methods.join(', ')}, not ${request.method}.`;
+    return reply.code(405).header('allow', methods.join(', ')).send(problem('not_acceptable', sentence));
+  });
 }
 
 /** Seconds after which a caller who reached a limit tries again, where the limit itself did not say. */

@@ -70,6 +70,11 @@ function operation(route: Route): Json {
     }),
     responses: {
       [route.status ?? 200]: { description: 'Done.', content: contentOf(route) },
+      405: {
+        description: 'Wrong method.',
+        headers: { Allow: { schema: { type: 'string' }, description: 'The methods that this address takes.' } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
   };

@@ -28,7 +28,10 @@ async function checkPort({ host, port }: Place, setting: Named): Promise<void> {
 /** Opens the doors. Throws CannotStart where the port cannot be had. */
 export async function listenAt(http: FastifyInstance, { host, port }: Place): Promise<void> {
   try {
-    await http.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
+    // Fastify would log every address of this machine; the shop announces the one that customers use.
+    const { level } = http.log;
+    http.log.level = 'warn';
+    await http.listen({ host, port }).finally(() => (http.log.level = level));
   } catch (error) {
     throw inWords(error, { host, port });
   }

@@ -31,11 +31,18 @@ export async function takeInEvent(shop: Ground, { body, eventId }: Message): Pro
     case 'dispute':
       return noteDispute(shop, message, eventId);
     case 'downtime':
-      shop.log.warn({ kind: message.kind, method: message.method }, 'the gateway says that a way to pay is disturbed');
+      logDowntime(shop, message);
       return remember(shop, message, eventId);
     default:
       return remember(shop, message, eventId);
   }
+}
+
+/** The end of a downtime is good news. */
+function logDowntime({ log }: Ground, { kind, method, isOver }: Extract<WebhookEvent, { about: 'downtime' }>): void {
+  const event = kind.replace('payment.downtime.', 'payment.downtime_');
+  if (isOver) log.info({ event, method }, 'a payment method works again');
+  else log.warn({ event, method }, 'a payment method is disturbed');
 }
 
 async function remember(shop: Ground, { kind }: WebhookEvent, eventId: string | undefined): Promise<void> {

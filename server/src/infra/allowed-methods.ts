@@ -1,0 +1,15 @@
+import type { Route } from '@shop/contract/route';
+
+/** Says which methods the API takes at a URL path such as `/api/order/123`; none where it is no path of the API. */
+export function allowedMethods(routes: readonly Pick<Route, 'method' | 'path'>[], prefix: string): (url: string) => string[] {
+  const known = routes.map(({ method, path }) => ({ method, matches: patternOf(prefix + path) }));
+  return (url) => {
+    const path = url.split('?')[0] ?? '';
+    const methods = new Set(known.filter(({ matches }) => matches.test(path)).map(({ method }): string => method));
+    if (methods.has('GET')) methods.add('HEAD');
+    return [...methods].sort();
+  };
+}
+
+/** A trailing slash changes nothing, as in the router. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`);
