@@ -33,7 +33,7 @@ test('a customer returns what was delivered, after giving one of the five reason
   await expect(popup.getByRole('radio')).toHaveCount(5);
   await expect(popup.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await expectAccessible(page);
-  await popup.getByRole('button', { name: 'Keep it' }).click();
+  await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(order.getByRole('button', { name: 'Return Product' })).toBeFocused();
 
   // From the order's details, which stay open.

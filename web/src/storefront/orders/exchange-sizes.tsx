@@ -2,25 +2,27 @@ import { useEffect, useState } from 'react';
 import type { Product } from '@shop/contract/catalogue';
 import { readProduct } from '@shop/contract/catalogue';
 import type { OrderLine } from '@shop/contract/orders';
+import { formatMoney, less } from '@shop/contract/paise';
 import { call } from '../../api/client.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { Chosen } from './return-choice.ts';
 
+type Variant = Product['variants'][number];
 type Props = {
   lines: readonly OrderLine[];
-  quantities: Readonly<Record<string, number>>;
-  sizes: Readonly<Record<string, string>>;
+  chosen: Chosen;
   onSize: (lineId: string, variantId: string) => void;
 };
 
-/** A size for each line that goes back, of those that are there at this moment. */
-export const ExchangeSizes = ({ lines, quantities, sizes, onSize }: Props) => (
+/** A size for each line that goes back, of those that are in stock at this moment. */
+export const ExchangeSizes = ({ lines, chosen, onSize }: Props) => (
   <div className="form-grid">
     {lines.map((line) => (
       <SizeFor
         key={line._id}
         line={line}
-        quantity={quantities[line._id] ?? 0}
-        size={sizes[line._id] ?? ''}
+        quantity={chosen.quantities[line._id] ?? 0}
+        size={chosen.sizes[line._id] ?? ''}
         onSize={(variantId) => onSize(line._id, variantId)}
       />
     ))}
@@ -29,22 +31,37 @@ export const ExchangeSizes = ({ lines, quantities, sizes, onSize }: Props) => (
 
 type SizeProps = { line: OrderLine; quantity: number; size: string; onSize: (variantId: string) => void };
 
+/** A dearer size cannot be had in exchange; the size that was bought can, whatever it costs now. */
+const isDearer = (line: OrderLine, { _id, sale_price }: Variant): boolean =>
+  _id !== line.variant._id && sale_price > line.unitPrice;
+
+function sizeWords(line: OrderLine, variant: Variant): string {
+  if (isDearer(line, variant))
+    return `${variant.size} (${formatMoney(less(variant.sale_price, line.unitPrice))} more: return and order it instead)`;
+  const cheaper = variant.sale_price < line.unitPrice;
+  return cheaper ? `${variant.size} (${formatMoney(less(line.unitPrice, variant.sale_price))} less)` : variant.size;
+}
+
 function SizeFor({ line, quantity, size, onSize }: SizeProps) {
   const variants = useVariants(line.product.slug);
-  const fitting = variants?.filter(({ colour, stock }) => colour === line.variant.colour && stock >= quantity) ?? [];
+  const inStock = variants?.filter(({ colour, stock }) => colour === line.variant.colour && stock >= quantity) ?? [];
+  const fitting = inStock.filter((variant) => !isDearer(line, variant));
   const nothing = variants !== undefined && fitting.length === 0;
+  const picked = fitting.find(({ _id }) => _id === size);
+  const isCheaper = picked !== undefined && picked.sale_price < line.unitPrice;
   return (
     <SelectField
-      label={`Size instead of ${line.product.name}, ${line.variant.size}`}
+      label={`New size for ${line.product.name}, ${line.variant.size}`}
       value={size}
       disabled={fitting.length === 0}
       onChange={({ target }) => onSize(target.value)}
-      {...(nothing && { error: { message: 'No size of it is there at the moment.' } })}
+      {...(isCheaper && { hint: 'This size costs less. We will refund the difference, with your discounts taken into account.' })}
+      {...(nothing && { error: { message: 'No other size is available right now.' } })}
     >
-      <option value="">{variants === undefined ? 'Looking…' : 'Choose a size'}</option>
-      {fitting.map((variant) => (
-        <option key={variant._id} value={variant._id}>
-          {variant.size}
+      <option value="">{variants === undefined ? 'Loading…' : 'Choose a size'}</option>
+      {inStock.map((variant) => (
+        <option key={variant._id} value={variant._id} disabled={isDearer(line, variant)}>
+          {sizeWords(line, variant)}
         </option>
       ))}
     </SelectField>

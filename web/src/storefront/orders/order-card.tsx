@@ -3,53 +3,69 @@ import type { Order } from '@shop/contract/orders';
 import { dayOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
 import { OrderStatus, paymentWords, statusSentence } from '../../shared/order-words.tsx';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { isPast, OrderAgain } from './order-again.tsx';
 
 /** What a customer may ask of an order, where it can be asked. */
-export type Wish = { kind: 'cancel' | 'return'; order: Order };
+export type Wish = { kind: 'cancel' | 'return' | 'exchange'; order: Order };
 
 type ActionsProps = { order: Order; size?: 'sm'; onWish: (wish: Wish) => void };
 
-export const OrderActions = ({ order, size, onWish }: ActionsProps) => (
-  <>
-    {order.canPay && (
-      // As a document of its own, whose policy lets the gateway's widget in.
-      <ButtonLink
-        {...(size && { size })}
-        to={`/order-placed/${order._id}?pay`}
-        reloadDocument
-        aria-label={`Pay order ${order.number}`}
-      >
-        Pay {formatMoney(order.totalPrice)}
-      </ButtonLink>
-    )}
-    {order.canCancel && (
-      <Button
-        type="button"
-        kind="danger"
-        {...(size && { size })}
-        aria-label={`Cancel Order ${order.number}`}
-        onClick={() => onWish({ kind: 'cancel', order })}
-      >
-        Cancel Order
-      </Button>
-    )}
-    {order.canReturn && (
-      <Button
-        type="button"
-        kind={size ? 'quiet' : 'secondary'}
-        {...(size && { size })}
-        aria-label={`Return Product, order ${order.number}`}
-        onClick={() => onWish({ kind: 'return', order })}
-      >
-        Return Product
-      </Button>
-    )}
-    {isPast(order) && <OrderAgain order={order} {...(size && { size })} />}
-  </>
-);
+/** What can be done with an order now. On a card nothing that ends it stands out. */
+export function OrderActions({ order, size, onWish }: ActionsProps) {
+  const exchanges = useShopDetails()?.exchanges;
+  return (
+    <>
+      {order.canPay && (
+        // As a document of its own, whose policy lets the gateway's widget in.
+        <ButtonLink
+          {...(size && { size })}
+          to={`/order-placed/${order._id}?pay`}
+          reloadDocument
+          aria-label={`Pay order ${order.number}`}
+        >
+          Pay {formatMoney(order.totalPrice)}
+        </ButtonLink>
+      )}
+      {order.canCancel && (
+        <Button
+          type="button"
+          kind={size ? 'ghost' : 'danger'}
+          {...(size && { size })}
+          aria-label={`Cancel Order ${order.number}`}
+          onClick={() => onWish({ kind: 'cancel', order })}
+        >
+          Cancel Order
+        </Button>
+      )}
+      {order.canReturn && (
+        <Button
+          type="button"
+          kind={size ? 'quiet' : 'secondary'}
+          {...(size && { size })}
+          aria-label={`Return Product, order ${order.number}`}
+          onClick={() => onWish({ kind: 'return', order })}
+        >
+          Return Product
+        </Button>
+      )}
+      {order.canReturn && exchanges === 'all' && (
+        <Button
+          type="button"
+          kind="quiet"
+          {...(size && { size })}
+          aria-label={`Exchange Size, order ${order.number}`}
+          onClick={() => onWish({ kind: 'exchange', order })}
+        >
+          Exchange Size
+        </Button>
+      )}
+      {isPast(order) && <OrderAgain order={order} {...(size && { size })} />}
+    </>
+  );
+}
 
 type Props = { order: Order; to: string; onWish: (wish: Wish) => void };
 

@@ -1,4 +1,3 @@
-import { add, ZERO, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine } from '@shop/contract/orders';
 
 /** What a customer wants to send back: pieces by line, and for each line the size wanted instead, where one is. */
@@ -11,12 +10,12 @@ export type Chosen = {
 export const returnable = ({ orderItems }: Pick<Order, 'orderItems'>): OrderLine[] =>
   orderItems.filter((line) => line.returnable > 0);
 
-/** Everything that can go back, for the money. */
-export const everything = (order: Pick<Order, 'orderItems'>): Chosen => ({
-  quantities: Object.fromEntries(returnable(order).map((line) => [line._id, line.returnable])),
-  wantsOther: false,
-  sizes: {},
-});
+/** A single item is chosen already; of several the customer chooses. */
+export function atFirst(order: Pick<Order, 'orderItems'>, wantsOther = false): Chosen {
+  const [only, ...others] = returnable(order);
+  const isSingle = only?.returnable === 1 && others.length === 0;
+  return { quantities: isSingle ? { [only._id]: 1 } : {}, wantsOther, sizes: {} };
+}
 
 const quantityOf = ({ quantities }: Chosen, line: OrderLine): number => quantities[line._id] ?? 0;
 
@@ -33,11 +32,7 @@ export function isComplete(order: Pick<Order, 'orderItems'>, chosen: Chosen): bo
   return lines.length > 0 && (!chosen.wantsOther || lines.every((line) => (chosen.sizes[line._id] ?? '') !== ''));
 }
 
-/** What the chosen pieces cost together, after every discount. */
-export const worthOf = (order: Pick<Order, 'orderItems'>, chosen: Chosen): Paise =>
-  add(ZERO, ...chosenLines(order, chosen).map((line) => line.worth[quantityOf(chosen, line) - 1] ?? ZERO));
-
-/** The lines as the shop is asked for them. */
+/** The lines as the server is asked for them. */
 export const linesToAsk = (order: Pick<Order, 'orderItems'>, chosen: Chosen) =>
   chosenLines(order, chosen).map((line) => ({
     line: line._id,

@@ -2,13 +2,24 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readProduct, type Product } from '@shop/contract/catalogue';
+import { add, rupees, times, ZERO } from '@shop/contract/money';
 import { moveMyOrder, type Order } from '@shop/contract/orders';
-import { askReturn } from '@shop/contract/returns';
+import { askReturn, previewReturn, type RefundPreview } from '@shop/contract/returns';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
+import { ExchangeDialog } from './exchange-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
-function open(order: Order) {
+/** Each piece for its price, unless another answer is expected. */
+const plainly = ({ lines }: { lines: readonly { line: string; quantity: number }[] }): RefundPreview => {
+  const items = lines.map(({ line, quantity }) => {
+    const price = times(rupees(499), quantity);
+    return { line, quantity, price, offer: ZERO, coupon: ZERO, amount: price };
+  });
+  return { items, amount: add(...items.map(({ amount }) => amount)), explanation: '' };
+};
+
+function open(order: Order, { Asked = ReturnDialog, preview = plainly } = {}) {
   const asked: unknown[] = [];
   let closed = 0;
   const answer = (input: { body: unknown; files?: readonly File[] }) => {
@@ -17,7 +28,8 @@ function open(order: Order) {
   };
   serverAnswers(moveMyOrder, answer);
   serverAnswers(askReturn, answer);
-  const Screen = createRoutesStub([{ path: '/', Component: () => <ReturnDialog order={order} onClose={() => closed++} /> }]);
+  serverAnswers(previewReturn, ({ body }) => preview(body));
+  const Screen = createRoutesStub([{ path: '/', Component: () => <Asked order={order} onClose={() => closed++} /> }]);
   return { asked, closed: () => closed, screen: render(<Screen />) };
 }
 const two = anOrder({ orderItems: [aLine('one', { quantity: 3 }), aLine('two')] });
@@ -29,7 +41,7 @@ test('nothing is confirmed without a reason; then the whole order goes back', as
   await expect.element(confirm).toBeDisabled();
   expect(screen.getByRole('radio').elements()).toHaveLength(5);
   await screen.getByText('No longer needed').click();
-  await expect.element(screen.getByText(/your money back the way you paid: ₹499\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Refund' }).getByText('Refund', { exact: true })).toBeVisible();
   await confirm.click();
   await expect.poll(closed).toBe(1);
   expect(asked).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
@@ -52,12 +64,14 @@ test('the five reasons are those of the specification, in its words', async () =
 test('some pieces go back, with a note, and what they give back is said', async () => {
   const { asked, closed, screen: opened } = open(two);
   const screen = await opened;
-  await screen.getByRole('checkbox', { name: 'Tee two, Black · M' }).click();
+  const box = screen.getByRole('checkbox', { name: 'Tee one, Black · M' });
+  await expect.element(box).not.toBeChecked();
+  await box.click();
   await screen.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect.element(screen.getByText('2 of 3')).toBeVisible();
   await screen.getByText('Item arrived late').click();
-  await expect.element(screen.getByText(/₹998/)).toBeVisible();
-  await screen.getByLabelText(/What is it\?/).fill('After the wedding');
+  await expect.element(screen.getByRole('region', { name: 'Refund' }).getByText('₹998').first()).toBeVisible();
+  await screen.getByLabelText(/Tell us more/).fill('After the wedding');
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
   expect(asked).toEqual([
@@ -68,6 +82,7 @@ test('some pieces go back, with a note, and what they give back is said', async 
 test('some pieces of every line are no whole order, also where nothing is written', async () => {
   const { asked, closed, screen: opened } = open(two);
   const screen = await opened;
+  for (const name of ['Tee one, Black · M', 'Tee two, Black · M']) await screen.getByRole('checkbox', { name }).click();
   await screen.getByRole('button', { name: 'Decrease quantity' }).click();
   await screen.getByText('No longer needed').click();
   await screen.getByRole('button', { name: 'Confirm' }).click();
@@ -83,7 +98,7 @@ test('what is written about an order that goes back whole goes along', async () 
   const { asked, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await screen.getByText('Item is defective').click();
-  await screen.getByLabelText(/What is it\?/).fill('A seam is open');
+  await screen.getByLabelText(/Tell us more/).fill('A seam is open');
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
   expect(asked).toEqual([
@@ -91,16 +106,21 @@ test('what is written about an order that goes back whole goes along', async () 
   ]);
 });
 
-test('without a piece there is nothing to confirm', async () => {
+test('of several items none is chosen at first, and without one there is nothing to confirm', async () => {
   const { screen: opened } = open(two);
   const screen = await opened;
   await screen.getByText('Item is defective').click();
-  for (const name of ['Tee one, Black · M', 'Tee two, Black · M']) await screen.getByRole('checkbox', { name }).click();
   await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });
 
-test('another size is offered for goods that were not right, of those that are there', async () => {
-  const variant = (_id: string, size: string, stock: number, colour = 'Black') => ({ _id, size, stock, colour });
+test('another size is offered for items that were wrong or defective, of those in stock', async () => {
+  const variant = (_id: string, size: string, stock: number, colour = 'Black') => ({
+    _id,
+    size,
+    stock,
+    colour,
+    sale_price: rupees(499),
+  });
   const variants = [
     variant('m', 'M', 4),
     variant('l', 'L', 2),
@@ -111,12 +131,13 @@ test('another size is offered for goods that were not right, of those that are t
   serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
   const { asked, closed, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })] }));
   const screen = await opened;
+  await screen.getByRole('checkbox').click();
   await screen.getByText('No longer needed').click();
-  expect(screen.getByText('Another size').elements()).toHaveLength(0);
+  expect(screen.getByText('Different size').elements()).toHaveLength(0);
   await screen.getByText('Wrong item received').click();
-  await screen.getByText('Another size').click();
+  await screen.getByText('Different size').click();
   await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  const size = screen.getByLabelText('Size instead of Tee one, M');
+  const size = screen.getByLabelText('New size for Tee one, M');
   await expect.element(size.getByRole('option', { name: 'L', exact: true })).toBeInTheDocument();
   expect([...size.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Choose a size',
@@ -129,17 +150,83 @@ test('another size is offered for goods that were not right, of those that are t
   expect(asked).toEqual([{ lines: [{ line: 'one', quantity: 2, exchange: 'l' }], reason: 'Wrong item received', note: '' }]);
 });
 
-test('whoever wanted another size and then gives a reason that allows none sends the goods back for money', async () => {
-  const variants = [{ _id: 'l', size: 'L', stock: 2, colour: 'Black' }];
+test('a customer who wanted another size and then gives another reason gets a refund', async () => {
+  const variants = [{ _id: 'l', size: 'L', stock: 2, colour: 'Black', sale_price: rupees(499) }];
   serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
   const { asked, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await screen.getByText('Wrong item received').click();
-  await screen.getByText('Another size').click();
-  await screen.getByLabelText('Size instead of Tee one, M').selectOptions('L');
+  await screen.getByText('Different size').click();
+  await screen.getByLabelText('New size for Tee one, M').selectOptions('L');
   await screen.getByText('No longer needed').click();
-  await expect.element(screen.getByText(/your money back the way you paid: ₹499\.$/)).toBeVisible();
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
   expect(asked).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
+});
+
+test('the refund is explained item by item, with what a kept item loses', async () => {
+  const explanation = '₹50 is deducted: the items kept come to ₹499, and the coupon needed ₹900, so they lose its discount.';
+  const preview = (): RefundPreview => ({
+    items: [{ line: 'two', quantity: 1, price: rupees(499), offer: rupees(100), coupon: rupees(40), amount: rupees(359) }],
+    amount: rupees(309),
+    explanation,
+  });
+  const { screen: opened } = open(two, { preview });
+  const screen = await opened;
+  await screen.getByRole('checkbox', { name: 'Tee two, Black · M' }).click();
+  const sums = screen.getByRole('region', { name: 'Refund' });
+  await expect.element(sums.getByText(explanation)).toBeVisible();
+  const rows = [...sums.element().querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Tee two₹499', 'Offer−₹100', 'Coupon−₹40', 'Discount no longer earned−₹50', 'Refund₹309']);
+});
+
+test('a refund of cash asks for an account, which goes along; a card order is refunded the way it was paid', async () => {
+  const { asked, closed, screen: opened } = open(anOrder());
+  const screen = await opened;
+  await expect.element(screen.getByText(/We will contact you on 98450 12345/)).toBeVisible();
+  await screen.getByText('No longer needed').click();
+  await screen.getByLabelText('UPI ID').fill('asha@okaxis');
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(closed).toBe(1);
+  expect(asked).toEqual([
+    {
+      lines: [{ line: 'one', quantity: 1, exchange: undefined }],
+      reason: 'No longer needed',
+      note: '',
+      payOut: { way: 'upi', upiId: 'asha@okaxis' },
+    },
+  ]);
+});
+
+test('a card order asks for no account', async () => {
+  const { screen: opened } = open(anOrder({ paymentMethod: 'Card' }));
+  const screen = await opened;
+  await screen.getByText('No longer needed').click();
+  await expect.element(screen.getByText('The refund goes back the way you paid.')).toBeVisible();
+  expect(screen.getByLabelText('UPI ID').elements()).toHaveLength(0);
+});
+
+test('a size is exchanged for a reason of fit; a dearer one cannot be chosen, and a cheaper one says what follows', async () => {
+  const variant = (_id: string, size: string, price: number) => ({
+    _id,
+    size,
+    stock: 5,
+    colour: 'Black',
+    sale_price: rupees(price),
+  });
+  const variants = [variant('s', 'S', 449), variant('l', 'L', 499), variant('xl', 'XL', 699)];
+  serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
+  const { asked, closed, screen: opened } = open(anOrder(), { Asked: ExchangeDialog });
+  const screen = await opened;
+  const exchange = screen.getByRole('button', { name: 'Exchange', exact: true });
+  await expect.element(exchange).toBeDisabled();
+  const size = screen.getByLabelText('New size for Tee one, M');
+  await expect.element(size.getByRole('option', { name: /^XL \(₹200 more/ })).toBeDisabled();
+  await size.selectOptions('S (₹50 less)');
+  await expect.element(screen.getByText(/We will refund the difference/)).toBeVisible();
+  await size.selectOptions('L');
+  await screen.getByText('Too small').click();
+  await exchange.click();
+  await expect.poll(closed).toBe(1);
+  expect(asked).toEqual([{ lines: [{ line: 'one', quantity: 1, exchange: 'l' }], reason: 'Too small', note: '' }]);
 });

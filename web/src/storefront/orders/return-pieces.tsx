@@ -5,13 +5,14 @@ import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 
 type Props = {
+  legend: string;
   lines: readonly OrderLine[];
   quantities: Readonly<Record<string, number>>;
   onQuantity: (lineId: string, quantity: number) => void;
 };
 
 /** Which pieces go back, and how many of each; where there is one piece alone there is nothing to choose. */
-export function ReturnPieces({ lines, quantities, onQuantity }: Props) {
+export function ReturnPieces({ legend, lines, quantities, onQuantity }: Props) {
   const [only] = lines;
   if (only && lines.length === 1 && only.returnable === 1)
     return (
@@ -21,7 +22,7 @@ export function ReturnPieces({ lines, quantities, onQuantity }: Props) {
     );
   return (
     <fieldset>
-      <legend className="field__label">What goes back?</legend>
+      <legend className="field__label">{legend}</legend>
       <ul className="return__pieces">
         {lines.map((line) => (
           <Piece key={line._id} line={line} quantity={quantities[line._id] ?? 0} onQuantity={(to) => onQuantity(line._id, to)} />
@@ -54,7 +55,7 @@ function Piece({ line, quantity, onQuantity }: PieceProps) {
           <span className="small muted">
             {quantity} of {returnable}
           </span>
-          <Stepper label={`Pieces of ${name}`} value={quantity} most={returnable} onChange={onQuantity} />
+          <Stepper label={`Quantity of ${name}`} value={quantity} most={returnable} onChange={onQuantity} />
         </div>
       )}
     </li>

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { ExchangeReason } from '@shop/contract/exchanges';
 import { moveMyOrder, type Order, type ReturnReason } from '@shop/contract/orders';
+import type { PayOutAccount } from '@shop/contract/refunds';
 import { askReturn } from '@shop/contract/returns';
 import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -7,21 +10,32 @@ import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
 import { isEverything, linesToAsk, type Chosen } from './return-choice.ts';
 import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
 
-type Asked = { chosen: Chosen; reason: ReturnReason; note: string; photos: readonly File[] };
+type Asked = {
+  chosen: Chosen;
+  reason: ReturnReason | ExchangeReason;
+  note: string;
+  photos: readonly File[];
+  payOut?: PayOutAccount | undefined;
+};
+/** The specified call returns a whole order for one of its five reasons; anything else is said to the other. */
+type Whole = { newStatus: 'Returned'; reason: string };
 
-/** Asks for the return, of all of the order or of some pieces, and shows the order as it is then. */
+/** Requests the return, of all of the order or of some pieces, and shows the order as it is then. */
 export function useReturn(order: Order, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useOneAtATime();
   const { buttonGoes } = useFocusOnLeaving(order);
+  const [errors, setErrors] = useState<Record<string, string>>({});
 
-  function ask({ chosen, reason, note, photos }: Asked) {
+  function ask({ chosen, reason, note, photos, payOut }: Asked) {
     const params = { id: order._id };
-    const isPlain = isEverything(order, chosen) && note === '' && photos.length === 0;
-    if (isPlain) return call(moveMyOrder, { params, body: { newStatus: 'Returned', reason } });
-    return call(askReturn, { params, body: { lines: linesToAsk(order, chosen), reason, note }, files: photos });
+    const body: Whole = { newStatus: 'Returned', reason };
+    if (isEverything(order, chosen) && note === '' && photos.length === 0 && !payOut) return call(moveMyOrder, { params, body });
+    const lines = linesToAsk(order, chosen);
+    return call(askReturn, { params, body: { lines, reason, note, ...(payOut && { payOut }) }, files: photos });
   }
   async function send(asked: Asked): Promise<void> {
+    setErrors({});
     try {
       const { message, order: left } = await ask(asked);
       await revalidate();
@@ -34,8 +48,10 @@ export function useReturn(order: Order, onClose: () => void) {
         buttonGoes();
         onClose();
       }
-      throw error;
+      const wrong = isRefusal(error) ? (error.problem.errors ?? {}) : {};
+      if (!Object.keys(wrong).some((name) => name.startsWith('payOut.'))) throw error;
+      setErrors(wrong);
     }
   }
-  return { busy, send: (asked: Asked) => void run(() => send(asked)) };
+  return { busy, errors, send: (asked: Asked) => void run(() => send(asked)) };
 }

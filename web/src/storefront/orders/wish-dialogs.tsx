@@ -5,6 +5,7 @@ import { cancelSentence } from '../../shared/order-words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { ExchangeDialog } from './exchange-dialog.tsx';
 import type { Wish } from './order-card.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
@@ -41,7 +42,7 @@ function CancelDialog({ order, onClose }: Props) {
     <ConfirmDialog
       title={`Cancel order ${order.number}?`}
       confirm="Cancel Order"
-      keep="Keep it"
+      keep="Keep order"
       busy={busy}
       onConfirm={cancel}
       onClose={onClose}
@@ -51,7 +52,7 @@ function CancelDialog({ order, onClose }: Props) {
   );
 }
 
-const DIALOGS = { cancel: CancelDialog, return: ReturnDialog } satisfies Record<Wish['kind'], unknown>;
+const DIALOGS = { cancel: CancelDialog, return: ReturnDialog, exchange: ExchangeDialog } satisfies Record<Wish['kind'], unknown>;
 
 /** Asks before an order is cancelled or goes back. */
 export function WishDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { RETURN_DAYS, type Order, type OrderLine } from '@shop/contract/orders';
 import { dayAfter, dayOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
 import { lastTime } from '../../shared/order-words.tsx';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Status, type StatusLook } from '../../ui/status.tsx';
@@ -34,16 +35,26 @@ function Goods({ order, lines, children }: GoodsProps) {
 }
 
 /** An order of which something can still go back, and until when. */
-export function Returnable({ order, onReturn }: { order: Order; onReturn: () => void }) {
+type ReturnableProps = { order: Order; onReturn: () => void; onExchange: () => void };
+
+export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
+  const exchanges = useShopDetails()?.exchanges;
   const delivered = lastTime(order, 'Delivered');
   return (
     <article className="card card__pad row row--between rrow">
       <Goods order={order} lines={order.orderItems.filter(({ returnable }) => returnable > 0)}>
         {delivered && `, delivered ${dayOf(delivered.at)}. Until ${dayAfter(delivered.at, RETURN_DAYS)}.`}
       </Goods>
-      <Button type="button" kind="secondary" aria-label={`Return Product, order ${order.number}`} onClick={onReturn}>
-        Return Product
-      </Button>
+      <div className="row">
+        <Button type="button" kind="secondary" aria-label={`Return Product, order ${order.number}`} onClick={onReturn}>
+          Return Product
+        </Button>
+        {exchanges === 'all' && (
+          <Button type="button" kind="quiet" aria-label={`Exchange Size, order ${order.number}`} onClick={onExchange}>
+            Exchange Size
+          </Button>
+        )}
+      </div>
     </article>
   );
 }

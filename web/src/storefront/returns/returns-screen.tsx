@@ -61,7 +61,12 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
             {returnable.length > 0 && (
               <Part title="Can still be returned">
                 {returnable.map((order) => (
-                  <Returnable key={order._id} order={order} onReturn={() => setWish({ kind: 'return', order })} />
+                  <Returnable
+                    key={order._id}
+                    order={order}
+                    onReturn={() => setWish({ kind: 'return', order })}
+                    onExchange={() => setWish({ kind: 'exchange', order })}
+                  />
                 ))}
               </Part>
             )}

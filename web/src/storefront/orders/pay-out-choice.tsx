@@ -1,0 +1,51 @@
+import type { PayOutAccount } from '@shop/contract/refunds';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** What was typed about where a refund of cash is to be paid. */
+export type PayOutTyped = { way: 'upi' | 'bank'; upiId: string; account: string; ifsc: string };
+
+export const NOTHING_TYPED: PayOutTyped = { way: 'upi', upiId: '', account: '', ifsc: '' };
+
+/** The account as the server is told of it; undefined while nothing was typed. */
+export function payOutFrom({ way, upiId, account, ifsc }: PayOutTyped): PayOutAccount | undefined {
+  if (way === 'upi') return upiId.trim() === '' ? undefined : { way, upiId };
+  return account.trim() === '' && ifsc.trim() === '' ? undefined : { way, account, ifsc };
+}
+
+type Props = { value: PayOutTyped; errors: Record<string, string>; onChange: (value: PayOutTyped) => void };
+
+/** Asks where a refund of cash is to be paid. Who leaves it empty is asked before the refund. */
+export function PayOutChoice({ value, errors, onChange }: Props) {
+  const text = (name: 'upiId' | 'account' | 'ifsc') => ({
+    value: value[name],
+    error: { message: errors[`payOut.${name}`] },
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [name]: target.value }),
+  });
+  return (
+    <div className="form-grid">
+      <SelectField
+        label="Refund to"
+        hint="You paid in cash, so we pay the refund to your account. Leave this empty and we will ask you later."
+        value={value.way}
+        onChange={({ target }) => onChange({ ...value, way: target.value === 'bank' ? 'bank' : 'upi' })}
+      >
+        <option value="upi">UPI</option>
+        <option value="bank">Bank account</option>
+      </SelectField>
+      {value.way === 'upi' ? (
+        <Field label="UPI ID" inputMode="email" placeholder="name@bank" {...text('upiId')} />
+      ) : (
+        <>
+          <Field label="Account number" inputMode="numeric" {...text('account')} />
+          <Field label="IFSC" {...text('ifsc')} />
+        </>
+      )}
+      <p className="tiny faint">
+        Your account is stored encrypted. Only staff who pay refunds can see it. We never ask for a PIN or an OTP.
+      </p>
+    </div>
+  );
+}

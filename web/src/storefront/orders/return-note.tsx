@@ -1,0 +1,39 @@
+import type { Order } from '@shop/contract/orders';
+import { ACCEPTED_PICTURES } from '@shop/contract/media';
+import { MOST_NOTE, MOST_PHOTOS } from '@shop/contract/returns';
+import { phoneWords } from '../../shared/phone-words.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { Uploader, type Upload } from '../../ui/uploader.tsx';
+
+type Props = { note: string; onNote: (note: string) => void; photos: Upload[]; onPhotos: (photos: Upload[]) => void };
+
+/** Words and photos beside a reason. */
+export const ReturnNote = ({ note, onNote, photos, onPhotos }: Props) => (
+  <>
+    <TextArea
+      label="Tell us more"
+      optional
+      rows={2}
+      maxLength={MOST_NOTE}
+      value={note}
+      onChange={({ target }) => onNote(target.value)}
+    />
+    <fieldset>
+      <legend className="field__label">
+        Photos <span className="field__opt">(optional)</span>
+      </legend>
+      <Uploader label="Photos of the item" pictures={photos} onChange={onPhotos} most={MOST_PHOTOS} types={ACCEPTED_PICTURES} />
+    </fieldset>
+  </>
+);
+
+/** How the items get back to the shop, and when the customer hears more. */
+export function SendingBack({ order, what }: { order: Order; what: 'refund' | 'new size' }) {
+  const phone = phoneWords(order.shippingAddress.phone || order.user.phone);
+  return (
+    <p className="small muted">
+      We will contact you{phone && ` on ${phone}`} about sending it back. Keep it packed, with its tags.{' '}
+      {what === 'refund' ? 'The refund follows after we receive and check it.' : 'The new size is sent after we receive it.'}
+    </p>
+  );
+}
