@@ -15,7 +15,7 @@ export const weeklyOrders = route({
   method: 'GET',
   path: '/order/weekly-orders',
   access: 'admin',
-  summary: 'Orders a day in India’s calendar, oldest first: over the last 7 days, unless days are given',
+  summary: 'Orders a day in India’s calendar without cancelled ones, oldest first: over the last 7 days, unless days are given',
   query: z.object(Range),
   reply: chart,
 });
@@ -27,21 +27,39 @@ export const salesByCategory = route({
   query: z.object({ ...Range, days: z.optional(WholeNumber(1, 366, 'Days are a whole number from 1 to 366.')) }),
   reply: chart,
 });
+/** A number of a period, and of as many days just before it. */
+const Compared = z.object({ now: z.int(), before: z.int() });
+
 export const readDashboard = route({
   method: 'GET',
   path: '/dashboard',
   access: 'admin',
-  summary: 'The shop in numbers',
+  summary: 'The shop in numbers, and a period compared with the days before it: the last 7 days, unless days are given',
+  query: z.object(Range),
   reply: z.object({
+    /** Customers, without staff. */
     users: z.int(),
     orders: z.int(),
     products: z.int(),
     /** Paid less refunded. */
     revenue: Money,
+    /** Products on sale of which a size runs low: the same as `work.lowStock` and the list behind it. */
     lowStock: z.int(),
     pendingReturns: z.int(),
+    /** Orders and revenue by the day of placing. */
+    period: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      days: z.int(),
+      revenue: z.object({ now: Money, before: Money }),
+      /** Without cancelled ones. */
+      orders: Compared,
+      users: Compared,
+    }),
     /** What needs doing today, each as many as the list behind it shows. */
     work: z.object({
+      /** Orders in Pending: not paid yet, or put aside. */
+      pending: z.int(),
       /** Orders in Processing. */
       toPack: z.int(),
       /** Orders that should have been sent by now. */

@@ -84,15 +84,16 @@ test('the dashboard tells what was ordered, sold, earned and what waits', async 
   const { own, owner } = await afterAWeek(t);
   assert.deepEqual((await own.call(owner, weeklyOrders)).data, {
     labels: ['Sat 14', 'Sun 15', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20'],
-    data: [1, 0, 0, 0, 0, 2, 1],
+    data: [1, 0, 0, 0, 0, 2, 0],
   });
   assert.deepEqual((await own.call(owner, salesByCategory)).data, {
     labels: ['Men T-Shirts', 'Women T-Shirts', 'Jeans'],
     data: [4, 3, 1],
   });
   assert.deepEqual((await own.call(owner, salesByCategory, { query: { days: 3 } })).data.data, [4, 3]);
-  const { work, ...numbers } = await own.call(owner, readDashboard);
+  const { work, period, ...numbers } = await own.call(owner, readDashboard);
   assert.deepEqual(work, {
+    pending: 0,
     toPack: 1,
     late: 1,
     failedDelivery: 0,
@@ -102,13 +103,43 @@ test('the dashboard tells what was ordered, sold, earned and what waits', async 
     lowStock: 3,
   });
   assert.deepEqual(numbers, {
-    users: 2,
+    users: 1,
     orders: 4,
     products: 4,
     revenue: rupees(550),
     lowStock: 3,
     pendingReturns: 1,
   });
+  assert.deepEqual([period.from, period.to, period.days], ['2026-11-14', '2026-11-20', 7]);
+});
+
+test('a period is compared with as many days before it, to the paisa, without cancelled orders and staff', async (t) => {
+  const { own, owner } = await afterAWeek(t);
+  const sums = async (from: string, to: string) => {
+    const { rows } = await own.pool.query<{ revenue: string; orders: string; users: string }>(
+      `select
+        (select coalesce(sum(total_paise - refunded_paise), 0) from customer_order
+          where payment_status in ('paid', 'refund_due', 'partly_refunded', 'refunded')
+            and (created_at at time zone 'Asia/Kolkata')::date between $1 and $2) as revenue,
+        (select count(*) from customer_order where delivery_status <> 'Cancelled'
+          and (created_at at time zone 'Asia/Kolkata')::date between $1 and $2) as orders,
+        (select count(*) from account where role = 'user'
+          and (created_at at time zone 'Asia/Kolkata')::date between $1 and $2) as users`,
+      [from, to],
+    );
+    return [rows[0]?.revenue, rows[0]?.orders, rows[0]?.users].map(Number);
+  };
+  for (const [from, to, firstBefore, lastBefore] of [
+    ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'],
+    ['2026-11-19', '2026-11-19', '2026-11-18', '2026-11-18'],
+    ['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
+  ] as const) {
+    const { period } = await own.call(owner, readDashboard, { query: { from, to } });
+    const { revenue, orders, users } = period;
+    assert.deepEqual([revenue.now, orders.now, users.now], await sums(from, to), `${from} to ${to}`);
+    assert.deepEqual([revenue.before, orders.before, users.before], await sums(firstBefore, lastBefore), `before ${from}`);
+  }
+  assert.equal((await own.ask(owner, 'GET', '/dashboard?from=2026-11-20&to=2026-11-19')).status, 400);
 });
 
 test('nothing fresh is late, nor what is done, and nothing blocked runs low', async () => {

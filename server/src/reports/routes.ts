@@ -11,7 +11,7 @@ import { daysOf } from './labels.ts';
 import { customerPage } from './queries/customer.ts';
 import { deadJobs } from './queries/dead-jobs.ts';
 import { findAnything } from './queries/find.ts';
-import { ordersByDay, theShopInNumbers, unitsByCategory, workToDo } from './queries/dashboard.ts';
+import { ordersByDay, periodCompared, theShopInNumbers, unitsByCategory, workToDo } from './queries/dashboard.ts';
 import { ordersWaiting } from './queries/waiting.ts';
 
 /** Days that the two charts show where nobody asks for others (specification, section 2). */
@@ -27,9 +27,14 @@ export function reportRoutes(shop: Shop): void {
   serve(salesByCategory, async ({ query: { days = MONTH, ...range } }) => ({
     data: await unitsByCategory(db, asked(daysOf(range, now(), days))),
   }));
-  serve(readDashboard, async () => {
+  serve(readDashboard, async ({ query }) => {
+    const days = asked(daysOf(query, now(), WEEK));
     await sumUp(db);
-    return { ...(await theShopInNumbers(db)), work: await workToDo(db, now()) };
+    return {
+      ...(await theShopInNumbers(db)),
+      period: await periodCompared(db, days),
+      work: await workToDo(db, now()),
+    };
   });
   serve(countOrders, () => ordersWaiting(db));
   serve(readCustomer, ({ who, params, query }) => customerPage(db, { id: params.id, viewer: { ...who, now: now() }, ...query }));

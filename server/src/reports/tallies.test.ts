@@ -111,6 +111,16 @@ test('bulk changes and their undoing, blocking, offers and imports that move a p
 
 const send = (text: string) => sendSheet(shop, staff, { of: 'product', text });
 
+test('a customer who joins the staff is no customer in the counts, and one who leaves is', async () => {
+  const { id } = await aCustomer(shop);
+  const users = async () => (await shop.call(staff, readDashboard)).users;
+  const before = await users();
+  await shop.pool.query(`update account set role = 'admin', staff_role = 'support' where id = $1`, [id]);
+  assert.equal(await users(), before - 1);
+  await shop.pool.query(`update account set role = 'user', staff_role = null where id = $1`, [id]);
+  assert.equal(await users(), before);
+});
+
 test('what is deleted is counted no more', async () => {
   const product = await aProduct(shop.db);
   const placed = await anOrder(shop, await aCustomer(shop), [{ product }]);

@@ -3,9 +3,11 @@ import type { Pool } from 'pg';
 /** What each tally should say, counted from end to end. */
 const COUNTED = `
   select 'products' as what, '-infinity'::date as day, null::uuid as id, count(*) as value from product
-  union all select 'accounts', '-infinity', null, count(*) from account
-  union all select 'revenue', '-infinity', null, coalesce(sum(total_paise - refunded_paise)
-    filter (where payment_status in ('paid', 'refund_due', 'partly_refunded', 'refunded')), 0) from customer_order
+  union all select 'accounts', (created_at at time zone 'Asia/Kolkata')::date, null, count(*) from account where role = 'user' group by 2
+  union all select 'revenue', (created_at at time zone 'Asia/Kolkata')::date, null, coalesce(sum(total_paise - refunded_paise)
+    filter (where payment_status in ('paid', 'refund_due', 'partly_refunded', 'refunded')), 0) from customer_order group by 2
+  union all select 'cancelled', (created_at at time zone 'Asia/Kolkata')::date, null, count(*) from customer_order
+    where delivery_status = 'Cancelled' group by 2
   union all select 'orders', (created_at at time zone 'Asia/Kolkata')::date, null, count(*) from customer_order group by 2
   union all select 'units', (o.created_at at time zone 'Asia/Kolkata')::date, l.category_id, sum(l.quantity)
     from customer_order o join order_line l on l.order_id = o.id where o.delivery_status <> 'Cancelled' group by 2, 3

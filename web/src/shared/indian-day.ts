@@ -14,7 +14,6 @@ const compact = new Intl.DateTimeFormat('en-IN', {
   ...IN_INDIA,
   day: 'numeric',
   month: 'short',
-  year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
@@ -25,7 +24,7 @@ export const dayOf = (at: string): string => long.format(new Date(at));
 export const shortDayOf = (at: string): string => short.format(new Date(at));
 /** "18 November, 5:40 pm" */
 export const momentOf = (at: string): string => withTime.format(new Date(at)).replace(' at ', ', ');
-/** "18 Nov 2026, 5:40 pm": short enough for a list. */
+/** "18 Nov, 5:40 pm": short enough for a list. */
 export const placedOn = (at: string): string => compact.format(new Date(at));
 /** "23 November 2026", so many days after. */
 export const dayAfter = (at: string, days: number): string => long.format(new Date(Date.parse(at) + days * 86_400_000));

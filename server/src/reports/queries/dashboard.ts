@@ -7,11 +7,13 @@ import { labelsOf } from '../labels.ts';
 
 export type Chart = { labels: string[]; data: number[] };
 
-/** Orders placed on each of these days, which follow each other. */
+/** Orders placed on each of these days, which follow each other; a cancelled one is no sale. */
 export async function ordersByDay(db: Db, days: readonly string[]): Promise<Chart> {
   const { rows } = await sql<{ day: string; orders: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, sum(value)::bigint as orders from tally_now
-    where what = 'orders' and day between ${days[0]} and ${days.at(-1)} group by tally_now.day`.execute(db);
+    select to_char(day, 'YYYY-MM-DD') as day, sum(case when what = 'orders' then value else -value end)::bigint as orders
+    from tally_now where what in ('orders', 'cancelled') and day between ${days[0]} and ${days.at(-1)} group by tally_now.day`.execute(
+    db,
+  );
   const counted = new Map(rows.map(({ day, orders }) => [day, orders]));
   return { labels: labelsOf(days), data: days.map((day) => counted.get(day) ?? 0) };
 }
@@ -44,13 +46,15 @@ type Numbers = { users: number; orders: number; products: number; revenue: Paise
 /** Counted so far and no further, as lists are: past it nobody works by the number. */
 const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MOST_COUNTED}) as counted)`;
 
+/** Products on sale of which a size runs low: what every count of low stock means, and the list behind it. */
+const LOW_STOCK = sql`select from product_shelf where low > 0 and active = 1`;
+
 /** The shop in numbers; the tallies must be summed up. Revenue is what came in less what went back. */
 export async function theShopInNumbers(db: Db): Promise<Numbers> {
   const kept = (what: string) => sql`(select coalesce(sum(value), 0)::bigint from tally_now where what = ${what})`;
   const { rows } = await sql<Numbers>`
     select ${kept('accounts')} as users, ${kept('orders')} as orders, ${kept('products')} as products, ${kept('revenue')} as revenue,
-      (select coalesce(sum(low), 0)::bigint from (select low from product_shelf where low > 0 and active = 1 limit ${MOST_COUNTED}) as counted)
-        as low_stock,
+      ${upTo(LOW_STOCK)} as low_stock,
       ${upTo(sql`select from order_return where state = 'requested'`)}
       + ${upTo(sql`select from order_return r join customer_order o on o.id = r.order_id
         where r.state = 'received' and o.payment_status = 'refund_due'`)} as pending_returns`.execute(db);
@@ -58,7 +62,37 @@ export async function theShopInNumbers(db: Db): Promise<Numbers> {
   return numbers ?? { users: 0, orders: 0, products: 0, revenue: paise(0), lowStock: 0, pendingReturns: 0 };
 }
 
+type Compared<Amount> = { now: Amount; before: Amount };
+export type Period = {
+  from: string;
+  to: string;
+  days: number;
+  revenue: Compared<Paise>;
+  orders: Compared<number>;
+  users: Compared<number>;
+};
+
+/** Revenue, orders and new customers of these days, which follow each other, and of as many days before them. */
+export async function periodCompared(db: Db, days: readonly string[]): Promise<Period> {
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const { rows } = await sql<{ what: 'revenue' | 'orders' | 'users'; now: number; before: number }>`
+    select case what when 'accounts' then 'users' when 'cancelled' then 'orders' else what end as what,
+      coalesce(sum(case what when 'cancelled' then -value else value end) filter (where day >= ${from}), 0)::bigint as now,
+      coalesce(sum(case what when 'cancelled' then -value else value end) filter (where day < ${from}), 0)::bigint as before
+    from tally_now
+    where what in ('revenue', 'orders', 'cancelled', 'accounts') and day between ${from}::date - ${days.length}::integer and ${to}
+    group by 1`.execute(db);
+  const of = (what: (typeof rows)[number]['what']) => {
+    const { now = 0, before = 0 } = rows.find((row) => row.what === what) ?? {};
+    return { now, before };
+  };
+  const { now, before } = of('revenue');
+  const revenue = { now: paise(now), before: paise(before) };
+  return { from, to, days: days.length, revenue, orders: of('orders'), users: of('users') };
+}
+
 export type Work = {
+  pending: number;
   toPack: number;
   late: number;
   failedDelivery: number;
@@ -79,6 +113,7 @@ const LOST_DAYS = 3;
 export async function workToDo(db: Db, now: Date): Promise<Work> {
   const { rows } = await sql<Work>`
     select
+      ${upTo(sql`select from customer_order where delivery_status = 'Pending'`)} as pending,
       ${upTo(sql`select from customer_order where delivery_status = 'Processing'`)} as to_pack,
       ${upTo(sql`select from customer_order where delivery_status in ('Pending', 'Processing')
         and created_at < ${daysAfter(now, -LATE_AFTER_DAYS)}`)} as late,
@@ -88,6 +123,17 @@ export async function workToDo(db: Db, now: Date): Promise<Work> {
         and p.captured_at > ${daysAfter(now, -LOST_DAYS)} and p.captured_at < ${new Date(now.getTime() - LATE_WEBHOOK)}
         and not exists (select from payment_event e where e.order_id = p.order_id)) as lost_webhooks,
       ${upTo(sql`select distinct order_id from order_return where state = 'requested' order by order_id`)} as returns_to_check,
-      ${upTo(sql`select from product_shelf where low > 0 and active = 1`)} as low_stock`.execute(db);
-  return rows[0] ?? { toPack: 0, late: 0, failedDelivery: 0, comingBack: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
+      ${upTo(LOW_STOCK)} as low_stock`.execute(db);
+  return (
+    rows[0] ?? {
+      pending: 0,
+      toPack: 0,
+      late: 0,
+      failedDelivery: 0,
+      comingBack: 0,
+      lostWebhooks: 0,
+      returnsToCheck: 0,
+      lowStock: 0,
+    }
+  );
 }

@@ -111,7 +111,7 @@ test('Cancel closes Update Product, and a save that fails keeps what was typed',
   await modal.getByRole('button', { name: 'Update Product' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The shop could not be reached.');
   await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Another');
-  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await screen.getByRole('button', { name: 'Dismiss' }).last().click();
   await modal.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(modal).not.toBeInTheDocument();
 });
@@ -133,7 +133,7 @@ test('a new picture of an edit tells how far it is, and sending it stops without
   await expect.element(page.getByText(/^Cancelled\. Nothing is saved/)).toBeVisible();
   await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Other Tee');
 
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
   serverAnswers(editProduct, () => refused('The shop is busy. Please try again.'));
   await modal.getByRole('button', { name: 'Delete picture 2' }).click();
   await modal.getByRole('button', { name: 'Update Product' }).click();

@@ -89,6 +89,7 @@ export default function ProductTableScreen({ loaderData: { list, ...loaded } }: 
         </div>
       </div>
       <ListPanel
+        className="panel--products"
         list={list}
         words={['product', 'products']}
         entries={({ products }) => products}

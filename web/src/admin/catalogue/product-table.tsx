@@ -68,7 +68,7 @@ const columnsOf = ({ offers, onEdit: edit, onDuplicate: duplicate, block, chosen
     ),
   },
   { head: 'Category', cell: CategoryCell },
-  { head: 'Variants', inCard: 'span-2', cell: (it) => <span className="small muted">{madeIn(it)}</span> },
+  { head: 'Variants', cell: (it) => <span className="small muted">{madeIn(it)}</span> },
   { head: 'Price', numeric: true, cell: (it) => formatMoney(it.product_price) },
   { head: 'Sale Price', numeric: true, sort: sortBy('price'), cell: (it) => <SalePrice product={it} offers={offers} /> },
   { head: 'Stock', numeric: true, sort: sortBy('stock'), cell: StockLeft },

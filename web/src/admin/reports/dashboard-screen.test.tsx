@@ -19,10 +19,36 @@ const Screen = createRoutesStub([
   },
 ]);
 const open = () => render(<Screen initialEntries={['/dashboard']} />);
-const work = { toPack: 2, late: 0, failedDelivery: 0, comingBack: 0, lostWebhooks: 0, returnsToCheck: 0, lowStock: 0 };
+const work = {
+  pending: 1,
+  toPack: 2,
+  late: 0,
+  failedDelivery: 0,
+  comingBack: 0,
+  lostWebhooks: 0,
+  returnsToCheck: 0,
+  lowStock: 0,
+};
+const period = {
+  from: '2026-11-14',
+  to: '2026-11-20',
+  days: 7,
+  revenue: { now: rupees(11200), before: rupees(10000) },
+  orders: { now: 12, before: 24 },
+  users: { now: 3, before: 0 },
+};
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  const numbers = { users: 1280, orders: 342, products: 96, revenue: rupees(123456), lowStock: 4, pendingReturns: 1, work };
+  const numbers = {
+    users: 1280,
+    orders: 342,
+    products: 96,
+    revenue: rupees(123456),
+    lowStock: 4,
+    pendingReturns: 1,
+    period,
+    work,
+  };
   serverAnswers(readDashboard, () => numbers);
   serverAnswers(weeklyOrders, () => ({ data: { labels: ['Thu', 'Fri'], data: [3, 4] } }));
   serverAnswers(salesByCategory, () => ({
@@ -38,11 +64,31 @@ test('the totals are counts without a currency sign, and the revenue beside them
     [...it.children].slice(0, 2).map(({ textContent }) => textContent),
   );
   expect(said).toEqual([
-    ['Total Users', '1,280'],
+    ['Revenue', '₹11,200'],
     ['Total Orders', '342'],
+    ['Total Users', '1,280'],
     ['Total Product', '96'],
-    ['Revenue', '₹1,23,456'],
   ]);
+});
+
+test('revenue, orders and users are compared with the days before, and low stock has one meaning', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('+12%')).toBeVisible();
+  await expect.element(screen.getByText(/₹1,23,456 all time, net of refunds/)).toBeVisible();
+  const deltas = [...document.querySelectorAll('.stat__delta')].map(({ textContent }) => textContent);
+  expect(deltas.slice(1)).toEqual(['−50% +12 in 7 days, without cancelled', 'New +3 in 7 days, without staff', ' 4 running low']);
+});
+
+test('work to do comes first, and the days shown are filled in and can be changed', async () => {
+  await page.viewport(390, 664);
+  const screen = await open();
+  const todo = screen.getByRole('navigation', { name: 'To do' });
+  await expect.element(todo.getByRole('link', { name: '2 to pack' })).toBeInViewport();
+  await expect.element(screen.getByLabelText('From')).toHaveValue('2026-11-14');
+  await expect.element(screen.getByLabelText('To')).toHaveValue('2026-11-20');
+  await expect
+    .element(screen.getByRole('link', { name: '30 days' }))
+    .toHaveAttribute('href', '/dashboard?from=2026-10-22&to=2026-11-20');
 });
 
 test('the best selling products are a pie in five fixed colours, with a line for each', async () => {

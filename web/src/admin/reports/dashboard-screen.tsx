@@ -23,9 +23,9 @@ export default function DashboardScreen({ loaderData: { numbers, range, week, sa
         <h1>Dashboard</h1>
       </div>
       {waits && <output className="vh">Loading the dashboard</output>}
-      <Numbers numbers={numbers} />
       {numbers !== null && <ToDo work={numbers?.work} />}
-      <RangeForm range={range} />
+      <RangeForm range={range} period={numbers?.period} />
+      <Numbers numbers={numbers} />
       <div className="dash">
         <WeeklySales week={week} range={range} />
         <BestSelling sales={sales} range={range} />

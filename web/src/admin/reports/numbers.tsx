@@ -1,21 +1,31 @@
 import { formatMoney } from '@shop/contract/money';
+import { trendWords } from './trend.ts';
 import type { Dashboard } from './read-dashboard.ts';
 import { PartDidNotLoad } from './part-did-not-load.tsx';
 
-/** Stands where a figure is on its way. */
+/** Shown while a figure is loading. */
 const TO_COME = '–';
 
 const counted = (count: number | undefined): string | undefined => count?.toLocaleString('en-IN');
 
-const Stat = ({ name, value, more }: { name: string; value: string | undefined; more: string }) => (
+type StatProps = {
+  name: string;
+  value: string | undefined;
+  trend?: { words: string; up: boolean | null } | undefined;
+  more: string;
+};
+
+const Stat = ({ name, value, trend, more }: StatProps) => (
   <div className="panel stat">
     <dt className="stat__label">{name}</dt>
     <dd className="stat__value">{value ?? <span>{TO_COME}</span>}</dd>
-    <dd className="stat__delta">{more}</dd>
+    <dd className="stat__delta">
+      {trend && <span className={trend.up === null ? undefined : trend.up ? 'is-up' : 'is-down'}>{trend.words}</span>} {more}
+    </dd>
   </div>
 );
 
-/** The shop in numbers. Counts have no currency sign (rulings.md); the revenue beside them does. */
+/** The shop in numbers, revenue first, each beside the same number of days before. Counts have no currency sign (rulings.md). */
 export function Numbers({ numbers }: Pick<Dashboard, 'numbers'>) {
   if (numbers === null)
     return (
@@ -23,16 +33,35 @@ export function Numbers({ numbers }: Pick<Dashboard, 'numbers'>) {
         <PartDidNotLoad />
       </section>
     );
+  const period = numbers?.period;
+  const days = period?.days === 1 ? '1 day' : `${period?.days ?? 7} days`;
+  const inPeriod = (added: number | undefined) =>
+    added === undefined ? TO_COME : `+${added.toLocaleString('en-IN')} in ${days},`;
   return (
     <dl className="stats">
-      <Stat name="Total Users" value={counted(numbers?.users)} more="with an account" />
-      <Stat name="Total Orders" value={counted(numbers?.orders)} more="since the shop opened" />
+      <Stat
+        name="Revenue"
+        value={period && formatMoney(period.revenue.now)}
+        trend={period && trendWords(period.revenue)}
+        more={numbers ? `vs the ${days} before. ${formatMoney(numbers.revenue)} all time, net of refunds` : 'net of refunds'}
+      />
+      <Stat
+        name="Total Orders"
+        value={counted(numbers?.orders)}
+        trend={period && trendWords(period.orders)}
+        more={`${inPeriod(period?.orders.now)} without cancelled`}
+      />
+      <Stat
+        name="Total Users"
+        value={counted(numbers?.users)}
+        trend={period && trendWords(period.users)}
+        more={`${inPeriod(period?.users.now)} without staff`}
+      />
       <Stat
         name="Total Product"
         value={counted(numbers?.products)}
-        more={`${counted(numbers?.lowStock) ?? TO_COME} sizes running low`}
+        more={`${counted(numbers?.lowStock) ?? TO_COME} running low`}
       />
-      <Stat name="Revenue" value={numbers && formatMoney(numbers.revenue)} more="paid less refunded" />
     </dl>
   );
 }

@@ -6,13 +6,24 @@ import { Field } from '../../ui/field.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 import { rangeRefusal } from './range-refusal.ts';
 
-type Range = Dashboard['range'];
+type Props = {
+  range: Dashboard['range'];
+  /** The days that are shown where none were chosen. */
+  period: { from: string; to: string } | undefined;
+};
 
-/** The days that both charts are about. They stand in the address, so that a link shows the same. */
-export function RangeForm({ range: { from = '', to = '' } }: { range: Range }) {
+const PRESETS = [7, 30, 90] as const;
+
+/** The day so many days before another, as YYYY-MM-DD. */
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The days that numbers and charts show. The URL holds them, so that a link shows the same. */
+export function RangeForm({ range, period }: Props) {
   const navigate = useNavigate();
   const isReady = useReady();
   const [wrong, setWrong] = useState<string>();
+  const { from = period?.from ?? '', to = period?.to ?? '' } = range;
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -24,16 +35,25 @@ export function RangeForm({ range: { from = '', to = '' } }: { range: Range }) {
     void navigate(`?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
   };
   return (
-    <form key={`${from} ${to}`} className="range" aria-label="Days of the charts" noValidate onSubmit={show}>
+    <form key={`${from} ${to}`} className="range" aria-label="Days shown" noValidate onSubmit={show}>
       <Field label="From" type="date" name="from" defaultValue={from} />
       <Field label="To" type="date" name="to" defaultValue={to} error={{ message: wrong }} />
       <Button kind="secondary" size="sm" disabled={!isReady}>
-        Show these days
+        Apply
       </Button>
-      {(from !== '' || to !== '') && (
-        <Link className="btn btn--ghost btn--sm" to="/dashboard" preventScrollReset>
-          Reset
-        </Link>
+      {to !== '' && (
+        <span className="row">
+          {PRESETS.map((days) => (
+            <Link
+              key={days}
+              className="btn btn--ghost btn--sm"
+              to={`?${new URLSearchParams({ from: daysBefore(to, days - 1), to })}`}
+              preventScrollReset
+            >
+              {days} days
+            </Link>
+          ))}
+        </span>
       )}
     </form>
   );

@@ -42,7 +42,7 @@ export const dashboardToCome = (address: string) => ({
 export async function readDashboard(address: string) {
   const range = rangeOf(address);
   const [numbers, week, sales, latest] = await Promise.all([
-    part(call(readNumbers), 'dashboard'),
+    part(call(readNumbers, { query: range }), 'dashboard'),
     part(call(weeklyOrders, { query: range }), 'weekly orders'),
     part(call(salesByCategory, { query: { days: DAYS, ...range } }), 'sales by category'),
     part(call(listOrders, { query: { limit: LATEST } }), 'latest orders'),

@@ -5,13 +5,14 @@ type Work = NonNullable<Dashboard['numbers']>['work'];
 /** `hot`: it cannot wait. */
 type Task = { count: number | undefined; name: string; to: string; hot?: boolean };
 
-/** No work of every day, and so there only when it happened: somebody has to look at the gateway's dashboard. */
+/** Shown only when it happened: staff have to look at the gateway's dashboard. */
 const lostWebhooks = (count = 0): Task[] =>
-  count > 0 ? [{ count, name: 'paid without a webhook: check it at Razorpay', to: '/order-admin?payment=paid', hot: true }] : [];
+  count > 0 ? [{ count, name: 'paid without a webhook: check Razorpay', to: '/order-admin?payment=paid', hot: true }] : [];
 
-/** The day's work in numbers; each leads to the list of just those. Without numbers yet, they lead nowhere. */
+/** Work to do in numbers; each links to the list of exactly those. Without numbers yet, there are no links. */
 export function ToDo({ work }: { work: Work | undefined }) {
   const tasks: Task[] = [
+    { count: work?.pending, name: 'pending', to: '/order-admin?status=Pending' },
     { count: work?.toPack, name: 'to pack', to: '/order-admin?status=Processing' },
     { count: work?.late, name: 'late', to: '/order-admin?late=yes', hot: true },
     { count: work?.failedDelivery, name: 'failed delivery', to: '/order-admin?status=Failed+Delivery', hot: true },
