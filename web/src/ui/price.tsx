@@ -1,14 +1,23 @@
 import { formatMoney, percentOff, type Paise } from '@shop/contract/paise';
 
-type Props = { now: Paise; was?: Paise; large?: boolean };
+type Props = {
+  now: Paise;
+  was?: Paise;
+  /** Other sizes or colours cost more. */
+  from?: boolean;
+  large?: boolean;
+};
 
 /** What it costs, and what it used to cost when that was more. Read aloud: "Sale price ₹799, MRP ₹1,599, 50% off". */
-export function Price({ now, was, large = false }: Props) {
+export function Price({ now, was, from = false, large = false }: Props) {
   const reduced = was !== undefined && was > now;
   return (
     <p className={large ? 'price price--lg' : 'price'}>
       {reduced && <span className="vh">Sale price </span>}
-      <span className="price__now">{formatMoney(now)}</span>
+      <span className="price__now">
+        {from && <span className="price__from">From </span>}
+        {formatMoney(now)}
+      </span>
       {reduced && (
         <>
           <s className="price__was">

@@ -5,7 +5,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { jeans } from './example-jeans.ts';
 import { useChoice } from './use-choice.ts';
 
-const Page = () => <BuyPanel product={jeans} offer={null} choice={useChoice(jeans, 'rinse')} />;
+const Page = () => <BuyPanel product={jeans} offer={null} choice={useChoice(jeans, { colour: 'rinse' })} />;
 const Screen = createRoutesStub([{ path: '/', Component: Page }]);
 
 test('a colour that is sold out cannot be bought, and another one can', async () => {

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useAddToCart, type Act } from '../cart/use-cart.ts';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 import type { Card } from './card.ts';
+import { useLook } from './look.ts';
 import type { SizeSheet } from './size-sheet.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -31,6 +32,7 @@ type Asking = { Sheet: typeof SizeSheet; whole: Product };
 
 /** Acts at once where there is nothing to choose, else asks for the size first. */
 export function useChoosing({ product: { _id, single }, label, act }: ChooseProps) {
+  const look = useLook();
   const [asking, ask] = useState<Asking | null>(null);
   const { busy, run } = useOneAtATime();
   const askForSize = async () => {
@@ -38,7 +40,7 @@ export function useChoosing({ product: { _id, single }, label, act }: ChooseProp
     ask({ Sheet, whole: await readWhole(_id) });
   };
   const press = () => void run(() => (single ? act({ productId: _id }) : askForSize()));
-  const sheet = asking && <asking.Sheet product={asking.whole} label={label} act={act} onClose={() => ask(null)} />;
+  const sheet = asking && <asking.Sheet product={asking.whole} wanted={look} label={label} act={act} onClose={() => ask(null)} />;
   return { busy, press, sheet };
 }
 

@@ -1,5 +1,17 @@
-import type { Product } from '@shop/contract/catalogue';
-import { firstColour, isSingle, picturesOf, pricesOf, type Prices } from './choice.ts';
+import type { Product, Variant } from '@shop/contract/catalogue';
+import { firstColour, isSingle, picturesOf, priceOf, pricesOf, pricesOfVariants, variantsToShow, type Prices } from './choice.ts';
+
+/** A colour of a product as its card shows it, once it is chosen or filtered by. */
+export type Look = Prices & {
+  /** Null where the product has no colours. */
+  colour: string | null;
+  swatch: string;
+  front: { url: string; alt: string } | null;
+  /** The address of the second picture, which shows under the pointer. */
+  back: string | null;
+  /** The size that was filtered by, where this colour has it. */
+  size: string | null;
+};
 
 /** What a card shows of a product. A list sends this instead of whole products, which hold every size and picture. */
 export type Card = Prices & {
@@ -7,35 +19,100 @@ export type Card = Prices & {
   slug: string;
   name: string;
   category: string;
-  /** Where it comes in one only. */
-  colour: string | null;
+  /** How it is cut; empty where no tag says so. */
+  fit: string;
   stock: number;
   isActive: boolean;
   isNew: boolean;
   /** Nothing to choose: it goes into the cart at once. */
   single: boolean;
-  front: { url: string; alt: string } | null;
-  /** The address of the second picture, which shows under the pointer. */
-  back: string | null;
-  swatches: { name: string; swatch: string }[];
+  /** The colours that a card can show, one at least. */
+  looks: Look[];
+  /** The look to begin with. */
+  at: number;
+  /** How many colours the product has. */
+  colours: number;
+  /** A filter chose look and price, so the link names the look. */
+  isFiltered: boolean;
 };
 
-export function cardOf(product: Product): Card {
-  const { _id, slug, name, category, colours, stock, isActive, isNew } = product;
-  const [front, back] = picturesOf(product, firstColour(product, null));
+/** What a list was filtered by, as far as a card shows it. Colours and sizes in small letters, prices in rupees. */
+export type Wanted = {
+  colours?: readonly string[];
+  sizes?: readonly string[];
+  min?: number | undefined;
+  max?: number | undefined;
+};
+
+/** Rounds of colour that fit beside their number. */
+const MAX_LOOKS = 5;
+
+export const cardOf = (product: Product): Card => cardFor(product, {});
+
+/** The card of a product in a list that was filtered: picture and price are those of the cheapest variant that fits. */
+export function cardFor(product: Product, wanted: Wanted): Card {
+  const { _id, slug, name, category, fit, colours, stock, isActive, isNew, variants } = product;
+  const fitting = variants.filter((variant) => isWanted(variant, wanted));
+  const cheapest = fitting.toSorted((a, b) => priceOf(a) - priceOf(b))[0];
+  const isFiltered = cheapest !== undefined && hasFilter(wanted);
+  const first = isFiltered ? cheapest.colour || null : firstColour(product, null);
+  const names: (string | null)[] = colours.length === 0 ? [null] : colours.map((colour) => colour.name);
+  const shown = names.filter((colour, i) => i < MAX_LOOKS || colour === first).slice(-MAX_LOOKS);
   return {
     _id,
     slug,
     name,
     category: category.name,
-    colour: colours.length === 1 ? (colours[0]?.name ?? null) : null,
+    fit,
     stock,
     isActive,
     isNew,
     single: isSingle(product),
+    looks: shown.map((colour) => lookOf(product, colour, { fitting, isSized: Boolean(wanted.sizes?.length) })),
+    at: Math.max(0, shown.indexOf(first)),
+    colours: colours.length,
+    isFiltered,
+    ...(isFiltered ? pricesOfVariants(fitting) : pricesOf(product)),
+  };
+}
+
+type Filtered = { fitting: readonly Variant[]; isSized: boolean };
+
+function lookOf(product: Product, colour: string | null, { fitting, isSized }: Filtered): Look {
+  const [front, back] = picturesOf(product, colour);
+  const own = variantsToShow(product, colour);
+  const ownFitting = own.filter((variant) => fitting.includes(variant));
+  const pool = ownFitting.length > 0 ? ownFitting : own;
+  const sizes = [...new Set(isSized ? ownFitting.map((variant) => variant.size) : [])];
+  return {
+    colour,
+    swatch: product.colours.find(({ name }) => name === colour)?.swatch ?? '',
     front: front ? { url: front.url, alt: front.alt } : null,
     back: back?.url ?? null,
-    swatches: colours.length < 2 ? [] : colours.map((it) => ({ name: it.name, swatch: it.swatch })),
-    ...pricesOf(product),
+    size: sizes.length === 1 ? (sizes[0] ?? null) : null,
+    ...pricesOfVariants(pool),
   };
+}
+
+const hasFilter = ({ colours = [], sizes = [], min, max }: Wanted): boolean =>
+  colours.length > 0 || sizes.length > 0 || min !== undefined || max !== undefined;
+
+/** Whether a variant can be bought and fits what the list was filtered by. */
+function isWanted(variant: Variant, { colours = [], sizes = [], min = 0, max }: Wanted): boolean {
+  const price = priceOf(variant);
+  return (
+    variant.stock > 0 &&
+    (colours.length === 0 || colours.includes(variant.colour.toLowerCase())) &&
+    (sizes.length === 0 || sizes.includes(variant.size.toLowerCase())) &&
+    price >= min * 100 &&
+    (max === undefined || price < (max + 1) * 100)
+  );
+}
+
+/** Where a card leads: to the product, in the colour and size that it shows by choice. */
+export function addressOf({ slug, colours }: Card, look: Look | null): string {
+  const asked = new URLSearchParams();
+  if (look?.colour && colours > 1) asked.set('colour', look.colour);
+  if (look?.size) asked.set('size', look.size);
+  return `/product/${slug}${asked.size > 0 ? `?${asked}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { Route } from './+types/category-screen.ts';
 import { listCategories } from '@shop/contract/catalogue';
+import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
 import { pageMeta } from '../pages/page-meta.ts';
@@ -14,9 +15,7 @@ export { keptForAll as headers } from './kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return titled('Category', { matches });
-  const { name, within, found } = loaderData;
-  // Men and Women may each have their Jeans.
-  const title = within ? `${name} for ${within.name.toLowerCase()}` : name;
+  const { title, found } = loaderData;
   const description = `${title}: every style with its sizes, colours and prices. Free shipping, cash on delivery.`;
   return pageMeta({ title, description, path: `/c/${params.slug}` })({ loaderData: found, matches });
 }
@@ -28,9 +27,10 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   ]);
   const published = categories.find((category) => category.slug === slug || category._id === slug);
   const name = published?.name ?? found.products[0]?.category ?? 'Category';
-  return { found, name, within: collectionNamed(published?.parentCategory) };
+  const within = collectionNamed(published?.parentCategory);
+  return { found, name, title: categoryTitle(name, published?.parentCategory ?? ''), within };
 }
 
-export default function CategoryScreen({ loaderData: { found, name, within } }: Route.ComponentProps) {
-  return <Listing title={name} crumb={name} within={within} found={found} own={SORT} withCategory={false} />;
+export default function CategoryScreen({ loaderData: { found, name, title, within } }: Route.ComponentProps) {
+  return <Listing title={title} crumb={name} within={within} found={found} own={SORT} withCategory={false} />;
 }

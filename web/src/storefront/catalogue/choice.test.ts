@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rupees } from '@shop/contract/paise';
-import { chosenVariant, firstColour, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { chosenVariant, firstColour, firstSize, picturesOf, pricesOf, pricesOfChoice, sizesOf } from './choice.ts';
 import { fewLeft } from './few-left.ts';
 import { jeans, variant } from './example-jeans.ts';
 
@@ -47,14 +47,24 @@ test.each([
 
 test('a size with a price of its own shows that price, lowered by the offer that runs', () => {
   const large = chosenVariant(jeans, 'Grey', '34');
-  expect(pricesOfChoice(jeans, 'Grey', large).now).toBe(rupees(999));
-  expect(pricesOfChoice({ ...jeans, offer_price: rupees(719.1) }, 'Grey', large).now).toBe(rupees(899.1));
+  expect(pricesOfChoice(jeans, 'Grey', large)).toEqual({ now: rupees(999), was: rupees(1999), from: false });
+  const lowered = { ...variant('Grey', '34', 6), offer_price: rupees(899) };
+  expect(pricesOfChoice(jeans, 'Grey', lowered).now).toBe(rupees(899));
 });
 
-test('an offer of half a percent more lowers a size with a price of its own by that half as well', () => {
-  const offered = { ...jeans, sale_price: rupees(800), offer_price: rupees(700) };
-  const large = { ...variant('Grey', '34', 6), sale_price: rupees(1000) };
-  expect(pricesOfChoice(offered, 'Grey', large).now).toBe(rupees(875));
+test('a price begins where sizes that can be bought differ, and not for one that is sold out', () => {
+  expect(pricesOf(jeans)).toEqual({ now: rupees(799), was: rupees(1999), from: true });
+  expect(pricesOfChoice(jeans, 'Grey', null).from).toBe(true);
+  const dearGone = { ...jeans, variants: jeans.variants.map((it) => (it.size === '34' ? { ...it, stock: 0 } : it)) };
+  expect([pricesOf(dearGone).from, pricesOfChoice(dearGone, 'Grey', null).from]).toEqual([false, false]);
+});
+
+test('the wanted size is chosen where the colour has it', () => {
+  expect([firstSize(jeans, 'Grey', '34'), firstSize(jeans, 'Grey', '32'), firstSize(jeans, 'Grey', null)]).toEqual([
+    '34',
+    null,
+    null,
+  ]);
 });
 
 test('before a size is chosen a colour shows the price it begins at', () => {

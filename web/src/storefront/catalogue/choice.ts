@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { ONE_SIZE } from '@shop/contract/limits';
-import { less, percentOf, type Paise } from '@shop/contract/paise';
+import { ZERO, type Paise } from '@shop/contract/paise';
 import type { SizeChoice } from '../../ui/size-picker.tsx';
 
 export { fewLeft } from './few-left.ts';
@@ -8,7 +8,8 @@ export { fewLeft } from './few-left.ts';
 /** The colour to begin with: the wanted one, else the one whose price the lists show, so that a card keeps what it promised. */
 export function firstColour({ colours, variants }: Product, wanted: string | null): string | null {
   const named = colours.find(({ name }) => name.toLowerCase() === wanted?.toLowerCase());
-  const listed = cheapest(variants)?.colour;
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  const listed = (inStock.length > 0 ? inStock : variants).toSorted((a, b) => a.sale_price - b.sale_price)[0]?.colour;
   return (named ?? colours.find(({ name }) => name === listed) ?? colours[0])?.name ?? null;
 }
 
@@ -21,6 +22,12 @@ export const sizesOf = (product: Product, colour: string | null): SizeChoice[] =
     const found = inColour(product, colour).filter((variant) => variant.size === size);
     return found.length === 0 ? [] : [{ value: size, soldOut: found.every(({ stock }) => stock === 0) }];
   });
+
+/** The wanted size, where the colour has it in stock. */
+export function firstSize(product: Product, colour: string | null, wanted: string | null): string | null {
+  const sizes = sizesOf(product, colour).filter(({ soldOut }) => !soldOut);
+  return sizes.find(({ value }) => value.toLowerCase() === wanted?.toLowerCase())?.value ?? null;
+}
 
 /** The variant that colour and size name; where a colour has one variant only, its size need not be said. */
 export function chosenVariant(product: Product, colour: string | null, size: string | null): Variant | null {
@@ -35,33 +42,42 @@ export const isSingle = ({ variants }: Product): boolean => variants.length === 
 /** Whether a size has to be picked, or the product comes in one only. */
 export const hasSizes = ({ sizes }: Product): boolean => sizes.some((size) => size !== ONE_SIZE);
 
-export type Prices = { now: Paise; was: Paise };
+export type Prices = {
+  now: Paise;
+  was: Paise;
+  /** Others that can be bought cost more: the price reads "From ₹799". */
+  from: boolean;
+};
 
-/** What a product costs as it is listed: under an offer that runs, or by its sale price. */
-export const pricesOf = ({ offer_price, sale_price, product_price }: Product): Prices => ({
-  now: offer_price ?? sale_price,
-  was: product_price,
+/** What a variant costs now: under an offer that runs, or by its sale price. */
+export const priceOf = ({ offer_price, sale_price }: Variant): Paise => offer_price ?? sale_price;
+
+/** The variants of a colour whose prices are shown: those that can be bought, or all where none can. */
+export function variantsToShow(product: Product, colour: string | null): Variant[] {
+  const own = inColour(product, colour);
+  const inStock = own.filter(({ stock }) => stock > 0);
+  return inStock.length > 0 ? inStock : own;
+}
+
+/** The price at which some variants begin. */
+export function pricesOfVariants(variants: readonly Variant[]): Prices {
+  const cheapest = variants.toSorted((a, b) => priceOf(a) - priceOf(b))[0];
+  if (!cheapest) return { now: ZERO, was: ZERO, from: false };
+  const now = priceOf(cheapest);
+  return { now, was: cheapest.product_price, from: variants.some((it) => priceOf(it) > now) };
+}
+
+/** What a product costs as it is listed. */
+export const pricesOf = (product: Product): Prices => ({
+  now: product.offer_price ?? product.sale_price,
+  was: product.product_price,
+  from: pricesOfVariants(variantsToShow(product, null)).from,
 });
 
-/**
- * What is chosen costs this. Variants may have prices of their own; a running offer lowers them by the same percentage as
- * the product's. Before a size is chosen it is the price of the colour's cheapest that can be bought.
- */
+/** What is chosen costs this; before a size is chosen, the price at which the colour begins. */
 export function pricesOfChoice(product: Product, colour: string | null, variant: Variant | null): Prices {
-  const meant = variant ?? cheapest(inColour(product, colour));
-  if (!meant || meant.sale_price === product.sale_price) return pricesOf(product);
-  const offer = percentOf(meant.sale_price, offerPercent(product));
-  return { now: less(meant.sale_price, offer), was: meant.product_price };
+  return pricesOfVariants(variant ? [variant] : variantsToShow(product, colour));
 }
-
-function cheapest(variants: readonly Variant[]): Variant | undefined {
-  const inStock = variants.filter(({ stock }) => stock > 0);
-  return (inStock.length > 0 ? inStock : variants).toSorted((a, b) => a.sale_price - b.sale_price)[0];
-}
-
-/** The running offer's percentage, which has two decimals at most: what it took off the product's own price. */
-const offerPercent = ({ offer_price, sale_price }: Product): number =>
-  offer_price === null || sale_price === 0 ? 0 : Math.round(((sale_price - offer_price) * 10_000) / sale_price) / 100;
 
 /** The pictures of a colour; those of no colour show what all have in common. */
 export function picturesOf({ media, images, name }: Product, colour: string | null): { url: string; alt: string }[] {

@@ -84,22 +84,8 @@ export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
           </Long>
         </Group>
       )}
-      {counts.size.length > 0 && (
-        <Group name="Size" open>
-          <Sizes counts={counts.size} box={box} />
-        </Group>
-      )}
-      {counts.price.length > 0 && (
-        <Group name="Price" open>
-          {counts.price.map((step) => (
-            <Checkbox key={step.from} {...box('price', priceValue(step))} count={step.count}>
-              {priceName(priceValue(step))}
-            </Checkbox>
-          ))}
-        </Group>
-      )}
       {counts.colour.length > 0 && (
-        <Group name="Colour" open={isOpen('colour')}>
+        <Group name="Colour" open>
           <Long name="Colour">
             {counts.colour.map(({ value, swatch, count }) => (
               <Checkbox key={value} {...box('colour', value)} count={count}>
@@ -109,6 +95,29 @@ export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
               </Checkbox>
             ))}
           </Long>
+        </Group>
+      )}
+      {counts.size.length > 0 && (
+        <Group name="Size" open>
+          <Sizes counts={counts.size} box={box} />
+        </Group>
+      )}
+      {counts.fit.length > 0 && (
+        <Group name="Fit" open={isOpen('fit')}>
+          {counts.fit.map(({ value, count }) => (
+            <Checkbox key={value} {...box('fit', value)} count={count}>
+              {value}
+            </Checkbox>
+          ))}
+        </Group>
+      )}
+      {counts.price.length > 0 && (
+        <Group name="Price" open>
+          {counts.price.map((step) => (
+            <Checkbox key={step.from} {...box('price', priceValue(step))} count={step.count}>
+              {priceName(priceValue(step))}
+            </Checkbox>
+          ))}
         </Group>
       )}
       {counts.discount.length > 0 && (

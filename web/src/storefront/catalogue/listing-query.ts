@@ -4,10 +4,10 @@ import { SORTS, type Sort } from '@shop/contract/sorts';
 import { formatMoney, rupees } from '@shop/contract/paise';
 
 /** What a listing shows before anybody filters it. */
-export type Preset = Pick<ProductSearch, 'parent' | 'category' | 'sort'>;
+export type Preset = Pick<ProductSearch, 'parent' | 'category' | 'collection' | 'sort'>;
 
 /** Facets of which several values may be on at once. */
-const SEVERAL = ['category', 'size', 'colour'] as const;
+const SEVERAL = ['category', 'colour', 'size', 'fit'] as const;
 /** Facets of which one value holds. */
 const ONE = ['price', 'discount'] as const;
 export const FACETS = [...SEVERAL, ...ONE];
@@ -67,6 +67,7 @@ export function queryOf(asked: URLSearchParams, preset: Preset): ProductSearch {
     ...(words && { q: words }),
     ...(preset.parent && { parent: preset.parent }),
     ...(preset.category && { category: preset.category }),
+    ...(preset.collection && { collection: preset.collection }),
     ...(min && { min: Number(min) }),
     ...(max && { max: Number(max) }),
     ...(discount && { discount: Number(discount) }),

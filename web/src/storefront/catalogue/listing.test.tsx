@@ -13,6 +13,7 @@ const found: Found = {
   from: 0,
   facets: { category: [], fit: [], size: [], colour: [], price: [], discount: [] },
   suggestion: null,
+  collection: null,
 };
 
 function open(part: Partial<Found>, asked = '') {

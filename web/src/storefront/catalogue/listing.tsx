@@ -21,6 +21,8 @@ const HOME: Crumb = { name: 'Home', to: '/' };
 
 type Props = {
   title: string;
+  /** What the list holds, in a line under its title. */
+  lead?: string;
   /** What the way back calls this page. */
   crumb: string;
   /** The wider list that it is a part of. */
@@ -39,23 +41,23 @@ function Nothing({ found, on: { answered, to } }: { found: Found; on: Asked }) {
   if (filtered)
     return (
       <EmptyState
-        title={words ? `No match for “${words}”` : 'Nothing fits all of these'}
+        title={words ? `No results for “${words}”` : 'No products match these filters'}
         icon="search-x"
         action="Clear filters"
         to={to(withoutFilters(answered))}
       >
-        Take a filter away and more will show.
+        Remove a filter to see more.
       </EmptyState>
     );
   if (words)
     return (
-      <EmptyState title={`No match for “${words}”`} icon="search-x" action="See what is trending" to="/sale">
-        Check the spelling or try a wider word like “jeans” or “tee”.
+      <EmptyState title={`No results for “${words}”`} icon="search-x" action="Shop best sellers" to="/sale">
+        Check the spelling or try “jeans” or “tee”.
       </EmptyState>
     );
   return (
-    <EmptyState title="Nothing here yet" icon="search-x" action="See what is new" to="/newarrival">
-      New pieces arrive often. Look at the rest of the shop meanwhile.
+    <EmptyState title="No products here yet" icon="search-x" action="Shop all products" to="/search">
+      New products arrive often. See the rest of the shop meanwhile.
     </EmptyState>
   );
 }
@@ -113,7 +115,7 @@ function Cards({ found, waiting }: { found: Found; waiting: boolean }) {
 }
 
 /** The one template of every list of products: collections, categories, search. */
-export function Listing({ title, crumb, within, found, own, withCategory = true, instead }: Props) {
+export function Listing({ title, lead, crumb, within, found, own, withCategory = true, instead }: Props) {
   const on = useAsked();
   const { answered, waiting, to } = on;
   const words = answered.get('q');
@@ -123,9 +125,10 @@ export function Listing({ title, crumb, within, found, own, withCategory = true,
       <div className="wrap">
         <Breadcrumb trail={within ? [HOME, within] : [HOME]} here={crumb} />
         <div className="plp__head">
-          <h1 className="h1">{title}</h1>
+          <h1 className={words ? 'h2' : 'h1'}>{title}</h1>
           <output className="muted num">{counted(found.total)}</output>
         </div>
+        {lead && <p className="plp__lead muted">{lead}</p>}
         {found.suggestion && (
           <p className="plp__meant">
             Did you mean{' '}

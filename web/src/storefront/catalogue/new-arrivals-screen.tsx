@@ -4,7 +4,7 @@ import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
 
-const PRESET = { sort: 'newest' } satisfies Preset;
+const PRESET = { collection: 'new', sort: 'newest' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';

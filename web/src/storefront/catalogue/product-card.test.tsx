@@ -2,18 +2,19 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/paise';
-import { cardOf } from './card.ts';
-import { jeans } from './example-jeans.ts';
+import { cardFor, type Wanted } from './card.ts';
+import { jeans, variant } from './example-jeans.ts';
 import { ProductCard } from './product-card.tsx';
 import { ViewAndBuy } from './view-and-buy.tsx';
 
-const shown = (product: typeof jeans) => {
+const shown = (product: typeof jeans, wanted: Wanted = {}) => {
+  const card = cardFor(product, wanted);
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <ProductCard product={cardOf(product)}>
-          <ViewAndBuy product={cardOf(product)} />
+        <ProductCard product={card}>
+          <ViewAndBuy product={card} />
         </ProductCard>
       ),
     },
@@ -26,21 +27,22 @@ test('a card tells name, prices and colours, and leads to the product', async ()
   await expect
     .element(screen.getByRole('link', { name: 'Straight Jeans', exact: true }))
     .toHaveAttribute('href', '/product/straight-jeans');
-  await expect.element(screen.getByText('Sale price ₹799, MRP ₹1,999, 60% off')).toBeInTheDocument();
+  await expect.element(screen.getByText('Sale price From ₹799, MRP ₹1,999, 60% off')).toBeInTheDocument();
   await expect.element(screen.getByText('2 colours')).toBeVisible();
+  await expect.element(screen.getByText('Straight · Grey')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Buy Now: Straight Jeans' })).toBeVisible();
 });
 
 test('a running offer shows in the price', async () => {
   const screen = await shown({ ...jeans, offer_price: rupees(719.1) });
-  await expect.element(screen.getByText('₹719.10')).toBeVisible();
+  await expect.element(screen.getByText('From ₹719.10')).toBeVisible();
 });
 
 test('what is sold out can be looked at, not bought', async () => {
   const screen = await shown({ ...jeans, stock: 0 });
   await expect.element(screen.getByText('Sold out')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'View Straight Jeans' })).toBeVisible();
-  expect(screen.getByRole('button').elements()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: /Buy Now/ }).elements()).toHaveLength(0);
 });
 
 test('one of the newest says so in every list, but not when it is sold out', async () => {
@@ -50,4 +52,35 @@ test('one of the newest says so in every list, but not when it is sold out', asy
   const gone = await shown({ ...jeans, isNew: true, stock: 0 });
   await expect.element(gone.getByText('Sold out')).toBeVisible();
   await expect.element(gone.getByText('New', { exact: true })).not.toBeInTheDocument();
+});
+
+const rinse = { ...jeans, variants: [{ ...variant('Rinse', '30', 4), sale_price: rupees(1499) }, ...jeans.variants.slice(1)] };
+
+test('a filter by colour shows that colour at its price, and leads to it', async () => {
+  const screen = await shown(rinse, { colours: ['rinse'], sizes: ['30'] });
+  await expect.element(screen.getByRole('img', { name: 'Rinse' })).toBeInTheDocument();
+  await expect.element(screen.getByText('Sale price ₹1,499, MRP ₹1,999, 25% off')).toBeInTheDocument();
+  await expect.element(screen.getByText('Straight · Rinse')).toBeVisible();
+  for (const name of ['Straight Jeans', 'View Straight Jeans'])
+    await expect
+      .element(screen.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', '/product/straight-jeans?colour=Rinse&size=30');
+});
+
+test('a filter by price shows the variant that costs so much', async () => {
+  const screen = await shown(rinse, { min: 1300, max: 1999 });
+  await expect.element(screen.getByRole('img', { name: 'Rinse' })).toBeInTheDocument();
+  await expect.element(screen.getByText(/₹1,499/)).toBeVisible();
+});
+
+test('a dot changes picture, price and link of the card', async () => {
+  const screen = await shown(rinse);
+  await expect.element(screen.getByRole('img', { name: 'Grey' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Grey' })).toHaveAttribute('aria-pressed', 'true');
+  await screen.getByRole('button', { name: 'Rinse' }).click();
+  await expect.element(screen.getByRole('img', { name: 'Rinse' })).toBeInTheDocument();
+  await expect.element(screen.getByText('Sale price ₹1,499, MRP ₹1,999, 25% off')).toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('link', { name: 'Straight Jeans', exact: true }))
+    .toHaveAttribute('href', '/product/straight-jeans?colour=Rinse');
 });

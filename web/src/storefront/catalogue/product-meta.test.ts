@@ -7,8 +7,10 @@ const picture = { url: '/media/0123456789abcdef0123456789abcdef/1200.webp', alt:
 /** The root's data as a page's meta gets it. */
 const shopCalled = (name: string) => ({ matches: [{ id: 'root', loaderData: { settings: { name } } }] });
 const chakra = shopCalled('Chakra Jeans');
-const toldOf = (media: typeof jeans.media, shop = chakra) =>
-  productMeta({ product: { ...jeans, media }, trail: [], origin: 'https://shop.example' }, shop);
+type Told = { product?: Partial<typeof jeans>; colour?: string | null; shop?: ReturnType<typeof shopCalled> };
+const told = ({ product = {}, colour = null, shop = chakra }: Told) =>
+  productMeta({ product: { ...jeans, ...product }, trail: [], origin: 'https://shop.example', colour }, shop);
+const toldOf = (media: typeof jeans.media, shop = chakra) => told({ product: { media }, shop });
 
 test('a link to a product shows its first picture, in a format and size that every preview reads', () => {
   expect(toldOf([picture])).toEqual(
@@ -23,13 +25,54 @@ test('a link to a product shows its first picture, in a format and size that eve
 });
 
 test('search engines read one address, what it costs now, and whether it can be had', () => {
-  const told = (product: typeof jeans) =>
-    JSON.stringify(productMeta({ product, trail: [], origin: 'https://shop.example' }, chakra));
+  const toldOfOne = (variant: object) =>
+    JSON.stringify(told({ product: { variants: jeans.variants.slice(1, 2).map((it) => ({ ...it, ...variant })) } }));
   const canonical = { tagName: 'link', rel: 'canonical', href: 'https://shop.example/product/straight-jeans' };
   expect(toldOf([])).toContainEqual(canonical);
-  expect(told({ ...jeans, offer_price: rupees(719.1) })).toContain('"price":"719.10"');
-  expect(told({ ...jeans, stock: 1 })).toContain('schema.org/InStock');
-  expect(told({ ...jeans, stock: 0 })).toContain('schema.org/OutOfStock');
+  expect(toldOfOne({ offer_price: rupees(719.1) })).toContain('"price":"719.10"');
+  expect(toldOfOne({ stock: 1 })).toContain('schema.org/InStock');
+  expect(toldOfOne({ stock: 0 })).toContain('schema.org/OutOfStock');
+});
+
+test('each variant tells its own price, picture, SKU and availability', () => {
+  const variants = jeans.variants.map((it) => ({ ...it, sku: `SV-${it._id}` }));
+  const [group] = told({ product: { variants } })
+    .flatMap((it) => ('script:ld+json' in it ? [it['script:ld+json']] : []))
+    .map((data) => JSON.parse(JSON.stringify(data)));
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'jeans',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+  });
+  expect(group).not.toHaveProperty('offers');
+  expect(group.hasVariant).toHaveLength(4);
+  expect(group.hasVariant[3]).toMatchObject({
+    '@type': 'Product',
+    sku: 'SV-Grey-34',
+    color: 'Grey',
+    size: '34',
+    image: 'https://shop.example/grey.webp',
+    offers: {
+      price: '999.00',
+      availability: 'https://schema.org/InStock',
+      url: 'https://shop.example/product/straight-jeans?colour=Grey&size=34',
+    },
+  });
+  expect(group.hasVariant[0].offers.availability).toBe('https://schema.org/OutOfStock');
+});
+
+test('a shared colour shows its picture and price at an address of its own, and an unknown colour is none', () => {
+  const media = [picture, { ...picture, url: '/media/11111111111111111111111111111111/1200.webp', colour: 'Grey' }];
+  const canonicalOf = (path: string) => ({ tagName: 'link', rel: 'canonical', href: `https://shop.example/product/${path}` });
+  expect(told({ product: { media }, colour: 'grey' })).toEqual(
+    expect.arrayContaining([
+      canonicalOf('straight-jeans?colour=Grey'),
+      { property: 'og:title', content: 'Straight Jeans, Grey' },
+      { property: 'og:url', content: 'https://shop.example/product/straight-jeans?colour=Grey' },
+      { property: 'og:image', content: 'https://shop.example/media/11111111111111111111111111111111/preview.jpg' },
+    ]),
+  );
+  expect(told({ product: { media }, colour: 'Pink' })).toContainEqual(canonicalOf('straight-jeans'));
 });
 
 test('a product without a picture promises none', () => {

@@ -3,20 +3,21 @@ import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/picture-files';
 import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { siteName } from '../pages/preview.ts';
-import { pricesOf } from './choice.ts';
+import { picturesOf, pricesOf, pricesOfChoice } from './choice.ts';
+import { amount, productData, productUrl } from './product-data.ts';
 
 type Input = { product: Product; trail: readonly Crumb[]; origin: string };
 
-/** Rupees with two decimals, as search engines read prices. */
-const amount = (paise: number): string => (paise / 100).toFixed(2);
-
-/** What search engines and link previews are told about a product. */
-export function productMeta({ product, trail, origin }: Input, source: MetaSource) {
-  const { name, description, slug } = product;
-  const [picture] = product.media;
-  const address = `${origin}/product/${slug}`;
+/** Title, link preview and structured data of a product, in the colour that the address names. */
+export function productMeta({ product, trail, origin, colour: asked }: Input & { colour: string | null }, source: MetaSource) {
+  const { description, slug } = product;
+  // A colour that the product does not have is none: its address would be one more name of the same page.
+  const colour = product.colours.find((it) => it.name.toLowerCase() === asked?.toLowerCase())?.name ?? null;
+  const name = colour && product.colours.length > 1 ? `${product.name}, ${colour}` : product.name;
+  const [picture] = colour ? picturesOf(product, colour) : product.media;
+  const address = productUrl(origin, slug, { colour });
   const summary = description.replace(/\s+/g, ' ').slice(0, 160);
-  const { now } = pricesOf(product);
+  const { now } = colour ? pricesOfChoice(product, colour, null) : pricesOf(product);
   const shop = shopNameIn(source);
   return [
     ...titled(name, source),
@@ -43,25 +44,6 @@ export function productMeta({ product, trail, origin }: Input, source: MetaSourc
     { 'script:ld+json': trailData({ product, trail, origin }) },
   ];
 }
-
-const productData = ({ product, origin, shop }: Omit<Input, 'trail'> & { shop: string }) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.name,
-  description: product.description,
-  image: product.images.map((image) => origin + image),
-  sku: product.variants[0]?.sku ?? product._id,
-  category: product.category.name,
-  ...(shop !== '' && { brand: { '@type': 'Brand', name: shop } }),
-  offers: {
-    '@type': 'Offer',
-    url: `${origin}/product/${product.slug}`,
-    priceCurrency: 'INR',
-    price: amount(pricesOf(product).now),
-    availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    itemCondition: 'https://schema.org/NewCondition',
-  },
-});
 
 function trailData({ product, trail, origin }: Input) {
   const whole = [...trail, { name: product.name, to: `/product/${product.slug}` }];

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
@@ -19,6 +19,7 @@ import { productMeta } from './product-meta.ts';
 import { ProductRow } from './product-row.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { useChoice } from './use-choice.ts';
+import { useWanted } from './use-wanted.ts';
 
 /** So many others are offered where a product is gone. */
 const ALTERNATIVES = 4;
@@ -26,9 +27,14 @@ const ALTERNATIVES = 4;
 export { keptForAll as headers } from './kept.ts';
 export { GoneOrTrouble as ErrorBoundary } from './gone.tsx';
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? productMeta(loaderData, { matches }) : titled('Product not available', { matches });
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return titled('Product not available', { matches });
+  return productMeta({ ...loaderData, colour: new URLSearchParams(location.search).get('colour') }, { matches });
 }
+
+/** Another colour of the same product is there already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate;
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   try {
@@ -53,8 +59,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
 }
 
 function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
-  const [search] = useSearchParams();
-  const choice = useChoice(product, search.get('colour'));
+  const choice = useChoice(product, useWanted());
   const { lead } = descriptionParts(product.description);
   return (
     <main id="main">

@@ -58,5 +58,5 @@ test('two categories of one name say whose they are, and no other does', async (
     categories: [category('m', 'T-shirts', 'Men'), category('w', 'T-shirts', 'Women'), category('j', 'Jeans', 'Men')],
   }));
   const found = await read(1);
-  expect(found.facets.category.map(({ name }) => name)).toEqual(['T-shirts, men', 'T-shirts, women', 'Jeans']);
+  expect(found.facets.category.map(({ name }) => name)).toEqual(["Men's T-shirts", "Women's T-shirts", 'Jeans']);
 });

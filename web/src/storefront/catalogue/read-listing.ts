@@ -1,7 +1,15 @@
-import { filterByCategory, listCategories, searchProducts, type Facets, type ProductSearch } from '@shop/contract/catalogue';
+import {
+  filterByCategory,
+  listCategories,
+  searchProducts,
+  type Collection,
+  type Facets,
+  type ProductSearch,
+} from '@shop/contract/catalogue';
+import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
 import { orWrongAddress } from '../../shared/or-wrong-address.ts';
-import { cardOf, type Card } from './card.ts';
+import { cardFor, type Card, type Wanted } from './card.ts';
 import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 
 export type Found = {
@@ -14,6 +22,8 @@ export type Found = {
   facets: Facets;
   /** The words, spelt so that they find something. */
   suggestion: string | null;
+  /** Null where all products are listed, also because no offer runs for a sale. */
+  collection: Collection | null;
 };
 
 /**
@@ -34,22 +44,37 @@ async function readUpTo(page: number, asked: URLSearchParams, preset: Preset): P
   const { from, end, limit, pages } = cutOf(page);
   const query = queryOf(asked, preset);
   const parts = await Promise.all(pages.map((page) => readPart({ ...query, limit, page }, preset.category)));
-  const [{ total, facets, suggestion }] = parts as [Part, ...Part[]];
+  const [{ total, facets, suggestion, collection }] = parts as [Part, ...Part[]];
   const products = parts.flatMap((part) => part.products).slice(0, end - from);
-  return { products, total, from, facets: { ...facets, category: await toldApart(facets.category) }, suggestion };
+  return { products, total, from, facets: { ...facets, category: await toldApart(facets.category) }, suggestion, collection };
 }
 
-type Part = Pick<Found, 'products' | 'total' | 'facets' | 'suggestion'>;
+type Part = Omit<Found, 'origin' | 'from'>;
 
 async function readPart(query: ProductSearch, category: string | undefined): Promise<Part> {
+  const wanted = wantedOf(query);
   if (category === undefined) {
     const { products, ...part } = await call(searchProducts, { query });
-    return { ...part, products: products.map(cardOf) };
+    return { ...part, products: products.map((it) => cardFor(it, wanted)) };
   }
   const { category: _, ...others } = query;
   const { product, ...part } = await call(filterByCategory, { params: { categoryId: category }, query: others });
-  return { ...part, products: product.map(cardOf), suggestion: null };
+  return { ...part, products: product.map((it) => cardFor(it, wanted)), suggestion: null, collection: null };
 }
+
+const smallValues = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((value) => value.trim().toLowerCase())
+    .filter(Boolean);
+
+/** What the cards of a list show by its filters. */
+const wantedOf = ({ colour, size, min, max }: ProductSearch): Wanted => ({
+  colours: smallValues(colour),
+  sizes: smallValues(size),
+  min,
+  max,
+});
 
 type Categories = Facets['category'];
 
@@ -60,7 +85,7 @@ async function toldApart(categories: Categories): Promise<Categories> {
   const all = (await call(listCategories)).categories;
   const nameOf = (it: Categories[number]) => {
     const parent = all.find(({ _id }) => _id === it._id)?.parentCategory;
-    return parent && isTwice(it.name) ? `${it.name}, ${parent.toLowerCase()}` : it.name;
+    return parent && isTwice(it.name) ? categoryTitle(it.name, parent) : it.name;
   };
   return categories.map((it) => ({ ...it, name: nameOf(it) }));
 }

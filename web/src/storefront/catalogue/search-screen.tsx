@@ -31,7 +31,7 @@ const readPopular = async () => (await call(listTrending, { query: { limit: POPU
 export default function SearchScreen({ loaderData: { words, sort, found, popular } }: Route.ComponentProps) {
   return (
     <Listing
-      title={words ? `“${words}”` : 'All products'}
+      title={words ? `Results for “${words}”` : 'All products'}
       crumb="Search"
       found={found}
       own={sort}

@@ -7,7 +7,7 @@ import { SizeSheet } from './size-sheet.tsx';
 const openSheet = async () => {
   const bought: ToAdd[] = [];
   const buy = (what: ToAdd) => Promise.resolve(bought.push(what) > 0);
-  const screen = await render(<SizeSheet product={jeans} label="Buy Now" act={buy} onClose={() => undefined} />);
+  const screen = await render(<SizeSheet product={jeans} wanted={null} label="Buy Now" act={buy} onClose={() => undefined} />);
   return { bought, screen };
 };
 

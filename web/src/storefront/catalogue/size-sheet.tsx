@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
 import type { Act } from '../cart/use-cart.ts';
-import { chosenVariant, firstColour, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { chosenVariant, firstColour, firstSize, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
 import { fewLeft } from './few-left.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
@@ -16,6 +16,8 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type Props = {
   product: Product;
+  /** The colour and size that the card shows by choice. */
+  wanted: { colour: string | null; size: string | null } | null;
   /** What the button does: "Add to Cart", "Buy Now". */
   label: string;
   act: Act;
@@ -26,9 +28,9 @@ type Props = {
 export const readWhole = async (id: string): Promise<Product> => (await call(readProduct, { params: { id } })).product;
 
 /** Asks for colour and size before something from a card goes into the cart. */
-export function SizeSheet({ product, label, act, onClose }: Props) {
-  const [colour, setColour] = useState(() => firstColour(product, null));
-  const [size, setSize] = useState<string | null>(null);
+export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
+  const [colour, setColour] = useState(() => firstColour(product, wanted?.colour ?? null));
+  const [size, setSize] = useState(() => firstSize(product, colour, wanted?.size ?? null));
   const [unsaid, setUnsaid] = useState(false);
   const { busy, run } = useOneAtATime();
   const variant = chosenVariant(product, colour, size);
@@ -66,7 +68,7 @@ export function SizeSheet({ product, label, act, onClose }: Props) {
         {hasSizes(product) && (
           <div>
             <div className="row row--between sheet__opt">
-              <b>Choose a size first</b>
+              <b>Size</b>
               <SizeGuideButton product={product} chosen={size} onChoose={setSize} />
             </div>
             <SizePicker

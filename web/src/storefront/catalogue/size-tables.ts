@@ -29,7 +29,8 @@ export const JEANS: SizeGuide = {
       { name: 'Inseam', cm: [79, 80, 81, 82, 82, 83, 83] },
     ],
   },
-  advice: 'Measure over a thin garment, tape flat. Between two sizes? Take the larger for raw denim, the smaller for stretch.',
+  advice:
+    'Measure over thin clothing with the tape flat. Between two sizes? Choose the larger in raw denim, the smaller in stretch.',
 };
 
 export const TEES: SizeGuide = {
@@ -54,7 +55,7 @@ export const TEES: SizeGuide = {
     ],
   },
   advice:
-    'Measure around the fullest part of the chest, arms down, tape flat. Between two sizes? Take the larger for a loose fit.',
+    'Measure around the fullest part of your chest, arms down, with the tape flat. Between two sizes? Choose the larger for a loose fit.',
 };
 
 /** The guide that knows a product's sizes; none where they are neither waists nor letters. */

@@ -4,17 +4,19 @@ import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
 
-const PRESET = { sort: 'trending' } satisfies Preset;
+const PRESET = { collection: 'sale', sort: 'trending' } satisfies Preset;
 
 export { keptForAll as headers } from './kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
-  title: 'Trending',
-  description: 'What most people bought in the last weeks, and what it costs now.',
+  title: 'Sale',
+  description: 'T-shirts and jeans on offer now, best sellers first. Free shipping, cash on delivery.',
   path: '/sale',
 });
 export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);
 
 export default function TrendingScreen({ loaderData: found }: Route.ComponentProps) {
-  return <Listing title="Trending" crumb="Sale" found={found} own={PRESET.sort} />;
+  const lead =
+    found.collection === 'sale' ? 'On offer now, best sellers first' : 'No offers are running now. Here are our best sellers.';
+  return <Listing title="Trending" lead={lead} crumb="Sale" found={found} own={PRESET.sort} />;
 }

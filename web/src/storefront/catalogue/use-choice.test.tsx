@@ -10,7 +10,7 @@ import { useChoice } from './use-choice.ts';
 
 /** What is chosen, in words, and buttons for what a visitor may choose next. */
 function Chooser({ product }: { product: Product }) {
-  const { colour, size, quantity, most, chooseColour, chooseSize, setQuantity, buy } = useChoice(product, null);
+  const { colour, size, quantity, most, chooseColour, chooseSize, setQuantity, buy } = useChoice(product);
   return (
     <>
       <output>{`${quantity} of at most ${most}, ${colour} in ${size ?? 'no size'}`}</output>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_PER_LINE } from '@shop/contract/cart';
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { useAddToCart, type Act } from '../cart/use-cart.ts';
-import { chosenVariant, firstColour, sizesOf } from './choice.ts';
+import { chosenVariant, firstColour, firstSize, sizesOf } from './choice.ts';
 import { useBuyNow } from './use-buy-now.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -24,10 +24,24 @@ export type Choice = {
   buy: () => void;
 };
 
+type Wanted = {
+  /** What the address asks for. */
+  colour?: string | null;
+  size?: string | null;
+  /** Another colour was chosen. */
+  onColour?: (name: string) => void;
+};
+
 /** What a visitor has chosen of a product, and the way into the cart. */
-export function useChoice(product: Product, wantedColour: string | null): Choice {
-  const [colour, setColour] = useState(() => firstColour(product, wantedColour));
-  const [size, setSize] = useState<string | null>(null);
+export function useChoice(product: Product, { colour: wanted = null, size: wantedSize = null, onColour }: Wanted = {}): Choice {
+  const [colour, setColour] = useState(() => firstColour(product, wanted));
+  const [size, setSize] = useState(() => firstSize(product, colour, wantedSize));
+  const [followed, follow] = useState(wanted);
+  // The address names another colour: a link to this product, or the way back.
+  if (followed !== wanted) {
+    follow(wanted);
+    setColour(firstColour(product, wanted));
+  }
   const [quantity, setQuantity] = useState(1);
   const [unsaid, setUnsaid] = useState(false);
   const { busy, run } = useOneAtATime();
@@ -50,6 +64,7 @@ export function useChoice(product: Product, wantedColour: string | null): Choice
     busy,
     chooseColour(name) {
       setColour(name);
+      onColour?.(name);
       if (!sizesOf(product, name).some(({ value, soldOut }) => value === size && !soldOut)) setSize(null);
     },
     chooseSize: setSize,

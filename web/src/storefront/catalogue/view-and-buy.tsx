@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { Card } from './card.ts';
+import { addressOf, type Card } from './card.ts';
 import { useChoosing } from './card-actions.tsx';
+import { useLook } from './look.ts';
 import { useBuyNow } from './use-buy-now.ts';
 
 type Props = { product: Card };
@@ -18,11 +19,14 @@ function BuyNow({ product }: Props) {
 }
 
 /** View and Buy Now, as the lists have them. What is sold out can be looked at. */
-export const ViewAndBuy = ({ product }: Props) => (
-  <>
-    <ButtonLink kind="ghost" size="sm" to={`/product/${product.slug}`} aria-label={`View ${product.name}`}>
-      View
-    </ButtonLink>
-    {product.stock > 0 && <BuyNow product={product} />}
-  </>
-);
+export function ViewAndBuy({ product }: Props) {
+  const look = useLook();
+  return (
+    <>
+      <ButtonLink kind="ghost" size="sm" to={addressOf(product, look)} aria-label={`View ${product.name}`}>
+        View
+      </ButtonLink>
+      {product.stock > 0 && <BuyNow product={product} />}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerOf } from './banner.ts';
+import { bannerOf, claimOf, withoutPrice } from './banner.ts';
 
 test.each([
   [
@@ -11,4 +11,19 @@ test.each([
   ['Welcome', { before: 'Welcome', price: null, after: '' }],
 ])('the banner "%s" is read as its parts', (text, parts) => {
   expect(bannerOf(text)).toEqual(parts);
+});
+
+test('a price is claimed for what the banner names', () => {
+  const claim = claimOf('Branded jeans at ₹1,799. Free shipping.');
+  expect(claim?.rupees).toBe(1799);
+  expect(['Jeans', 'Wide jeans', 'T-shirts'].map((name) => claim?.names(name))).toEqual([true, true, false]);
+  expect(claimOf('Free shipping on everything.')).toBeNull();
+});
+
+test.each([
+  ['Branded jeans at ₹799. Free shipping. Cash on delivery.', 'Branded jeans. Free shipping. Cash on delivery.'],
+  ['T-shirts from just ₹399', 'T-shirts.'],
+  ['₹799 jeans', 'jeans'],
+])('%s reads without its price: %s', (text, plain) => {
+  expect(withoutPrice(text)).toBe(plain);
 });

@@ -10,3 +10,26 @@ export function bannerOf(text: string): Banner {
   const [, heading = text, rest = ''] = /^(.*?[.!?])\s+(.*)$/s.exec(text) ?? [];
   return { before: heading, price: null, after: rest };
 }
+
+export type Claim = {
+  rupees: number;
+  /** Whether the banner speaks of a category: "Branded jeans at ₹799" of one that is called Jeans. */
+  names: (category: string) => boolean;
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}-]{3,}/gu) ?? [];
+
+/** What a banner promises with its price; null where it names none. */
+export function claimOf(text: string): Claim | null {
+  const { before, price } = bannerOf(text);
+  if (price === null) return null;
+  const said = new Set(wordsOf(before));
+  return { rupees: Number(price.replaceAll(',', '')), names: (category) => wordsOf(category).some((word) => said.has(word)) };
+}
+
+/** The same banner without its price: "Branded jeans. Free shipping." */
+export function withoutPrice(text: string): string {
+  const { before, after } = bannerOf(text);
+  const heading = before.replace(/\s+(?:at|from|for|only|just|under)(?:\s+(?:just|only))?$/i, '').trim();
+  return [heading && `${heading}.`, after].filter(Boolean).join(' ');
+}

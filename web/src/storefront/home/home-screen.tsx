@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Route } from './+types/home-screen.ts';
-import { listTodaysOffers, listTrending, readHome, type Product } from '@shop/contract/catalogue';
+import { listTrending, readHome, searchProducts, type Product } from '@shop/contract/catalogue';
 import { NEW_ARRIVALS } from '@shop/contract/limits';
 import { call } from '../../api/client.ts';
 import { counted } from '../../shared/count-words.ts';
@@ -15,6 +15,7 @@ import { previewOf, readOrigin } from '../pages/preview.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
 import { mixedByCategory } from './mixed-by-category.ts';
+import { readBanner } from './read-banner.ts';
 import type { Strip } from './strip.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -54,36 +55,44 @@ function cardMaker(): (products: readonly Product[]) => Card[] {
     });
 }
 
+/** What an offer lowers now; where none runs, nothing is on sale. */
+async function readSale(query: { limit: number }): Promise<List> {
+  const sale = await call(searchProducts, { query: { collection: 'sale', sort: 'trending', ...query } });
+  return sale.collection === 'sale' ? sale : { products: [], total: 0 };
+}
+
 export async function loader({ request }: Route.LoaderArgs) {
   const query = { limit: IN_STRIP };
-  const [home, trending, offers] = await Promise.all([
+  const [home, trending, offers, arrivals, banner] = await Promise.all([
     call(readHome, { query: { limit: GRID_CANDIDATES } }),
     orNothing(call(listTrending, { query })),
-    orNothing(call(listTodaysOffers, { query })),
+    orNothing(readSale(query)),
+    orNothing(call(searchProducts, { query: { collection: 'new', sort: 'newest', limit: NEW_ARRIVALS } })),
+    readBanner(),
   ]);
   const cards = cardMaker();
   const stripOf = (all: string, { products, total }: List): Strip => ({ products: cards(products), total, all });
-  const newest = { products: home.newArrivedProducts.slice(0, NEW_ARRIVALS), total: home.total };
   return {
     products: cards(mixedByCategory(home.products, IN_GRID)),
     total: home.total,
     strips: {
-      trending: trending && stripOf('/sale', trending),
-      offers: offers && stripOf('/search?sort=discount', offers),
-      arrivals: stripOf('/newarrival', newest),
+      trending: trending && stripOf('/search?sort=trending', trending),
+      offers: offers && stripOf('/sale', offers),
+      arrivals: arrivals && stripOf('/newarrival', arrivals),
     },
+    banner,
     ...readOrigin({ request }),
   };
 }
 
-export default function HomeScreen({ loaderData: { products, total, strips } }: Route.ComponentProps) {
+export default function HomeScreen({ loaderData: { products, total, strips, banner } }: Route.ComponentProps) {
   // The banner's price is set large.
   faceAhead(rupee);
   const { settings: shop, demo } = useShop() ?? {};
   return (
     <main id="main">
       <h1 className="vh">{shop?.name ? `${shop.name}: jeans and T-shirts` : PAGE.title}</h1>
-      <Hero banner={shop?.banner ?? ''} />
+      <Hero banner={banner} />
       <Trust hours={shop?.supportHours ?? ''} />
       <Tiles strips={strips} />
       {demo && <Story />}

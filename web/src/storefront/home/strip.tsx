@@ -102,7 +102,7 @@ export function ProductStrip({ strip, title, panel }: Props) {
         </div>
         {strip === null && <PartThatFailed busy={state === 'loading'} onRetry={() => void revalidate()} />}
         {strip?.products.length === 0 && (
-          <EmptyState as="h3" title="Nothing here this week" action="See all products" to="/search" />
+          <EmptyState as="h3" title="Nothing here right now" action="See all products" to="/search" />
         )}
       </div>
       {strip && strip.products.length > 0 && (

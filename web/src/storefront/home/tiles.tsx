@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { percentOff } from '@shop/contract/paise';
 import { pictureVariant } from '@shop/contract/picture-files';
-import { counted } from '../../shared/count-words.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Card } from '../catalogue/card.ts';
 import type { BannerName } from './banner-picture.tsx';
@@ -13,17 +12,19 @@ export type HomeStrips = { trending: Strip | null; offers: Strip | null; arrival
 type Id = keyof HomeStrips;
 
 const TILES: { id: Id; title: string; picture: BannerName; says: (strip: Strip) => string }[] = [
-  { id: 'trending', title: 'Top Trending Now', picture: 'hero-jeans', says: ({ total }) => counted(total, 'style') },
+  { id: 'trending', title: 'Top Trending Now', picture: 'hero-jeans', says: () => 'Best sellers of the last 30 days' },
   { id: 'offers', title: "Today's Offers", picture: 'hero-tees', says: ({ products }) => `Up to ${highest(products)}% off` },
-  { id: 'arrivals', title: 'New Arrivals', picture: 'hero-women', says: ({ products }) => `${products.length} new` },
+  { id: 'arrivals', title: 'New Arrivals', picture: 'hero-women', says: ({ total }) => `${total} new` },
 ];
 
 const highest = (products: readonly Card[]): number => Math.max(0, ...products.map(({ now, was }) => percentOff(now, was)));
 
 const Words = ({ strip, says }: { strip: Strip | null; says: (strip: Strip) => string }) => {
   if (strip === null) return null;
-  return <small>{strip.products.length === 0 ? 'Nothing here this week' : says(strip)}</small>;
+  return <small>{strip.products.length === 0 ? 'Nothing here right now' : says(strip)}</small>;
 };
+
+const frontOf = (card: Card | undefined): string | undefined => card?.looks[card.at]?.front?.url;
 
 /** A wide picture, and one garment of the strip on phones. */
 function TilePicture({ name, garment }: { name: BannerName; garment: string | undefined }) {
@@ -53,7 +54,7 @@ export function Tiles({ strips }: { strips: HomeStrips }) {
     label: (
       <>
         <span className={`tile__pic tile__pic--${id}`}>
-          <TilePicture name={picture} garment={strips[id]?.products[0]?.front?.url} />
+          <TilePicture name={picture} garment={frontOf(strips[id]?.products[0])} />
         </span>
         <span className="tile__label">
           {title}

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { useShop } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { AddedToCart } from '../cart/added-to-cart.tsx';
+import { readBanner } from '../home/read-banner.ts';
 import { useComing } from '../catalogue/use-coming.ts';
 import { NOTHING, readCounts } from './counts.ts';
 import { Footer } from './footer.tsx';
@@ -20,8 +21,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** What the header shows to everybody; the same for all, so the page can be kept. */
 export async function loader() {
-  const { categories } = await call(listCategories);
-  return { menus: menusOf(categories), counts: NOTHING, year: new Date().getFullYear() };
+  const [{ categories }, banner] = await Promise.all([call(listCategories), readBanner()]);
+  return { menus: menusOf(categories), banner, counts: NOTHING, year: new Date().getFullYear() };
 }
 
 /** In the browser the visitor's own counts join it, and again after every write (`revalidate`). */
@@ -43,14 +44,14 @@ const OpeningNotice = () => (
   </section>
 );
 
-function Announcement() {
+function Announcement({ banner }: { banner: string }) {
   const { settings: shop, live = true } = useShop() ?? {};
   if (!live) return <OpeningNotice />;
-  if (!shop?.banner) return null;
+  if (!shop || !banner) return null;
   return (
     <section className="announce on-dark" aria-label="Store news">
       <div className="wrap announce__in">
-        <span>{shop.banner}</span>
+        <span>{banner}</span>
         {shop.supportHours && <span>Support {shop.supportHours}</span>}
       </div>
     </section>
@@ -58,7 +59,7 @@ function Announcement() {
 }
 
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
-export default function StorefrontLayout({ loaderData: { menus, counts, year } }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData: { menus, banner, counts, year } }: Route.ComponentProps) {
   // The banner names a price as a rule, on every page.
   faceAhead(rupee);
   const coming = useComing();
@@ -67,7 +68,7 @@ export default function StorefrontLayout({ loaderData: { menus, counts, year } }
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Announcement />
+      <Announcement banner={banner} />
       <Header menus={menus} counts={counts} />
       <OfflineNotice />
       <NewsNotice />

@@ -1,0 +1,62 @@
+import type { Product, Variant } from '@shop/contract/catalogue';
+import { ONE_SIZE } from '@shop/contract/limits';
+import { picturesOf, priceOf } from './choice.ts';
+
+type Input = { product: Product; origin: string; /** The shop's name; empty until it has one. */ shop: string };
+
+/** Rupees with two decimals, as search engines read prices. */
+export const amount = (paise: number): string => (paise / 100).toFixed(2);
+
+/** The address of a product, in a colour and size where they are named. */
+export function productUrl(origin: string, slug: string, choice: Record<string, string | null> = {}): string {
+  const asked = new URLSearchParams(Object.entries(choice).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return `${origin}/product/${slug}${asked.size > 0 ? `?${asked}` : ''}`;
+}
+
+/** Structured data: a group whose variants carry price, picture, SKU and availability of their own; of one variant, that alone. */
+export function productData({ product, origin, shop }: Input) {
+  const { name, description, slug, category, variants, colours, sizes } = product;
+  const [only, ...others] = variants;
+  const common = {
+    '@context': 'https://schema.org',
+    name,
+    description,
+    category: category.name,
+    ...(shop !== '' && { brand: { '@type': 'Brand', name: shop } }),
+  };
+  if (only && others.length === 0) return { ...common, ...variantData({ product, origin }, only), name };
+  return {
+    ...common,
+    '@type': 'ProductGroup',
+    productGroupID: product._id,
+    url: productUrl(origin, slug),
+    image: product.images.map((image) => origin + image),
+    variesBy: [
+      ...(colours.length > 1 ? ['https://schema.org/color'] : []),
+      ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
+    ],
+    hasVariant: variants.map((variant) => variantData({ product, origin }, variant)),
+  };
+}
+
+function variantData({ product, origin }: Omit<Input, 'shop'>, variant: Variant) {
+  const { colour, stock, sku } = variant;
+  const size = variant.size === ONE_SIZE ? '' : variant.size;
+  const [picture] = picturesOf(product, colour || null);
+  return {
+    '@type': 'Product',
+    name: [product.name, colour, size].filter(Boolean).join(', '),
+    sku,
+    ...(colour && { color: colour }),
+    ...(size && { size }),
+    ...(picture && { image: origin + picture.url }),
+    offers: {
+      '@type': 'Offer',
+      url: productUrl(origin, product.slug, { colour, size }),
+      priceCurrency: 'INR',
+      price: amount(priceOf(variant)),
+      availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  };
+}
