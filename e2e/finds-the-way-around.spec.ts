@@ -26,7 +26,7 @@ test('@desktop the header leads home, into both menus, and to the lists', async 
   await main.getByRole('link', { name: 'Jeans', exact: true }).click();
   await expect(page).toHaveURL(/\/c\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeans');
-  await expect(page).toHaveTitle('Jeans for men — Selvedge');
+  await expect(page).toHaveTitle("Men's Jeans — Selvedge");
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Men']);
 
   await main.getByText('Women', { exact: true }).click();
