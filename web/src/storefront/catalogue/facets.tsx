@@ -62,6 +62,26 @@ const Sizes = ({ counts, box }: { counts: Counts['size']; box: Box }) => (
   </div>
 );
 
+const Fits = ({ counts, box, open }: { counts: Counts['fit']; box: Box; open: boolean }) => (
+  <Group name="Fit" open={open}>
+    {counts.map(({ value, count }) => (
+      <Checkbox key={value} {...box('fit', value)} count={count}>
+        {value}
+      </Checkbox>
+    ))}
+  </Group>
+);
+
+const Prices = ({ counts, box }: { counts: Counts['price']; box: Box }) => (
+  <Group name="Price" open>
+    {counts.map((step) => (
+      <Checkbox key={step.from} {...box('price', priceValue(step))} count={step.count}>
+        {priceName(priceValue(step))}
+      </Checkbox>
+    ))}
+  </Group>
+);
+
 /** What can be chosen of a listing, each with how many products it would leave. Real boxes of a real form: they work before any script does. */
 export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
   const box: Box = (facet, value) => ({
@@ -102,24 +122,8 @@ export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
           <Sizes counts={counts.size} box={box} />
         </Group>
       )}
-      {counts.fit.length > 0 && (
-        <Group name="Fit" open={isOpen('fit')}>
-          {counts.fit.map(({ value, count }) => (
-            <Checkbox key={value} {...box('fit', value)} count={count}>
-              {value}
-            </Checkbox>
-          ))}
-        </Group>
-      )}
-      {counts.price.length > 0 && (
-        <Group name="Price" open>
-          {counts.price.map((step) => (
-            <Checkbox key={step.from} {...box('price', priceValue(step))} count={step.count}>
-              {priceName(priceValue(step))}
-            </Checkbox>
-          ))}
-        </Group>
-      )}
+      {counts.fit.length > 0 && <Fits counts={counts.fit} box={box} open={isOpen('fit')} />}
+      {counts.price.length > 0 && <Prices counts={counts.price} box={box} />}
       {counts.discount.length > 0 && (
         <Group name="Discount" open={isOpen('discount')}>
           {counts.discount.map(({ value, count }) => (

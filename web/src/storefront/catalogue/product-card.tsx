@@ -5,7 +5,8 @@ import { names } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Dot } from '../../ui/dot.tsx';
-import { addressOf, type Card } from './card.ts';
+import type { Card } from './card.ts';
+import { addressOf } from './card-address.ts';
 import { fewLeft } from './few-left.ts';
 import { LookContext } from './look.ts';
 

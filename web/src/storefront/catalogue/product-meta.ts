@@ -4,7 +4,7 @@ import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { siteName } from '../pages/preview.ts';
 import { picturesOf, pricesOf, pricesOfChoice } from './choice.ts';
-import { amount, productData, productUrl } from './product-data.ts';
+import { amount, productData, productUrl } from './structured-product.ts';
 
 type Input = { product: Product; trail: readonly Crumb[]; origin: string };
 

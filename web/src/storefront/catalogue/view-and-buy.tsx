@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { addressOf, type Card } from './card.ts';
+import type { Card } from './card.ts';
+import { addressOf } from './card-address.ts';
 import { useChoosing } from './card-actions.tsx';
 import { useLook } from './look.ts';
 import { useBuyNow } from './use-buy-now.ts';
