@@ -85,6 +85,10 @@ const TRIES: Record<string, Try> = {
   'GET /order/:id/invoice': { ids: ({ order }) => [order] },
   'GET /order/:id/credit-note/:noteId': { ids: ({ order, creditNote }) => [order, creditNote] },
   'PUT /order/delivery-status/:id': { ids: ({ waiting }) => [waiting], body: () => ({ newStatus: 'Cancelled' }) },
+  'POST /order/:id/return/preview': {
+    ids: ({ order }) => [order],
+    body: ({ orderLine }) => ({ lines: [{ line: orderLine, quantity: 1 }] }),
+  },
   'POST /order/:id/return': {
     ids: ({ order }) => [order],
     body: ({ orderLine }) => ({ lines: [{ line: orderLine, quantity: 1 }], ...back }),

@@ -233,7 +233,7 @@ test('the link is nowhere in the database, and only the owner of a shop without 
   }
   await reset(token);
   const [told, asked] = await mailTo(asha);
-  assert.equal(told?.subject, 'Your password is changed');
+  assert.equal(told?.subject, 'Your password was changed');
   assert.match(asked?.text ?? '', /\(this link has run out\)/);
 });
 
@@ -245,7 +245,7 @@ test('the whole way by mail: asked for on the page, received in a mailbox, used 
     await open.ask(null, 'POST', '/password/forgot', { email: meera.email.toUpperCase() });
     const [mail] = await box.until(1);
     assert.deepEqual(mail?.to, [meera.email]);
-    assert.match(mail?.text ?? '', /The link works once, for one hour\./);
+    assert.match(mail?.text ?? '', /The link works once and is valid for one hour\./);
     const [, token = ''] = /reset-password#token=([\w-]{43})"/.exec(mail?.html ?? '') ?? [];
     const send = () => open.ask(null, 'POST', '/password/reset', { token, password: NEW });
     assert.deepEqual([(await send()).status, (await send()).status], [200, 400]);
@@ -255,7 +255,7 @@ test('the whole way by mail: asked for on the page, received in a mailbox, used 
     const shown = await open.call(reader, listMails, { query: { q: meera.email } });
     assert.match(shown.mails[1]?.text ?? '', /\(this link is in the mail alone\)/);
     const [, told] = await box.until(2);
-    assert.match(told?.text ?? '', /Only the new one opens your account now, and every other device is logged out\./);
+    assert.match(told?.text ?? '', /You were logged out on all other devices\./);
   } finally {
     await open.close();
     await box.close();

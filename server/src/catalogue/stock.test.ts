@@ -102,7 +102,7 @@ test('a cart still sees what became of a blocked size, and sells it no more', as
   const sells = await onlyVariant(await aProduct(db, { offer }));
   const blocked = await onlyVariant(await aProduct(db, { isActive: false }));
   const variants = await variantsForSale(db, [sells, blocked, 'no id at all'], NOW);
-  assert.deepEqual(variants.get(sells)?.offer, { percent: 12.5, minimum: 50_000 });
+  assert.deepEqual(variants.get(sells)?.offer, { percent: 12.5, minimum: 50_000, wholeRupees: false });
   assert.deepEqual([variants.get(sells)?.sellable, variants.get(blocked)?.sellable, variants.size], [true, false, 2]);
 });
 
