@@ -9,7 +9,7 @@ let now = new Date('2026-11-23T06:00:00Z');
 let shop: TestShop;
 let tee: MadeProduct;
 before(async () => {
-  shop = await openTestShop({ now: () => now });
+  shop = await openTestShop({ now: () => now, env: { ORDER_LIMITS: '1' } });
   tee = await aProduct(shop.db, { stock: 1000 });
 });
 after(() => shop.close());

@@ -12,7 +12,7 @@ let asha: Person;
 let tee: MadeProduct;
 let first: Order;
 before(async () => {
-  shop = await openTestShop({ env: { ORDER_LIMITS: '0' }, now: () => new Date('2026-11-20T20:00:00Z') });
+  shop = await openTestShop({ now: () => new Date('2026-11-20T20:00:00Z') });
   staff = await anAdmin(shop);
   asha = await aCustomer(shop, { name: '=Asha Rao', phone: '+91 98470 12345' });
   tee = await aProduct(shop.db, {

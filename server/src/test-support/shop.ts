@@ -74,7 +74,8 @@ export async function openTestShop({
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   const { db, pool, drop } = await freshDatabase();
   if (withoutFacts) await giveFacts(db, {});
-  const config = readConfig({ DATA_DIR: folder, ...env });
+  // Tests place many orders by few accounts; the limits of orders have a test of their own.
+  const config = readConfig({ DATA_DIR: folder, ORDER_LIMITS: '0', ...env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const { http, shop, payments, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(
     async (fault: unknown) => {
