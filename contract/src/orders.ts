@@ -135,6 +135,8 @@ export const Order = z.object({
   exchangeOf: z.nullable(OrderNamed),
   canCancel: z.boolean(),
   canReturn: z.boolean(),
+  /** It was not sent, so it can go elsewhere. */
+  canChangeAddress: z.boolean(),
   /** The statuses the caller may move it to now. */
   nextSteps: z.array(OrderStatus),
   /** Of the tax invoice; null until the goods are sent. */

@@ -6,7 +6,7 @@ import { beginSecondFactor } from '@shop/contract/sessions';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { codeOf, withFactor } from '#test-support/factors';
 import { payAtGateway, turnKnobs } from '#test-support/gateway';
-import { aCardOrder, anOrder, moveTo } from '#test-support/orders';
+import { aCardOrder, anOrder, moveTo, SHIP_TO } from '#test-support/orders';
 import { openPostBox, type PostBox } from '#test-support/post-box';
 
 const PASSWORD = 'weft-over-warp-1847';
@@ -74,6 +74,11 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   'product.duplicate': async () => ['POST', `/product/admin/${tee.id}/duplicate`],
   'account.note': async () => ['POST', `/customer/${asha.id}/note`, { note: 'Prefers the morning.' }],
   'order.note': async () => ['POST', `/order/${(await askedBack())._id}/note`, { note: 'Packed twice.' }],
+  'order.address': async () => [
+    'PUT',
+    `/order/${(await anOrder(shop, asha, [{ product: tee }]))._id}/address`,
+    { ...SHIP_TO, fullName: 'Asha R' },
+  ],
   'order.refund': async () => ['POST', `/order/${(await askedBack())._id}/refund`, { amount: 10 }],
   'return.reject': async () => ['PUT', `/order/return/${(await askedBack())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,

@@ -8,3 +8,4 @@ export { paidWords } from './payment-words.ts';
 export { forgetOrderKeys } from './repository.ts';
 export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';
+export { shippingAddress, shippingErrors } from './ship-to.ts';

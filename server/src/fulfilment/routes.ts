@@ -1,3 +1,4 @@
+import { changeAddress as changeAddressCall } from '@shop/contract/order-address';
 import { moveOrders as moveOrdersCall } from '@shop/contract/order-lists';
 import { setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
 import type { BodyOf } from '@shop/contract/route';
@@ -7,6 +8,7 @@ import type { Shop } from '#infra/shop';
 import { isId } from '#kernel/ids';
 import { moveMyOrder, orderOf, ordersByIds, sendRefunds, statusesIn, stillFound } from '#orders';
 import type { Gateway } from '#payments';
+import { changeAddress } from './commands/change-address.ts';
 import { moveOrders } from './commands/move-orders.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
 
@@ -23,6 +25,12 @@ export function fulfilmentRoutes(shop: Shop, gateway: Gateway): void {
     if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
     await invalidateStock(shop, [params.id]);
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+
+  serve(changeAddressCall, async ({ who, params, body }) => {
+    const kind = who.role === 'admin' ? ('staff' as const) : ('customer' as const);
+    await changeAddress(shop, { orderId: params.id, actor: { kind, id: who.id, name: who.name }, address: body });
+    return { message: 'Address changed.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 
   serve(moveOrdersCall, async ({ who, body: { ids, newStatus, reason = '', filter } }) => {

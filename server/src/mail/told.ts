@@ -19,6 +19,7 @@ export const Told = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('order-placed') }),
   z.object({ letter: z.literal('order-paid') }),
   z.object({ letter: z.literal('payment-failed') }),
+  z.object({ letter: z.literal('address-changed') }),
   z.object({ letter: z.literal('order-shipped') }),
   z.object({ letter: z.literal('order-delivered') }),
   z.object({ letter: z.literal('order-cancelled') }),

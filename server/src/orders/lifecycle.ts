@@ -162,6 +162,18 @@ const CANNOT_RETURN: Partial<Record<OrderStatus, string>> = {
 export const canCancel = (order: Situation, now: Date): boolean => customerRefusal(order, 'Cancelled', now) === undefined;
 export const canReturn = (order: Situation, now: Date): boolean => customerRefusal(order, 'Returned', now) === undefined;
 
+/** Why the address of an order cannot be changed any more; undefined when it can. The invoice names the state that it was taxed for. */
+export function addressRefusal(order: {
+  deliveryStatus: OrderStatus;
+  dispatchedAt: Date | null;
+  isInvoiced: boolean;
+}): string | undefined {
+  if (order.deliveryStatus !== 'Pending' && order.deliveryStatus !== 'Processing')
+    return `This order is ${order.deliveryStatus}, so its address can no longer be changed.`;
+  if (order.dispatchedAt !== null) return 'This order was sent, so its address can no longer be changed.';
+  return order.isInvoiced ? 'The invoice of this order is issued, so its address can no longer be changed.' : undefined;
+}
+
 /** The statuses this viewer may move the order to now. */
 export const nextSteps = (order: Situation, viewer: 'user' | 'admin', now: Date): OrderStatus[] =>
   ORDER_STATUSES.filter((to) =>

@@ -1,7 +1,7 @@
 import type { Role } from '@shop/contract/accounts';
 import { add, less, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
-import { canCancel, canReturn, nextSteps } from './lifecycle.ts';
+import { addressRefusal, canCancel, canReturn, nextSteps } from './lifecycle.ts';
 import { moneyShown } from './money-shown.ts';
 import { awaitsCard, canPay } from './payable.ts';
 import type { MoneyParts } from './queries/money-parts.ts';
@@ -33,6 +33,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   totalPaise: Paise;
   refundedPaise: Paise;
   couponMinimumPaise: Paise;
+  dispatchedAt: Date | null;
   deliveredAt: Date | null;
   createdAt: Date;
   /** The shop's name of today; null while it has none. */
@@ -132,6 +133,7 @@ export function orderShown(
     ...(role === 'admin' && { payments: payments.map(paymentShown) }),
     canCancel: canCancel(order, now),
     canReturn: canReturn(order, now) && orderItems.some(({ returnable }) => returnable > 0),
+    canChangeAddress: addressRefusal({ ...order, isInvoiced: order.invoiceNumber !== null }) === undefined,
     nextSteps: nextSteps(order, role, now),
     invoiceNumber: order.invoiceNumber,
     creditNotes: order.creditNotes,

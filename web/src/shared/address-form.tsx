@@ -25,6 +25,7 @@ const typed = ({ fullName, phone, address, street, zip, city, state, country }: 
   country,
 });
 
+type Saved = { message: string; address: Address };
 type Props = {
   /** The address that is changed; without it a new one is saved. */
   editing?: Address | undefined;
@@ -32,7 +33,9 @@ type Props = {
   start?: Partial<Schema>;
   /** What is wrong with it for a delivery, by field. */
   problems?: Problems | undefined;
-  onSaved: (saved: { message: string; address: Address }) => void | Promise<void>;
+  /** Saves somewhere else than in the customer's address book. */
+  saveWith?: (body: Schema) => Promise<Saved>;
+  onSaved: (saved: Saved) => void | Promise<void>;
   onCancel?: (() => void) | undefined;
   ref?: Ref<AddressFormHandle> | undefined;
 };
@@ -114,14 +117,18 @@ function useProblems(form: Form, problems: Problems | undefined): void {
 }
 
 /** Saves what was typed, as a new address or over the one that is changed. */
-function useSave(form: Form, editing: Address | undefined, onSaved: Props['onSaved']) {
+function useSave(form: Form, { editing, saveWith, onSaved }: Pick<Props, 'editing' | 'saveWith' | 'onSaved'>) {
+  const store = (body: Schema): Promise<Saved> => {
+    if (saveWith) return saveWith(body);
+    return editing ? call(editAddress, { params: { id: editing._id }, body }) : call(addAddress, { body });
+  };
   const [incomplete, setIncomplete] = useState(false);
   const save = async (): Promise<Address | null> => {
     let saved: Address | null = null;
     const send = (body: Schema) =>
       sendForm(
         form,
-        () => (editing ? call(editAddress, { params: { id: editing._id }, body }) : call(addAddress, { body })),
+        () => store(body),
         (answer) => {
           saved = answer.address;
           return onSaved(answer);
@@ -140,7 +147,7 @@ function useSave(form: Form, editing: Address | undefined, onSaved: Props['onSav
 }
 
 /** Asks for a whole address, checks it while it is typed, and saves it. */
-export function AddressForm({ editing, start, problems, onSaved, onCancel, ref }: Props) {
+export function AddressForm({ editing, start, problems, saveWith, onSaved, onCancel, ref }: Props) {
   const form = useForm<Schema>({
     resolver: zodResolver(Schema),
     mode: 'onChange',
@@ -151,7 +158,7 @@ export function AddressForm({ editing, start, problems, onSaved, onCancel, ref }
 
   const place = useStateOfPin(form);
   useProblems(form, problems);
-  const { save, incomplete } = useSave(form, editing, onSaved);
+  const { save, incomplete } = useSave(form, { editing, onSaved, ...(saveWith && { saveWith }) });
   useImperativeHandle(ref, () => ({ save }));
   return (
     <form className="form-grid form-grid--2" method="post" onSubmit={submitting(save)} noValidate>

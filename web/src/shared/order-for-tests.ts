@@ -47,6 +47,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   payBefore: null,
   canCancel: false,
   canReturn: true,
+  canChangeAddress: false,
   nextSteps: [],
   createdAt: '2026-11-18T06:00:00.000Z',
   ...part,

@@ -38,6 +38,7 @@ function anOrder(way: readonly OrderStatus[], more: Partial<Order> = {}): Order 
     payBefore: null,
     canCancel: false,
     canReturn: false,
+    canChangeAddress: false,
     nextSteps: [],
     invoiceNumber: null,
     creditNotes: [],

@@ -41,6 +41,7 @@ const EVERY: Told[] = [
   { letter: 'order-placed' },
   { letter: 'order-paid' },
   { letter: 'payment-failed' },
+  { letter: 'address-changed' },
   { letter: 'order-shipped' },
   { letter: 'order-delivered' },
   { letter: 'order-cancelled' },

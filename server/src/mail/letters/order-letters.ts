@@ -30,6 +30,18 @@ export const orderPlaced = ({ name, shop, order }: About): Letter => ({
   ],
 });
 
+export const addressChanged = ({ shop, order }: About): Letter => ({
+  subject: `New delivery address for ${order.number}`,
+  preview: 'We will deliver your order to the new address.',
+  heading: 'Delivery address changed',
+  parts: [
+    { kind: 'text', text: `We will deliver your order ${order.number} to this address:` },
+    { kind: 'block', title: 'Delivery address', lines: order.address },
+    { kind: 'note', text: `Didn't ask for this? Please ${contactOf(shop)} before the order ships.` },
+    seeOrders(shop),
+  ],
+});
+
 export const orderShipped = ({ shop, order }: About): Letter => ({
   subject: `Your order ${order.number} is on its way`,
   preview: 'It has been shipped.',

@@ -1,0 +1,54 @@
+import type { NewAddress } from '@shop/contract/addresses';
+import { recordChange } from '#audit';
+import { shippingAddress, shippingErrors } from '#checkout';
+import type { Shop } from '#infra/shop';
+import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#mail';
+import { addressRefusal, insertEvent, lockOrder, saveAddress, shippingOf, type Actor } from '#orders';
+import { shopDetails } from '#settings';
+
+type ChangeAddress = { orderId: string; actor: Extract<Actor, { kind: 'customer' | 'staff' }>; address: NewAddress };
+type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+
+/**
+ * An order that was not sent goes elsewhere. Prices include the tax, so the total stands whatever the state; the invoice, which is
+ * issued when the order is sent, follows the new address.
+ * @throws ShopError not_found for somebody else's order, order_moved_on once it was sent, invalid_input for an address that is
+ * refused when an order is placed
+ */
+export async function changeAddress(shop: Ground, { orderId, actor, address }: ChangeAddress): Promise<void> {
+  const at = shop.now();
+  await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || (actor.kind === 'customer' && order.accountId !== actor.id))
+      throw new ShopError('not_found', 'There is no such order.');
+    const { isInvoiced, ...was } = await shippingOf(tx, order);
+    const refusal = addressRefusal({ ...order, isInvoiced });
+    if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+
+    const given = shippingAddress(address);
+    const to = { ...given, phone: given.phone || was.phone };
+    const { deliverTo } = await shopDetails(tx);
+    const errors = plainNames(shippingErrors(to, deliverTo));
+    const [sentence] = Object.values(errors);
+    if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
+    if (JSON.stringify(to) === JSON.stringify(was)) return;
+
+    await saveAddress(tx, order, to);
+    const place = (it: typeof to) => ({ city: it.city, state: it.state, zip: it.zip });
+    await insertEvent(tx, {
+      orderId: order.id,
+      at,
+      status: 'Address changed',
+      actor,
+      note: `Delivery to ${to.city}, ${to.state} ${to.zip}.`,
+    });
+    await sendMail(tx, shop, { letter: 'address-changed', accountId: order.accountId, orderId: order.id });
+    if (actor.kind === 'staff')
+      await recordChange(tx, { actor, action: 'order.address', subjectId: order.id, before: place(was), after: place(to) });
+  });
+}
+
+/** The form is the address itself, so its fields have no prefix. */
+const plainNames = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name.replace(/^shippingAddress\./, ''), sentence]));
