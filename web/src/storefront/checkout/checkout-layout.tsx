@@ -6,11 +6,17 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NewsNotice } from '../layout/news-notice.tsx';
 import { OfflineNotice } from '../layout/offline-notice.tsx';
+import { OpeningSoon } from '../layout/opening-soon.tsx';
 import { buyNowOf } from './buy-now.ts';
-import { OpeningSoon } from './opening-soon.tsx';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+const ClosedCheckout = () => (
+  <OpeningSoon action="Continue shopping" to="/">
+    We do not take orders yet. Your cart and wishlist are saved until we do.
+  </OpeningSoon>
+);
 
 /** Around the checkout: a quiet header and no footer, so that nothing leads away from it but the way back. */
 export default function CheckoutLayout() {
@@ -34,7 +40,7 @@ export default function CheckoutLayout() {
       </header>
       <OfflineNotice />
       <NewsNotice />
-      {isClosed ? <OpeningSoon /> : <Outlet />}
+      {isClosed ? <ClosedCheckout /> : <Outlet />}
       <Toasts area="customer" />
     </>
   );

@@ -11,6 +11,7 @@ import { cardOf, type Card } from '../catalogue/card.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { faceAhead } from '../../ui/face-ahead.ts';
 import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
+import { OpeningSoon } from '../layout/opening-soon.tsx';
 import { previewOf, readOrigin } from '../pages/preview.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
@@ -88,7 +89,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function HomeScreen({ loaderData: { products, total, strips, banner } }: Route.ComponentProps) {
   // The banner's price is set large.
   faceAhead(rupee);
-  const { settings: shop, demo } = useShop() ?? {};
+  const { settings: shop, demo, live = true } = useShop() ?? {};
+  if (!live && total === 0) return <OpeningSoon>We are getting everything ready. Please come back in a few days.</OpeningSoon>;
   return (
     <main id="main">
       <h1 className="vh">{shop?.name ? `${shop.name}: jeans and T-shirts` : PAGE.title}</h1>

@@ -1,4 +1,4 @@
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { useShop } from '../../shared/shop-details.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BannerPicture } from '../home/banner-picture.tsx';
 import { MailTo } from './shop-words.tsx';
@@ -9,31 +9,35 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'About Us',
-  description: 'T-shirts and jeans from Kerala since 2019: comfort fabrics, cash on delivery, fast shipping, easy exchanges.',
+  description: 'T-shirts and jeans: comfort fabrics, cash on delivery, fast shipping and easy exchanges.',
   path: '/aboutus',
 });
 
 /** Why people choose the shop (specification, section 1). */
 const reasonsOf = (hours: string) => [
-  { title: 'Global trends', text: 'Shapes and washes from everywhere, cut for our heat and our bodies.' },
-  { title: 'Hassle-free shopping', text: 'Cash on delivery, debit and credit card, and UPI. Whichever you trust.' },
-  { title: 'Premium comfort fabrics', text: 'Combed cotton and soft-washed denim, checked by hand before it leaves.' },
+  { title: 'Global trends', text: 'Fits and washes from around the world, made for the Indian climate.' },
+  { title: 'Hassle-free shopping', text: 'Pay by cash on delivery, debit or credit card, or UPI.' },
+  { title: 'Premium comfort fabrics', text: 'Soft combed cotton and washed denim, checked by hand before shipping.' },
   { title: 'Fast shipping', text: 'Orders ship in 1–3 business days. Shipping is free.' },
-  { title: 'Easy exchanges', text: 'Wrong item? Tell us within 7 days of delivery and we put it right.' },
-  { title: 'Responsive customer care', text: `People who answer, ${hours}.` },
+  { title: 'Easy exchanges', text: 'Wrong item or size? Tell us within 7 days of delivery.' },
+  { title: 'Responsive customer care', text: hours === '' ? 'We reply within 48 hours.' : `We are here to help, ${hours}.` },
 ];
 
 export default function AboutScreen() {
-  const hours = useShopDetails()?.supportHours ?? 'six days a week';
+  const { settings: shop, demo } = useShop() ?? {};
   return (
     <main id="main">
       <section className="about-hero">
         <div className="wrap about-hero__txt">
-          <h1 className="display">
-            From Kerala, <br />
-            since 2019.
-          </h1>
-          <p className="lead">We make two things, T-shirts and jeans, for men and women who wear them most days of the week.</p>
+          {demo ? (
+            <h1 className="display">
+              From Kerala, <br />
+              since 2019.
+            </h1>
+          ) : (
+            <h1 className="display">About {shop?.name || 'us'}</h1>
+          )}
+          <p className="lead">Everyday T-shirts and jeans for men and women.</p>
         </div>
         <div className="about-hero__pic">
           <BannerPicture
@@ -51,7 +55,7 @@ export default function AboutScreen() {
             <h2 className="h2">Why people choose us</h2>
           </div>
           <ul className="reasons">
-            {reasonsOf(hours).map(({ title, text }) => (
+            {reasonsOf(shop?.supportHours ?? '').map(({ title, text }) => (
               <li key={title}>
                 <h3 className="h3">{title}</h3>
                 <p>{text}</p>

@@ -10,7 +10,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'Contact Us',
-  description: 'Write to us, call, or chat. Every message gets a ticket number and an answer within one working day.',
+  description: 'Send us a message, call or chat. Every message gets a ticket number and a reply within 48 hours.',
   path: '/contact',
 });
 

@@ -40,9 +40,9 @@ export default function FaqScreen() {
               </section>
             ))}
             <p>
-              Something else?{' '}
+              Need more help?{' '}
               <Link className="link" to="/contact">
-                Write to us
+                Contact us
               </Link>
             </p>
           </div>

@@ -7,7 +7,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'Privacy Policy',
-  description: 'What we keep about you, what for, who sees it, for how long, and how to see, correct or erase it.',
+  description: 'What we store about you and why, who sees it, for how long, and how to view, correct or erase it.',
   path: '/privacy-policy',
 });
 

@@ -4,7 +4,7 @@ import { Company, GrievanceOfficer, MailTo } from './shop-words.tsx';
 /** A notice that stands alone, itemised and plain, as the DPDP Rules 2025 ask (india.md). */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
-  lead: 'We keep what an order needs, and no more. This page says what, what for, and how you see, correct or erase it.',
+  lead: 'We store only what your orders need. This page explains what we store and why, and how you can view, correct or erase it.',
   sections: [
     {
       title: 'Who we are',
@@ -15,47 +15,45 @@ export const PRIVACY: LegalText = {
       ),
     },
     {
-      title: 'What we keep, and what for',
+      title: 'What we store, and why',
       text: (
         <>
           <ul>
             <li>
-              Your name, e-mail and phone: to know your account, to tell you about your orders, and so that the courier can reach
+              Your name, email and phone: for your account, to update you about your orders, and so that the courier can reach
               you.
             </li>
-            <li>Your addresses: to deliver, and to charge the GST of the right state.</li>
-            <li>
-              Your orders, returns and invoices: to fulfil them, to put things right, and for the accounts that tax law asks for.
-            </li>
-            <li>Your cart, wishlist and profile picture: because you asked us to.</li>
-            <li>What you write to us: to answer you, under your ticket number.</li>
-            <li>Where you are signed in, and the network address you come from: to keep others out of your account.</li>
+            <li>Your addresses: to deliver your orders, and to charge the GST of the right state.</li>
+            <li>Your orders, returns and invoices: to fulfil and support them, and for the records that tax law requires.</li>
+            <li>Your cart, wishlist and profile picture: to show them to you.</li>
+            <li>Your messages to us: to reply to you.</li>
+            <li>Your devices and IP addresses: to protect your account.</li>
           </ul>
-          <p>Your password is kept only as a hash that cannot be read back. The numbers of cards never reach us.</p>
+          <p>Your password is stored only as a hash that cannot be read back. We never see your card number.</p>
         </>
       ),
     },
     {
-      title: 'What your browser keeps',
+      title: 'What your browser stores',
       text: (
         <p>
-          One cookie that keeps you signed in, and in the browser’s storage your name, your picture and a key that runs out within
-          the hour. Logging out clears them. There is no advertising and no tracking. Nobody else’s scripts run here but
-          Razorpay’s own, once you choose to pay by card or UPI.
+          One cookie that keeps you logged in, and your name, your picture and a key that expires within an hour in the browser’s
+          storage. Logging out clears them. There is no advertising and no tracking. The only scripts of others are Razorpay’s,
+          when you pay by card or UPI.
         </p>
       ),
     },
     {
-      title: 'Who else sees it',
+      title: 'Who can see it',
       text: (
         <>
           <ul>
-            <li>Our staff, each as much as their work needs. What they change is recorded.</li>
+            <li>Our staff, only what their work needs. All their changes are recorded.</li>
             <li>The courier of your parcel: name, address and phone.</li>
             <li>Razorpay, if you pay by card or UPI: name, e-mail, phone and amount.</li>
-            <li>Authorities, where the law obliges us.</li>
+            <li>Authorities, where the law requires it.</li>
           </ul>
-          <p>We sell nothing about you to anybody.</p>
+          <p>We never sell your data.</p>
         </>
       ),
     },
@@ -63,8 +61,8 @@ export const PRIVACY: LegalText = {
       title: 'How long',
       text: (
         <p>
-          As long as you have an account. Invoices stay for 8 years after the year they belong to, since tax law asks for them;
-          where you have your account erased, they stay and the rest goes.
+          As long as you have an account. Tax law requires us to keep invoices for 8 years after their year: if you delete your
+          account, we keep the invoices and erase the rest.
         </p>
       ),
     },
@@ -73,28 +71,28 @@ export const PRIVACY: LegalText = {
       text: (
         <>
           <ul>
-            <li>A copy of what we keep about you.</li>
-            <li>A correction. Name, phone and addresses you change yourself under Profile.</li>
-            <li>Erasure of your account, and of everything that the law does not oblige us to keep.</li>
-            <li>An end to anything you agreed to. Saying no again is as easy as saying yes was.</li>
-            <li>Somebody who speaks for you, should you be unable to.</li>
+            <li>A copy of your data.</li>
+            <li>A correction. You can change your name, phone and addresses in your Profile.</li>
+            <li>Deletion of your account, and of everything that the law does not require us to keep.</li>
+            <li>To withdraw your consent at any time, as easily as you gave it.</li>
+            <li>To nominate someone to act for you.</li>
           </ul>
           <p>
-            Write to <MailTo /> from the address of your account.
+            Write to <MailTo /> from the email of your account.
           </p>
         </>
       ),
     },
     {
       title: 'Children',
-      text: <p>Who is under 18 needs the consent of a parent or guardian to have an account here and to order.</p>,
+      text: <p>If you are under 18, you need the consent of a parent or guardian to have an account and to order.</p>,
     },
     {
       title: 'If something goes wrong',
       text: (
         <p>
-          Should somebody get at your data who must not, we tell you and the Data Protection Board of India without delay: what
-          happened, what it means for you and what we do about it.
+          If your data is accessed without permission, we will inform you and the Data Protection Board of India without delay:
+          what happened, what it means for you and what we are doing about it.
         </p>
       ),
     },
@@ -102,8 +100,9 @@ export const PRIVACY: LegalText = {
       title: 'Complaints',
       text: (
         <p>
-          Our grievance officer is <GrievanceOfficer />. You get a ticket number, an answer within 48 hours and a solution within
-          one month. If you are not content with it, you can turn to the Data Protection Board of India.
+          <GrievanceOfficer />
+          You get a ticket number. We reply within 48 hours and resolve within one month. If you are not satisfied, you can
+          contact the Data Protection Board of India.
         </p>
       ),
     },

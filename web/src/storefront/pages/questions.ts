@@ -6,20 +6,20 @@ export type Topic = { id: string; name: string; questions: Question[] };
 
 const WHERE_IS_IT: Question = {
   ask: 'Where is my order?',
-  answer: 'Open My Orders and choose the order. The red stitches show how far it has come, and each step has its date.',
+  answer: 'Open My Orders and select the order to see its status.',
   more: { name: 'My Orders', to: '/productlisting' },
 };
 const HOW_TO_RETURN: Question = {
   ask: 'How do I return something?',
-  answer: `Within ${RETURN_DAYS} days of delivery, open the order in My Orders, choose Return Product and pick a reason. Keep the tags on and the item unworn.`,
+  answer: `Within ${RETURN_DAYS} days of delivery, open the order in My Orders, choose Return Product and pick a reason. Keep the item unworn and its tags on.`,
   more: { name: 'Return Policy', to: '/return-policy' },
 };
 const CASH: Question = {
   ask: 'Is cash on delivery available here?',
-  answer: 'Yes, wherever we deliver in India. Choose Cash on Delivery at checkout and pay when the parcel arrives.',
+  answer: 'Yes, wherever we deliver in India. Choose Cash on Delivery at checkout and pay when your order arrives.',
 };
 
-/** What stands beside the message form: the three that most people write about. */
+/** Shown beside the message form: the three questions that most people ask. */
 export const COMMON = [WHERE_IS_IT, HOW_TO_RETURN, CASH];
 
 export const TOPICS: Topic[] = [
@@ -36,13 +36,14 @@ export const TOPICS: Topic[] = [
       },
       {
         ask: 'Can I change my address?',
-        answer: 'Write to us with the order number before it ships and we will change it.',
+        answer: 'Yes, until it ships. Contact us with your order number and we will change it.',
         more: { name: 'Contact Us', to: '/contact' },
       },
       { ask: 'Do you ship outside India?', answer: 'Not yet.' },
       {
         ask: 'Can I order without an account?',
-        answer: 'No. An account keeps your orders, returns and addresses in one place; opening one takes a minute.',
+        answer:
+          'No. You need an account to order. It takes a minute to create, and keeps your orders, returns and addresses in one place.',
       },
     ],
   },
@@ -52,19 +53,19 @@ export const TOPICS: Topic[] = [
     questions: [
       HOW_TO_RETURN,
       {
-        ask: 'Can I exchange a piece?',
+        ask: 'Can I exchange an item?',
         answer:
-          'If the wrong item arrived or it is defective, yes. For a change of mind, return it and order the piece you like.',
+          'Yes, if the size does not fit, or if the item is wrong or defective. If you changed your mind, return it and order what you like.',
       },
       {
-        ask: 'When do I get my money back?',
+        ask: 'When will I get my refund?',
         answer:
-          'The refund starts when the goods are back and checked. To a card or by UPI it usually takes your bank 5 to 7 working days. If you paid in cash, we ask where to send it.',
+          'We refund you after we receive and check the item. Cards and UPI usually take 5 to 7 working days. If you paid in cash, we refund to your UPI ID or bank account.',
       },
       {
         ask: 'Why was my return refused?',
         answer:
-          'The order shows the reason our staff gave. Usually the piece was worn or washed, or its tags were gone. Write to us if you see it differently.',
+          'You can see the reason in your order. Usually the item was worn or washed, or its tags were missing. Contact us if you disagree.',
         more: { name: 'Contact Us', to: '/contact' },
       },
     ],
@@ -73,17 +74,16 @@ export const TOPICS: Topic[] = [
     id: 'payment',
     name: 'Payment',
     questions: [
-      { ask: 'How can I pay?', answer: 'By cash on delivery, by debit or credit card, or by UPI.' },
+      { ask: 'How can I pay?', answer: 'By UPI, credit or debit card, or cash on delivery.' },
       CASH,
       {
         ask: 'My payment failed. What now?',
-        answer:
-          'Your order waits for a while, and you can try again from My Orders. If money left your account and the order is cancelled, it comes back by itself.',
+        answer: 'You can pay again from My Orders for a short time. If money was deducted, it will be refunded automatically.',
         more: { name: 'My Orders', to: '/productlisting' },
       },
       {
         ask: 'Where do I enter a coupon?',
-        answer: 'In the cart or at checkout. If it does not fit, the shop says why. One coupon goes into one order.',
+        answer: 'In your cart. If a code does not apply, you will see why. One coupon per order.',
         more: { name: 'Cart', to: '/cart' },
       },
       {
@@ -99,20 +99,21 @@ export const TOPICS: Topic[] = [
       {
         ask: 'Which size fits me?',
         answer:
-          'Each product has a size guide beside its sizes, in centimetres and inches. Measure over a thin garment with the tape flat.',
+          'Each product has a size guide next to its sizes, in centimetres and inches. Measure over thin clothing with the tape flat.',
         more: { name: 'Size guide', to: '/size-guide' },
       },
       {
         ask: 'I am between two sizes. Which one?',
-        answer: 'Take the larger for raw denim and loose tees, the smaller for stretch denim.',
+        answer: 'Choose the larger size for raw denim and loose tees, and the smaller size for stretch denim.',
       },
       {
         ask: 'Do the jeans shrink?',
-        answer: 'Washed denim stays as it is. Raw denim may lose up to a size of length in its first warm wash; wash it cold.',
+        answer:
+          'Washed denim does not shrink. Raw denim can shrink up to one size in length in its first warm wash, so wash it cold.',
       },
       {
         ask: 'My size is sold out. Will it come back?',
-        answer: 'Often. Put the piece on your wishlist and look again; it shows at once when there is stock.',
+        answer: 'Usually. Save it to your wishlist and check back.',
         more: { name: 'Wishlist', to: '/wishlist' },
       },
     ],
@@ -124,12 +125,12 @@ export const TOPICS: Topic[] = [
       {
         ask: 'What is a tool?',
         answer:
-          'One of six services: Laser, Rips, Studs, Cuts, Patches and Colour. Experience gives you one, Club up to three, Total HandCraft as many as you like.',
+          'One of six services: Laser, Rips, Studs, Cuts, Patches and Colour. Experience includes one tool, Club up to three, and Total HandCraft has no limits.',
         more: { name: 'Custom Studio', to: '/customstudio' },
       },
       {
         ask: 'How do I start?',
-        answer: 'Write to us with the level you have in mind and a few words about the piece. We plan it with you before we cut.',
+        answer: 'Send us a message with the level you want and what you have in mind. We plan it with you before we start.',
         more: { name: 'Contact Us', to: '/contact' },
       },
     ],

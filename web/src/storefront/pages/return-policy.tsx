@@ -6,7 +6,7 @@ import { ReachUs } from './shop-words.tsx';
 /** Specification, section 9 (policies), and the rulings on return reasons and exchanges. */
 export const RETURNS: LegalText = {
   title: 'Return Policy',
-  lead: `Something not right? Contact us within ${RETURN_DAYS} days of delivery.`,
+  lead: `Contact us within ${RETURN_DAYS} days of delivery to return an item.`,
   sections: [
     {
       title: 'Returns',
@@ -17,20 +17,17 @@ export const RETURNS: LegalText = {
             <Link className="link" to="/productlisting">
               My Orders
             </Link>
-            , choose Return Product and pick the reason that fits:
+            , choose Return Product and select a reason:
           </p>
           <ul>
             {RETURN_REASONS.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
+          <p>Send the item unworn, unwashed and with its tags on. Defective items can be returned even after wear.</p>
           <p>
-            Send the piece as it came: unworn, unwashed, with its tags on. A fault shows only when you wear or wash a piece, so a
-            defective one may have been worn.
-          </p>
-          <p>
-            Our staff look at every return and decide by these rules. Where the answer is no, you hear why, and the piece comes
-            back to you.
+            Our staff check every return against these rules. If we cannot accept it, we will tell you why and send the item back
+            to you.
           </p>
         </>
       ),
@@ -39,8 +36,8 @@ export const RETURNS: LegalText = {
       title: 'Exchanges',
       text: (
         <p>
-          We exchange wrong items: you ordered one thing and another arrived, or what arrived is defective. We do not exchange for
-          a change of mind; return the piece instead and order the one you like.
+          We exchange wrong and defective items, and sizes that do not fit where the shop offers it. We do not exchange for a
+          change of mind: return the item and order the one you like.
         </p>
       ),
     },
@@ -48,17 +45,12 @@ export const RETURNS: LegalText = {
       title: 'Refunds',
       text: (
         <>
-          <p>
-            A refund starts when the goods are back and checked. It covers what you paid for the piece, after offers and coupon.
-          </p>
+          <p>We refund you after we receive and check the item. You get back what you paid for it, after offers and coupons.</p>
           <ul>
-            <li>Paid by card or UPI: it goes back the same way. Banks usually show it within 5 to 7 working days.</li>
-            <li>
-              Paid in cash: we ask you for a UPI ID or a bank account, and pay there. We never ask for a PIN, a password or a
-              one-time code.
-            </li>
+            <li>Paid by card or UPI: we refund the same way. It usually takes 5 to 7 working days.</li>
+            <li>Paid in cash: we refund to your UPI ID or bank account. We will never ask for a PIN, password or OTP.</li>
           </ul>
-          <p>Each step, from your request to the refund, stands on the order with its date.</p>
+          <p>You can follow every step in your order.</p>
         </>
       ),
     },
@@ -66,18 +58,18 @@ export const RETURNS: LegalText = {
       title: 'Cancelling',
       text: (
         <p>
-          You can cancel free of charge while the order says Pending, Processing or Shipped: open it in My Orders and choose
-          Cancel Order. What you have paid is refunded.
+          You can cancel free of charge while the order is Pending, Processing or Shipped: open it in My Orders and choose Cancel
+          Order. We refund what you have paid.
         </p>
       ),
     },
     {
       title: 'Shipping',
-      text: <p>Orders ship in 1–3 business days. Shipping is free, everywhere in India.</p>,
+      text: <p>Orders ship in 1–3 business days. Shipping is free everywhere in India.</p>,
     },
     {
       title: 'Payment',
-      text: <p>Cash on delivery, debit and credit cards, and UPI.</p>,
+      text: <p>UPI, credit and debit cards, and cash on delivery.</p>,
     },
     {
       title: 'Support',

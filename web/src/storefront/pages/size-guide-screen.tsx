@@ -7,7 +7,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'Size guide',
-  description: 'Measures of body and garment for jeans and T-shirts, in centimetres and inches, and how to measure.',
+  description: 'Body and garment measurements for jeans and T-shirts in centimetres and inches, and how to measure.',
   path: '/size-guide',
 });
 

@@ -1,39 +1,39 @@
 /** A tool of the Custom Studio; `icon` names its drawing in pages.css. */
 export const SERVICES = [
-  { name: 'Laser', icon: 'laser', text: 'Whiskers, fades and lettering burned to a depth you choose.' },
-  { name: 'Rips', icon: 'rips', text: 'From one worn knee to a full thrash, backed so they hold.' },
-  { name: 'Studs', icon: 'studs', text: 'Brass, steel or black, set by hand along a seam or a pocket.' },
+  { name: 'Laser', icon: 'laser', text: 'Whiskers, fades and lettering, as light or deep as you choose.' },
+  { name: 'Rips', icon: 'rips', text: 'From one ripped knee to fully distressed, reinforced from behind.' },
+  { name: 'Studs', icon: 'studs', text: 'Brass, steel or black studs, set by hand along a seam or pocket.' },
   { name: 'Cuts', icon: 'cuts', text: 'Cropped, tapered, raw hem or split hem.' },
-  { name: 'Patches', icon: 'patches', text: 'Ours, yours, or a square cut from an old favourite.' },
-  { name: 'Colour', icon: 'colour', text: 'Over-dye, tint or bleach. Laterite, leaf, black, bone.' },
+  { name: 'Patches', icon: 'patches', text: 'Our patches, yours, or a piece of an old favourite.' },
+  { name: 'Colour', icon: 'colour', text: 'Over-dye, tint or bleach. Rust, green, black, off-white.' },
 ];
 
-/** How much of the bench an order may use (specification, section 9). */
+/** How many tools an order may use (specification, section 9). */
 export const LEVELS = [
   {
     name: 'Experience',
     tools: 1,
     allows: 'One tool',
-    points: ['Pick any one of the six services', 'On one pair or one T-shirt'],
-    example: 'a raw hem, and nothing else touched.',
+    points: ['Pick any one of the six services', 'On one pair of jeans or one T-shirt'],
+    example: 'a raw hem.',
   },
   {
     name: 'Club',
     tools: 3,
     allows: 'Up to 3 tools',
-    points: ['Mix two or three services on one piece', 'We suggest an order that wears well'],
+    points: ['Combine up to three services on one item', 'We advise what works well together'],
     example: 'laser fades, one ripped knee and a patch behind it.',
   },
   {
     name: 'Total HandCraft',
     tools: 6,
     allows: 'No limits',
-    points: ['Every tool on the bench, as often as you like', 'Planned with you before we cut'],
-    example: 'dyed laterite, cropped, studded along the pockets and patched from your old pair.',
+    points: ['All six services, as often as you like', 'Planned with you before we start'],
+    example: 'dyed rust, cropped, with studded pockets and patches from your old pair.',
   },
 ];
 
-/** What the message form says for somebody who came from a level; nothing for any other word. */
+/** The message that the contact form starts with for a level; empty for any other word. */
 export function askingFor(level: string | null): string {
   const chosen = LEVELS.find(({ name }) => name === level);
   return chosen ? `I would like to ask about Custom Studio, ${chosen.name} (${chosen.allows.toLowerCase()}): ` : '';

@@ -10,7 +10,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
   title: 'Custom Studio',
-  description: 'Laser, rips, studs, cuts, patches and colour: change a plain pair with one tool, up to three, or no limit.',
+  description: 'Customise your jeans with laser, rips, studs, cuts, patches and colour: one tool, up to three, or no limits.',
   path: '/customstudio',
 });
 
@@ -33,7 +33,7 @@ const Services = () => (
   </section>
 );
 
-/** As many of six stitches are lit as a level has tools; said in words beside it. */
+/** One lit stitch for each tool of the level; the words are beside it. */
 const Tools = ({ lit }: { lit: number }) => (
   <div className="tools" aria-hidden="true">
     {SERVICES.map(({ name }, i) => (
@@ -79,7 +79,7 @@ export default function StudioScreen() {
             Custom <br />
             Studio
           </h1>
-          <p className="lead">Six ways to change a plain pair. Choose one tool, three, or the whole bench.</p>
+          <p className="lead">Six ways to customise your jeans. Pick one, three or all six.</p>
         </div>
         <div className="selvedge--x" aria-hidden="true" />
         <div className="hero__pic studio__pic">
@@ -97,7 +97,7 @@ export default function StudioScreen() {
         <div className="wrap">
           <div className="section__head">
             <h2 className="h2">Three levels</h2>
-            <p className="muted">A tool is one of the six services. Your level says how many of them go into one piece.</p>
+            <p className="muted">A tool is one of the six services. Your level decides how many you can combine on one item.</p>
           </div>
           <ul className="levels">
             {LEVELS.map((level) => (

@@ -7,7 +7,7 @@ export const TERMS: LegalText = {
   title: 'Terms & Conditions',
   lead: (
     <>
-      These terms hold between you and <ShopName /> whenever you use this store. Please read them before you order.
+      These terms apply between you and <ShopName /> when you use this store. Please read them before you order.
     </>
   ),
   sections: [
@@ -21,26 +21,26 @@ export const TERMS: LegalText = {
     },
     {
       title: 'Who may order',
-      text: <p>You are at least 18 years old, or order with the consent of a parent or guardian.</p>,
+      text: <p>You must be at least 18 years old, or have the consent of a parent or guardian.</p>,
     },
     {
       title: 'Your account',
       text: (
         <>
           <p>
-            Keep your password to yourself and your details true. What is ordered from your account is ordered by you, unless you
-            told us before that somebody else has got into it.
+            Keep your password secret and your details correct. You are responsible for orders from your account, unless you told
+            us before that someone else is using it.
           </p>
-          <p>We may block an account that is used to cheat the shop or other people. You are told, and can object.</p>
+          <p>We may block accounts used for fraud or abuse. We will tell you, and you can object.</p>
         </>
       ),
     },
     {
-      title: 'Goods',
+      title: 'Products',
       text: (
         <p>
-          Pictures show the goods as truly as screens allow. Cotton and denim are dyed in batches, so a shade may differ a little
-          from one to the next. Measures are in the size guide.
+          Pictures show the products as accurately as screens allow. Cotton and denim are dyed in batches, so shades may vary
+          slightly. Measurements are in the size guide.
         </p>
       ),
     },
@@ -49,10 +49,10 @@ export const TERMS: LegalText = {
       text: (
         <>
           <p>
-            Prices are in rupees and include GST. The struck-through price is the MRP. An offer or coupon holds until the day it
-            names, while stocks last, and one coupon goes into one order.
+            Prices are in rupees and include all taxes. The struck-through price is the MRP. Offers and coupons are valid until
+            their last day, while stocks last. One coupon per order.
           </p>
-          <p>You see the whole amount before you place the order. Nothing is added afterwards.</p>
+          <p>You see the total before you place the order. Nothing is added afterwards.</p>
         </>
       ),
     },
@@ -60,8 +60,8 @@ export const TERMS: LegalText = {
       title: 'Ordering',
       text: (
         <p>
-          Your order is an offer to buy. It is binding for us once it says Processing. If a piece turns out to be missing, or a
-          price was plainly a mistake, we tell you, cancel that order and refund whatever you have paid.
+          Your order is an offer to buy. It is binding for us once its status is Processing. If an item is not available, or its
+          price was clearly a mistake, we will tell you, cancel the order and refund what you have paid.
         </p>
       ),
     },
@@ -69,8 +69,8 @@ export const TERMS: LegalText = {
       title: 'Payment',
       text: (
         <p>
-          You pay by cash on delivery, by debit or credit card, or by UPI. Cards and UPI go through Razorpay. An order to be paid
-          online that stays unpaid is cancelled by itself; you can order again.
+          You can pay by UPI, credit or debit card, or cash on delivery. UPI and card payments are processed by Razorpay. Online
+          orders that are not paid in time are cancelled automatically; you can order again.
         </p>
       ),
     },
@@ -78,8 +78,8 @@ export const TERMS: LegalText = {
       title: 'Delivery',
       text: (
         <p>
-          Orders ship in 1–3 business days. Shipping is free. We deliver in India. The goods are at our risk until they are in
-          your hands.
+          Orders ship in 1–3 business days. Shipping is free. We deliver in India. We are responsible for your order until it is
+          delivered to you.
         </p>
       ),
     },
@@ -87,8 +87,9 @@ export const TERMS: LegalText = {
       title: 'Cancelling, returns and exchanges',
       text: (
         <p>
-          Cancel free of charge while the order says Pending, Processing or Shipped. Contact us within {RETURN_DAYS} days of
-          delivery to return an item. We exchange wrong items only, not for a change of mind. The Return Policy says how.
+          You can cancel free of charge while the order is Pending, Processing or Shipped. Contact us within {RETURN_DAYS} days of
+          delivery to return an item. We exchange wrong and defective items, and sizes where the shop offers it, but not for a
+          change of mind. See the Return Policy.
         </p>
       ),
     },
@@ -96,27 +97,27 @@ export const TERMS: LegalText = {
       title: 'Our liability',
       text: (
         <p>
-          We answer for what we sell and for what we promise, as the Consumer Protection Act, 2019 says. Nothing here takes away a
-          right that this law gives you.
+          We are responsible for our products under the Consumer Protection Act, 2019. Nothing in these terms limits your rights
+          under that law.
         </p>
       ),
     },
     {
       title: 'Names and pictures',
-      text: <p>The name, the pictures and the texts of this store are ours. Please ask before you use them for business.</p>,
+      text: <p>The name, pictures and texts of this store belong to us. Please ask before you use them commercially.</p>,
     },
     {
       title: 'Support and complaints',
       text: (
         <p>
-          <ReachUs /> Our grievance officer is <GrievanceOfficer />. Every complaint gets a ticket number, an answer within 48
-          hours and a solution within one month.
+          <ReachUs /> <GrievanceOfficer />
+          Every complaint gets a ticket number. We reply within 48 hours and resolve within one month.
         </p>
       ),
     },
     {
       title: 'Law',
-      text: <p>The law of India applies. The courts of Kerala have jurisdiction.</p>,
+      text: <p>These terms are governed by the law of India. The courts of Kerala have jurisdiction.</p>,
     },
     {
       title: 'Credits',
@@ -136,11 +137,7 @@ export const TERMS: LegalText = {
     },
     {
       title: 'Changes',
-      text: (
-        <p>
-          Should these terms change, the new ones hold for orders placed from then on. For an order, the terms of its day hold.
-        </p>
-      ),
+      text: <p>We may change these terms. The terms on the day of your order apply.</p>,
     },
   ],
 };
