@@ -12,7 +12,7 @@ const columns = (isError: boolean): Column<Row>[] => [
   { head: 'Column', cell: ({ column }) => column },
   { head: 'Name', inCard: 'lead-cell', cell: ({ name }) => name || '(no name)' },
   {
-    head: isError ? 'What to fix' : 'What we changed',
+    head: isError ? 'What to fix' : 'Details',
     inCard: 'wide',
     cell: ({ message }) => (isError ? <span className="import-mistake">{message}</span> : message),
   },

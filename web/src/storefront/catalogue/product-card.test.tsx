@@ -84,3 +84,9 @@ test('a dot changes picture, price and link of the card', async () => {
     .element(screen.getByRole('link', { name: 'Straight Jeans', exact: true }))
     .toHaveAttribute('href', '/product/straight-jeans?colour=Rinse');
 });
+
+test('a product without pictures keeps its place in a list and says that a photo is coming', async () => {
+  const screen = await shown({ ...jeans, images: [], media: [] });
+  await expect.element(screen.getByText('Photo coming soon')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Straight Jeans', exact: true })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { names } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import type { Card } from './card.ts';
@@ -80,7 +80,11 @@ export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart,
   return (
     <article className={names('pcard', stock === 0 && 'pcard--out')} onPointerEnter={hover}>
       <div className="pcard__media">
-        {look?.front && <Picture src={look.front.url} alt={look.front.alt} sizes={sizes} most={WIDEST} first={first} />}
+        {look?.front ? (
+          <Picture src={look.front.url} alt={look.front.alt} sizes={sizes} most={WIDEST} first={first} />
+        ) : (
+          <NoPicture />
+        )}
         {turned && look?.back && <Picture src={look.back} alt="" sizes={sizes} most={WIDEST} />}
         <Flags {...product} />
       </div>

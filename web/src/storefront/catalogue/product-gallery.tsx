@@ -2,7 +2,7 @@ import { percentOff } from '@shop/contract/paise';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { NoPicture, Picture } from '../../ui/picture.tsx';
 import type { Prices } from './choice.ts';
 import { ZoomDialog, type GalleryImage } from './zoom-dialog.tsx';
 
@@ -38,16 +38,17 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
     if (picture instanceof HTMLElement) row.current?.scrollTo({ left: picture.offsetLeft - row.current.offsetLeft });
   };
   const walk = (event: KeyboardEvent<HTMLButtonElement>) => go(nextOf(event));
+  const flags = now < was && (
+    <div className="pcard__flags">
+      <Badge>{percentOff(now, was)}% off</Badge>
+    </div>
+  );
   return (
     <div className="pdp__pictures">
       <section ref={row} className="gallery" aria-label="Product pictures" onScroll={follow}>
         {pictures.map(({ url, alt }, i) => (
           <figure key={url}>
-            {i === 0 && now < was && (
-              <div className="pcard__flags">
-                <Badge>{percentOff(now, was)}% off</Badge>
-              </div>
-            )}
+            {i === 0 && flags}
             <button type="button" className="gallery__open" aria-haspopup="dialog" onClick={() => setLarge(i)} onKeyDown={walk}>
               <Picture src={url} alt={alt} sizes={SIZES} first={i === 0} />
               <span className="vh">, show large</span>
@@ -60,6 +61,12 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
             </p>
           </figure>
         ))}
+        {pictures.length === 0 && (
+          <figure>
+            {flags}
+            <NoPicture />
+          </figure>
+        )}
       </section>
       {pictures.length > 1 && (
         <div className="thumbs">
