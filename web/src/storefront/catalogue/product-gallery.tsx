@@ -20,6 +20,14 @@ function nextOf(event: KeyboardEvent<HTMLButtonElement>): number | null {
   return to;
 }
 
+/** How much less it costs, on the first picture. */
+const Reduction = ({ now, was }: Prices) =>
+  now < was ? (
+    <div className="pcard__flags">
+      <Badge>{percentOff(now, was)}% off</Badge>
+    </div>
+  ) : null;
+
 type Props = { pictures: readonly GalleryImage[]; prices: Prices };
 
 /** The pictures of the chosen colour: side by side on wide screens, swiped on phones, large when pressed. */
@@ -38,17 +46,12 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
     if (picture instanceof HTMLElement) row.current?.scrollTo({ left: picture.offsetLeft - row.current.offsetLeft });
   };
   const walk = (event: KeyboardEvent<HTMLButtonElement>) => go(nextOf(event));
-  const flags = now < was && (
-    <div className="pcard__flags">
-      <Badge>{percentOff(now, was)}% off</Badge>
-    </div>
-  );
   return (
     <div className="pdp__pictures">
       <section ref={row} className="gallery" aria-label="Product pictures" onScroll={follow}>
         {pictures.map(({ url, alt }, i) => (
           <figure key={url}>
-            {i === 0 && flags}
+            {i === 0 && <Reduction now={now} was={was} />}
             <button type="button" className="gallery__open" aria-haspopup="dialog" onClick={() => setLarge(i)} onKeyDown={walk}>
               <Picture src={url} alt={alt} sizes={SIZES} first={i === 0} />
               <span className="vh">, show large</span>
@@ -63,7 +66,7 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
         ))}
         {pictures.length === 0 && (
           <figure>
-            {flags}
+            <Reduction now={now} was={was} />
             <NoPicture />
           </figure>
         )}

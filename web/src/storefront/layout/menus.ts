@@ -14,12 +14,15 @@ const WOMEN = new Set(['Women', 'Unisex']);
 
 const entry = ({ name, slug }: Pick<Category, 'name' | 'slug'>): MenuEntry => ({ name, to: `/c/${slug}` });
 
+/** A longer name leaves the search no room. */
+const MAX_LABEL = 12;
+
 /** The categories of the menus: each is in one, and what is for men and women in both of theirs. */
 export function menusOf(categories: readonly Category[]): Menus {
   const others = categories.filter(({ parentCategory: it }) => !MEN.has(it) && !WOMEN.has(it));
   const parents = new Set(others.map((it) => it.parentCategory));
   const [only = 'More', ...more] = parents;
-  const label = more.length === 0 ? only : 'More';
+  const label = more.length === 0 && only.length <= MAX_LABEL ? only : 'More';
   const named = (it: Category) => (more.length === 0 ? it.name : `${it.parentCategory}: ${it.name}`);
   return {
     men: categories.filter((it) => MEN.has(it.parentCategory)).map(entry),
