@@ -77,6 +77,9 @@ test('a shared colour shows its picture and price at an address of its own, and 
 
 test('a product without a picture promises none', () => {
   expect(JSON.stringify(toldOf([]))).not.toContain('og:image');
+  const bare = told({ product: { media: [], images: [] } });
+  expect(bare).toContainEqual({ name: 'twitter:card', content: 'summary' });
+  expect(JSON.stringify(bare)).not.toMatch(/"(og:)?image"/);
 });
 
 test('the name of the shop stands in the title, in link previews and as the brand; a shop without one claims none', () => {

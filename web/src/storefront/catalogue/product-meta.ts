@@ -37,7 +37,7 @@ export function productMeta({ product, trail, origin, colour: asked }: Input & {
           { property: 'og:image:alt', content: picture.alt || name },
         ]
       : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { property: 'product:price:amount', content: amount(now) },
     { property: 'product:price:currency', content: 'INR' },
     { 'script:ld+json': productData({ product, origin, shop }) },

@@ -30,7 +30,7 @@ export function productData({ product, origin, shop }: Input) {
     '@type': 'ProductGroup',
     productGroupID: product._id,
     url: productUrl(origin, slug),
-    image: product.images.map((image) => origin + image),
+    ...(product.images.length > 0 && { image: product.images.map((image) => origin + image) }),
     variesBy: [
       ...(colours.length > 1 ? ['https://schema.org/color'] : []),
       ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
