@@ -21,7 +21,7 @@ function nextOf(event: KeyboardEvent<HTMLButtonElement>): number | null {
 }
 
 /** How much less it costs, on the first picture. */
-const Reduction = ({ now, was }: Prices) =>
+const Reduction = ({ now, was }: Pick<Prices, 'now' | 'was'>) =>
   now < was ? (
     <div className="pcard__flags">
       <Badge>{percentOff(now, was)}% off</Badge>
