@@ -40,7 +40,7 @@ test('a customer is found by phone, blocked with a reason and unblocked again', 
 
   await page.getByRole('button', { name: `Block ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Block ${name}?` });
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await signIn(page, email)).toBe(200);
 
   await page.getByRole('button', { name: `Block ${name}` }).click();

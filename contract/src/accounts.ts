@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ConsentPurpose } from './consents.ts';
 import { Paged, Paging, SearchWords } from './paging.ts';
+import { Money } from './money.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
@@ -56,6 +57,10 @@ export const UserRow = z.object({
   staffRole: z.optional(StaffRole),
   createdAt: z.iso.datetime(),
   orders: z.int(),
+  /** Paid less refunded. */
+  spend: Money,
+  /** Of the latest order, or else of the latest address; empty where there is neither. */
+  city: z.string(),
 });
 export type UserRow = z.output<typeof UserRow>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { toggleUser } from '@shop/contract/accounts';
+import { listUsers, toggleUser } from '@shop/contract/accounts';
 import { addCustomerNote, readCustomer } from '@shop/contract/customers';
 import { rupees } from '@shop/contract/money';
 import { workReturn } from '@shop/contract/returns';
@@ -37,6 +37,8 @@ test('a customer’s page tells what they bought, kept, gave back and where they
 
   const { customer, orders, total, pages } = await seen(asha, { limit: 2 });
   assert.equal(customer.spend, rupees(1300));
+  const listed = (await shop.call(staff, listUsers)).users.find(({ _id }) => _id === asha.id);
+  assert.deepEqual([listed?.orders, listed?.spend, listed?.city], [3, rupees(1300), 'Kochi']);
   assert.deepEqual([orders.length, total, pages], [2, 3, 2]);
   assert.equal((await seen(asha, { limit: 2, page: 2 })).orders[0]?.number, bought.number);
   assert.deepEqual(

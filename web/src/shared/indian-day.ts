@@ -10,6 +10,7 @@ const withTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
+const shortWithYear = new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, day: 'numeric', month: 'short', year: 'numeric' });
 const compact = new Intl.DateTimeFormat('en-IN', {
   ...IN_INDIA,
   day: 'numeric',
@@ -26,5 +27,7 @@ export const shortDayOf = (at: string): string => short.format(new Date(at));
 export const momentOf = (at: string): string => withTime.format(new Date(at)).replace(' at ', ', ');
 /** "18 Nov, 5:40 pm": short enough for a list. */
 export const placedOn = (at: string): string => compact.format(new Date(at));
+/** "18 Nov 2026" */
+export const joinedOn = (at: string): string => shortWithYear.format(new Date(at));
 /** "23 November 2026", so many days after. */
 export const dayAfter = (at: string, days: number): string => long.format(new Date(Date.parse(at) + days * 86_400_000));

@@ -9,27 +9,27 @@ const VERBS: Record<string, string> = {
   remove: 'removed',
   move: 'moved',
   handle: 'handled',
-  reopen: 'opened again',
-  resend: 'sent again',
+  reopen: 'reopened',
+  resend: 'resent',
   receive: 'received',
   refund: 'refunded',
-  reject: 'refused',
+  reject: 'rejected',
   invite: 'invited',
   join: 'joined',
-  role: 'given a role',
+  role: 'role changed',
   withdraw: 'invitation withdrawn',
   import: 'imported',
   export: 'exported',
   duplicate: 'duplicated',
   bulk: 'changed in bulk',
-  retry: 'tried again',
-  'factor-on': 'given a second factor',
-  'factor-off': 'without a second factor',
+  retry: 'retried',
+  'factor-on': 'two-step verification turned on',
+  'factor-off': 'two-step verification turned off',
   'recovery-codes': 'given new recovery codes',
-  'factor-lifted': 'freed of a lost second factor',
-  'factor-asked-of': 'of who needs a second factor',
-  'owners-need-factor': 'of the second factor of owners', // as it was called before
-  note: 'noted',
+  'factor-lifted': 'two-step verification reset',
+  'factor-asked-of': 'two-step verification rule changed',
+  'owners-need-factor': 'two-step verification rule changed', // its earlier name
+  note: 'note added',
 };
 const NOUNS: Record<string, string> = { account: 'Customer', enquiry: 'Message' };
 
@@ -52,8 +52,16 @@ const isPaise = (value: unknown): value is Paise => Number.isSafeInteger(value);
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isId = (key: string): boolean => ID.test(key);
-/** Sizes that all cost the same, or are all as many, are named once. */
-const sizesOf = (values: unknown[]): unknown => (new Set(values).size === 1 ? values[0] : values);
+/** So many different values are listed; more are a range. */
+const MAX_LISTED = 3;
+
+/** What many sizes cost, or how many there are of each: every value once, or from the lowest to the highest. */
+function sizesWords(name: string, values: readonly unknown[]): string {
+  const distinct = [...new Set(values)];
+  if (distinct.length <= MAX_LISTED || !distinct.every((it) => typeof it === 'number')) return valueWords(name, distinct);
+  const words = (it: number) => valueWords(name, it);
+  return `${words(Math.min(...distinct))} to ${words(Math.max(...distinct))} (${values.length} sizes)`;
+}
 
 /** What tells a reader nothing. */
 const UNTOLD = new Set(['id', 'position']);
@@ -75,7 +83,7 @@ export function valueWords(name: string, value: unknown): string {
   if (isMoney(name) && isPaise(value)) return formatMoney(value);
   if (isMoment(value)) return moment.format(new Date(value)).replace(' at ', ', ');
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((it) => valueWords(name, it)).join('; ');
-  if (typeof value === 'object' && Object.keys(value).every(isId)) return valueWords(name, sizesOf(Object.values(value)));
+  if (typeof value === 'object' && Object.keys(value).every(isId)) return sizesWords(name, Object.values(value));
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key]) => !UNTOLD.has(key))
@@ -84,7 +92,8 @@ export function valueWords(name: string, value: unknown): string {
   return String(value);
 }
 
-const labelOf = (name: string): string => spaced(name.replace(/_?paise$/i, ''));
+const LABELS: Record<string, string> = { salePaise: 'sale price', mrpPaise: 'MRP', isActive: 'active' };
+const labelOf = (name: string): string => LABELS[name] ?? spaced(name.replace(/_?paise$/i, ''));
 
 /** What an entry is about: by its name of today, else by the name or e-mail that was written down, else by its id. */
 export function subjectWords({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>): string {

@@ -4,8 +4,8 @@ import type { Customer } from '@shop/contract/customers';
 import { formatMoney } from '@shop/contract/money';
 import { dayOf } from '../../shared/indian-day.ts';
 import { OrderAddress } from '../../shared/order-items.tsx';
-import { phoneWords } from '../../shared/phone-words.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { EmailLink, PhoneLink } from '../layout/contact-links.tsx';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -31,17 +31,21 @@ export const Profile = ({ customer, orders }: Of & { orders: number }) => (
     )}
     <dl className="customer__facts">
       <dt>Email</dt>
-      <dd className="email">{customer.email}</dd>
+      <dd>
+        <EmailLink email={customer.email} />
+      </dd>
       <dt>Phone</dt>
-      <dd>{phoneWords(customer.phone) || 'N/A'}</dd>
-      <dt>Second factor</dt>
-      <dd>{customer.hasFactor ? 'On' : 'None'}</dd>
-      <dt>Since</dt>
+      <dd>
+        <PhoneLink phone={customer.phone} />
+      </dd>
+      <dt>Two-step verification</dt>
+      <dd>{customer.hasFactor ? 'On' : 'Off'}</dd>
+      <dt>Joined</dt>
       <dd>{dayOf(customer.createdAt)}</dd>
       <dt>Orders</dt>
       <dd>{orders.toLocaleString('en-IN')}</dd>
-      <dt>Spend</dt>
-      <dd>{formatMoney(customer.spend)}, paid less refunded</dd>
+      <dt>Spent</dt>
+      <dd>{formatMoney(customer.spend)}, net of refunds</dd>
     </dl>
   </Part>
 );
@@ -56,7 +60,7 @@ const STATES: Record<Customer['returns'][number]['state'], string> = {
 
 export const Returns = ({ customer: { returns } }: Of) => (
   <Part title="Returns">
-    {returns.length === 0 && <p className="muted small">Nothing was returned.</p>}
+    {returns.length === 0 && <p className="muted small">No returns.</p>}
     <ul className="minis">
       {returns.map(({ _id, number, state, reason, requestedAt, refundAmount }) => (
         <li key={`${_id} ${requestedAt}`} className="small">
@@ -77,7 +81,7 @@ export const Returns = ({ customer: { returns } }: Of) => (
 
 export const Addresses = ({ customer: { addresses } }: Of) => (
   <Part title="Addresses">
-    {addresses.length === 0 && <p className="muted small">No address is saved.</p>}
+    {addresses.length === 0 && <p className="muted small">No saved addresses.</p>}
     <ul className="minis">
       {addresses.map((address) => (
         <li key={address._id} className="small lines">

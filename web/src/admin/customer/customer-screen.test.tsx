@@ -1,5 +1,6 @@
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Role, StaffRole } from '@shop/contract/accounts';
 import { readCustomer, type Customer } from '@shop/contract/customers';
@@ -50,8 +51,23 @@ test.each(cases)(
     serverAnswers(readCustomer, () => ({ customer, orders: [], total: 0, page: 1, pages: 1 }));
     const screen = await render(<Screen initialEntries={['/customers/asha']} />);
     await expect.element(screen.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
-    const words = screen.getByRole('definition').filter({ hasText: hasFactor ? /^On$/ : /^None$/ });
+    const words = screen.getByRole('definition').filter({ hasText: hasFactor ? /^On$/ : /^Off$/ });
     await expect.element(words).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Turn second factor off' }).elements()).toHaveLength(may ? 1 : 0);
+    expect(screen.getByRole('button', { name: 'Turn off two-step verification' }).elements()).toHaveLength(may ? 1 : 0);
   },
 );
+
+test('on a phone, the profile with its phone and email links comes before the orders', async () => {
+  await page.viewport(390, 664);
+  serverAnswers(readCustomer, () => ({ customer: ASHA, orders: [], total: 0, page: 1, pages: 1 }));
+  const screen = await render(<Screen initialEntries={['/customers/asha']} />);
+  const phone = screen.getByRole('link', { name: '98450 12345' });
+  await expect.element(phone).toHaveAttribute('href', 'tel:+919845012345');
+  await expect.element(phone).toBeInViewport();
+  const titles = () =>
+    screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Profile', 'Notes', 'Orders', 'Returns', 'Addresses']);
+});

@@ -41,26 +41,21 @@ export const HydrateFallback = () => (
 const unblock = async (id: string) => (await call(toggleUser, { params: { id }, body: {} })).message;
 
 /** Blocking asks first; unblocking does not. */
-function Blocking({ customer, orders }: { customer: Customer; orders: number }) {
+function Blocking({ customer }: { customer: Customer }) {
   const [asking, setAsking] = useState(false);
-  const { _id, name, email, phone, isActive, role, createdAt } = customer;
+  const { _id, name, email, isActive } = customer;
   if (!isActive) return <BlockButton name={name || email} isActive={false} toggle={() => unblock(_id)} />;
   return (
     <>
       <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Block
       </Button>
-      {asking && (
-        <BlockCustomer
-          user={{ _id, userName: name, phone, email, isActive, role, createdAt, orders }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <BlockCustomer user={{ _id, userName: name, email }} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-/** For whoever lost phone and recovery codes. The staff's factors are the owner's to turn off, and support turns off nobody's. */
+/** For an account whose phone and recovery codes are lost. Only the owner turns it off for staff; support cannot. */
 function FactorLifting({ customer }: { customer: Customer }) {
   const [asking, setAsking] = useState(false);
   const staffRole = useSession()?.staffRole;
@@ -70,7 +65,7 @@ function FactorLifting({ customer }: { customer: Customer }) {
   return (
     <>
       <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Turn second factor off
+        Turn off two-step verification
       </Button>
       {asking && <LiftFactor account={{ _id, name: name || email }} onClose={() => setAsking(false)} />}
     </>
@@ -87,11 +82,15 @@ export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
         <div className="row">
           <Status look={customer.isActive ? 'active' : 'blocked'}>{customer.isActive ? 'Active' : 'Blocked'}</Status>
           <FactorLifting customer={customer} />
-          <Blocking key={String(customer.isActive)} customer={customer} orders={total} />
+          <Blocking key={String(customer.isActive)} customer={customer} />
         </div>
       </div>
       <div className="customer">
-        <section className="panel" aria-labelledby="orders-title">
+        <div className="customer__about">
+          <Profile customer={customer} orders={total} />
+          <CustomerNotes customer={customer} />
+        </div>
+        <section className="panel customer__orders" aria-labelledby="orders-title">
           <div className="panel__head">
             <h2 id="orders-title">Orders</h2>
           </div>
@@ -109,9 +108,7 @@ export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </section>
-        <div className="customer__side">
-          <Profile customer={customer} orders={total} />
-          <CustomerNotes customer={customer} />
+        <div className="customer__more">
           <Returns customer={customer} />
           <Addresses customer={customer} />
         </div>

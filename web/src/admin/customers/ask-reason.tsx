@@ -40,7 +40,7 @@ export function AskReason({ title, children, confirm, field, required, act, onCl
   const foot = (
     <>
       <Button type="button" kind="quiet" onClick={onClose}>
-        Keep
+        Cancel
       </Button>
       <Button form={id} kind="danger" busy={isSubmitting}>
         {confirm}

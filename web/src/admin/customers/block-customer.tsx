@@ -2,15 +2,15 @@ import { toggleUser, type UserRow } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
 import { AskReason } from './ask-reason.tsx';
 
-/** Asks before an account is blocked, and why. The reason is kept for the shop; the customer does not see it. */
-export const BlockCustomer = ({ user, onClose }: { user: UserRow; onClose: () => void }) => (
+/** Asks before an account is blocked, and why. Only staff see the reason. */
+export const BlockCustomer = ({ user, onClose }: { user: Pick<UserRow, '_id' | 'userName' | 'email'>; onClose: () => void }) => (
   <AskReason
     title={`Block ${user.userName || user.email}?`}
     confirm="Block"
-    field={{ label: 'Reason', hint: 'Kept for the shop; the customer does not see it.' }}
+    field={{ label: 'Reason', hint: 'Only staff can see this.' }}
     act={(body) => call(toggleUser, { params: { id: user._id }, body })}
     onClose={onClose}
   >
-    They are logged out everywhere and cannot log in. Orders that are under way stay as they are.
+    They will be logged out on all devices and cannot log in. Open orders are not affected.
   </AskReason>
 );

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { toggleUser, type UserRow } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { formatMoney } from '@shop/contract/money';
+import { joinedOn } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { BlockButton } from '../layout/block-button.tsx';
+import { EmailLink, PhoneLink } from '../layout/contact-links.tsx';
 
 type Props = { users: readonly UserRow[]; onBlock: (user: UserRow) => void };
 
@@ -11,9 +13,7 @@ const unblock = async (id: string) => (await call(toggleUser, { params: { id }, 
 
 const STAFF = { owner: 'Owner', manager: 'Manager', support: 'Support' };
 
-const OrMissing = ({ children }: { children: string }) => (children ? children : <span className="faint">N/A</span>);
-
-/** The columns of the specification. Blocking asks first; unblocking does not. */
+/** The columns of the specification, and what a customer has bought. Blocking asks first; unblocking does not. */
 const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
   {
     head: 'Name',
@@ -32,24 +32,12 @@ const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
       </span>
     ),
   },
-  {
-    head: 'Phone',
-    inCard: 'wide',
-    cell: ({ phone }) => (
-      <span className="unbroken">
-        <OrMissing>{phoneWords(phone)}</OrMissing>
-      </span>
-    ),
-  },
-  {
-    head: 'Email',
-    inCard: 'wide',
-    cell: ({ email }) => (
-      <span className="email">
-        <OrMissing>{email}</OrMissing>
-      </span>
-    ),
-  },
+  { head: 'Phone', inCard: 'wide', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { head: 'Email', inCard: 'wide', cell: ({ email }) => <EmailLink email={email} /> },
+  { head: 'Orders', numeric: true, cell: ({ orders }) => orders.toLocaleString('en-IN') },
+  { head: 'Spent', numeric: true, cell: ({ spend }) => formatMoney(spend) },
+  { head: 'City', cell: ({ city }) => city || <span className="faint">N/A</span> },
+  { head: 'Joined', cell: ({ createdAt }) => <span className="unbroken">{joinedOn(createdAt)}</span> },
   {
     head: 'Status',
     inCard: 'corner',
@@ -64,7 +52,7 @@ const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
   },
 ];
 
-/** The accounts, newest first; who is blocked is muted. */
+/** The accounts, newest first; blocked ones are muted. */
 export const CustomerTable = ({ users, onBlock }: Props) => (
   <Table label="Users" columns={columnsOf(onBlock)} rows={users} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
 );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listUsers, toggleUser, type UserRow } from '@shop/contract/accounts';
+import { rupees, ZERO } from '@shop/contract/money';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
 import CustomersScreen, { clientLoader } from './customers-screen.tsx';
@@ -16,6 +17,8 @@ const asha: UserRow = {
   role: 'user',
   createdAt: '2026-11-01T00:00:00.000Z',
   orders: 3,
+  spend: rupees(4497),
+  city: 'Kochi',
 };
 const Screen = createRoutesStub([
   {
@@ -28,13 +31,25 @@ const Screen = createRoutesStub([
 
 test('the User List has name, phone, e-mail and status, and says N/A for what is missing', async () => {
   await page.viewport(1280, 900);
-  const users = [asha, { ...asha, _id: 'nobody', userName: '', phone: '', email: '', isActive: false }];
+  const users = [
+    asha,
+    { ...asha, _id: 'nobody', userName: '', phone: '', email: '', city: '', orders: 0, spend: ZERO, isActive: false },
+  ];
   serverAnswers(listUsers, () => ({ users, total: 2, page: 1, pages: 1 }));
   const screen = await render(<Screen initialEntries={['/user']} />);
   await expect.element(screen.getByText('asha@shop.example')).toBeVisible();
-  expect(headTexts(screen)).toEqual(['Name', 'Phone', 'Email', 'Status']);
-  expect(rowTexts(screen, 1)).toEqual(['Asha Rao', '98450 12345', 'asha@shop.example', 'Block']);
-  expect(rowTexts(screen, 2)).toEqual(['N/A', 'N/A', 'N/A', 'Unblock']);
+  expect(headTexts(screen)).toEqual(['Name', 'Phone', 'Email', 'Orders', 'Spent', 'City', 'Joined', 'Status']);
+  expect(rowTexts(screen, 1)).toEqual([
+    'Asha Rao',
+    '98450 12345',
+    'asha@shop.example',
+    '3',
+    '₹4,497',
+    'Kochi',
+    '1 Nov 2026',
+    'Block',
+  ]);
+  expect(rowTexts(screen, 2)).toEqual(['N/A', 'N/A', 'N/A', '0', '₹0', 'N/A', '1 Nov 2026', 'Unblock']);
 });
 
 /** Where staff look at this account; returns what the shop is asked to do with it. */
@@ -53,7 +68,7 @@ test('nobody is blocked before it was asked why, and whoever thinks better of it
   const { asked, screen } = await openWith(asha);
   const question = screen.getByRole('dialog', { name: 'Block Asha Rao?' });
   await screen.getByRole('button', { name: 'Block Asha Rao' }).click();
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(asked).toEqual([]);
   await screen.getByRole('button', { name: 'Block Asha Rao' }).click();
