@@ -64,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={admin ? 'admin' : undefined}>
         <noscript>
-          <p className="no-script">JavaScript is off. You can browse; logging in, your cart and your orders need it.</p>
+          {import.meta.env.SSR && (
+            <p className="no-script">JavaScript is off. You can browse; logging in, your cart and your orders need it.</p>
+          )}
         </noscript>
         {children}
         <ScrollRestoration />

@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export type Action = { label: string; onPress: () => void };
 export type Said = { id: number; kind: 'done' | 'failed'; text: string; action?: Action };
+
+/** So many toasts are on the screen at once. */
+const MAX_TOASTS = 3;
+
+/** Past the limit the oldest goes, those that can be undone last; the newest stays. */
+const overflowOf = (said: readonly Said[]): Said | undefined =>
+  said.length > MAX_TOASTS ? (said.slice(0, -1).find(({ action }) => !action) ?? said[0]) : undefined;
 
 type StackProps = {
   said: readonly Said[];
@@ -15,6 +22,10 @@ type StackProps = {
 export function ToastStack({ said, times, onGone }: StackProps) {
   const stack = useRef<HTMLDivElement>(null);
   const newest = said.at(-1)?.id;
+  const overflow = overflowOf(said)?.id;
+  useLayoutEffect(() => {
+    if (overflow !== undefined) onGone(overflow);
+  }, [overflow, onGone]);
   // A stack that moved into another dialog was hidden on the way.
   useEffect(() => {
     if (newest !== undefined && !stack.current?.matches(':popover-open')) stack.current?.showPopover();

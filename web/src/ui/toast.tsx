@@ -2,9 +2,6 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { createPortal } from 'react-dom';
 import type { Action, Said, ToastStack } from './toast-box.tsx';
 
-/** So many toasts are on the screen at once. */
-const MAX_TOASTS = 3;
-
 let current: readonly Said[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
@@ -14,12 +11,10 @@ function show(next: readonly Said[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Adds a toast. The same text replaces its earlier toast; past the limit the oldest goes, those with an action last. */
-function say(next: Omit<Said, 'id'>): void {
-  const others = current.filter(({ kind, text }) => kind !== next.kind || text !== next.text);
-  const overflow = others.length >= MAX_TOASTS ? (others.find(({ action }) => !action) ?? others[0]) : undefined;
-  show([...others.filter((it) => it !== overflow), { ...next, id: ++count }]);
-}
+/** Adds a toast. The same text replaces its earlier toast. */
+const say = (next: Omit<Said, 'id'>): void =>
+  show([...current.filter(({ text }) => text !== next.text), { ...next, id: ++count }]);
+
 function listen(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);
