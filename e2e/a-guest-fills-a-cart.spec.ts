@@ -181,7 +181,7 @@ test(
     await page.getByRole('radio', { name: /^32/ }).check();
     await untilAlive(page);
     await context.setOffline(true);
-    const notice = page.getByText('You are offline. You can read on;');
+    const notice = page.getByText('You are offline. You can keep browsing;');
     await expect(notice).toBeVisible();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByRole('alert')).toContainText('The shop could not be reached.');

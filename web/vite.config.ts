@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shop-shell',
-    test: /web\/src\/(root\.|api\/(client|session)|app\/(guard|late-start)|shared\/(later|shop-details|title|toasts|use-open-here|use-session|or-not-found)|storefront\/(guest\/(guests-things|kept-list|may-shop)|home\/|pages\/preview|layout\/(layout|header|footer|counts|menus|news\.|news-notice|offline|search-form)|cart\/(added\.|added-to-cart|use-cart\.|visitors-cart)|wishlist\/(use-wishlist|visitors-wishlist)|catalogue\/(few-left|product-card|card-actions|card-address|look|use-coming|kept\.|use-one-at-a-time))|ui\/(badge|button|class-names|dot|empty-state|icon|icon-button|logo|menu|notice|picture|price|tabs|toast|boundary)\.)|contract\/src\/(limits|paise|picture-files)\.|vite\/preload-helper/,
+    test: /web\/src\/(root\.|api\/(client|session)|app\/(guard|late-start)|shared\/(later|shop-details|title|toasts|use-open-here|use-session|or-not-found)|storefront\/(guest\/(guests-things|kept-list|may-shop)|home\/|pages\/preview|layout\/(layout|header|footer|counts|menus|news\.|news-notice|offline|search-form)|cart\/(added\.|added-to-cart|use-cart\.|visitors-cart)|wishlist\/(use-wishlist|visitors-wishlist)|catalogue\/(few-left|product-card|card-actions|card-address|look|use-coming|kept\.|use-one-at-a-time))|ui\/(badge|button|class-names|dot|empty-state|icon|icon-button|logo|menu|picture|price|tabs|toast|boundary)\.)|contract\/src\/(limits|paise|picture-files)\.|vite\/preload-helper/,
     priority: 3,
   },
   {

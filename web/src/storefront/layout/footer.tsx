@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ShopDetails } from '@shop/contract/settings';
-import { companyLine, gstinLine } from '../../shared/company-line.ts';
-import { useShop } from '../../shared/shop-details.ts';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { FooterLines } from './footer-lines.ts';
 
 const QUICK = [
   { name: 'Home', to: '/' },
@@ -72,15 +72,9 @@ const Contact = ({ shop: { email, phone, supportHours, social } }: { shop: ShopD
 const hasContacts = ({ email, phone, supportHours, social }: ShopDetails): boolean =>
   email !== '' || phone !== '' || supportHours !== '' || social.length > 0;
 
-/** What the law wants said of the seller on every page (E-Commerce Rules 2020); nothing that is not known. */
-const legalLine = (shop: ShopDetails): string =>
-  [companyLine(shop), gstinLine(shop), shop.grievanceOfficer && `Grievance officer: ${shop.grievanceOfficer}`]
-    .filter((part) => part !== '')
-    .join('. ');
-
-export function Footer({ year }: { year: number }) {
-  const { settings: shop, demo } = useShop() ?? {};
-  const legal = shop ? legalLine(shop) : '';
+/** Below every page. */
+export function Footer({ lines: { year, tagline, legal } }: { lines: FooterLines }) {
+  const shop = useShopDetails();
   return (
     <footer className="footer on-dark">
       <hr className="selvedge" aria-hidden="true" />
@@ -88,14 +82,17 @@ export function Footer({ year }: { year: number }) {
         <div className="footer__grid">
           <div className="footer__brand">
             <ShopLogo on="cloth" />
-            <p>{demo ? 'Everyday T-shirts and jeans from Kerala since 2019.' : 'Everyday T-shirts and jeans.'}</p>
+            <p>{tagline}</p>
           </div>
           <LinkList title="Quick Links" links={QUICK} />
           <LinkList title="Customer Service" links={SERVICE} />
           {shop && hasContacts(shop) && <Contact shop={shop} />}
         </div>
-        {legal && <p className="legal">{legal}</p>}
-        {demo && <p className="legal">This is a demo shop: nothing is sold or delivered.</p>}
+        {legal.map((line) => (
+          <p key={line} className="legal">
+            {line}
+          </p>
+        ))}
         <div className="footer__base">
           <p>
             © {year} {shop?.name && `${shop.name}. `}All rights reserved.

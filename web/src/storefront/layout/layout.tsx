@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listCategories } from '@shop/contract/catalogue';
+import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/layout.ts';
 import { call } from '../../api/client.ts';
 import { useShop } from '../../shared/shop-details.ts';
@@ -8,6 +9,7 @@ import { AddedToCart } from '../cart/added-to-cart.tsx';
 import { readBanner } from '../home/read-banner.ts';
 import { useComing } from '../catalogue/use-coming.ts';
 import { NOTHING, readCounts } from './counts.ts';
+import { footerLines } from './footer-lines.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { menusOf } from './menus.ts';
@@ -21,8 +23,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** What the header shows to everybody; the same for all, so the page can be kept. */
 export async function loader() {
-  const [{ categories }, banner] = await Promise.all([call(listCategories), readBanner()]);
-  return { menus: menusOf(categories), banner, counts: NOTHING, year: new Date().getFullYear() };
+  const [{ categories }, shop, banner] = await Promise.all([call(listCategories), call(readSettings), readBanner()]);
+  return { menus: menusOf(categories), banner, counts: NOTHING, footer: footerLines(shop, new Date()) };
 }
 
 /** In the browser the visitor's own counts join it, and again after every write (`revalidate`). */
@@ -59,7 +61,7 @@ function Announcement({ banner }: { banner: string }) {
 }
 
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
-export default function StorefrontLayout({ loaderData: { menus, banner, counts, year } }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData: { menus, banner, counts, footer } }: Route.ComponentProps) {
   // The banner names a price as a rule, on every page.
   faceAhead(rupee);
   const coming = useComing();
@@ -73,7 +75,7 @@ export default function StorefrontLayout({ loaderData: { menus, banner, counts, 
       <OfflineNotice />
       <NewsNotice />
       {coming ?? <Outlet />}
-      <Footer year={year} />
+      <Footer lines={footer} />
       <AddedToCart />
       <Toasts area="customer" />
     </>

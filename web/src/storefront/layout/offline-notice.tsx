@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 function listen(tell: () => void): () => void {
@@ -13,21 +13,24 @@ function listen(tell: () => void): () => void {
 const here = (): boolean => navigator.onLine;
 const onServer = (): boolean => true;
 
-/** Whoever goes on without a network would land on the browser's own page, and what was on the screen would be gone. */
+/** A link followed without a network leads to the browser's own error page, and what was on the screen would be lost. */
 function stay(event: Event): void {
   if (here() || !(event.target as Element).closest('a[href^="/"],.search .btn')) return;
   event.preventDefault();
   toast.error('You are offline.');
 }
 
-/** Said as long as the browser has no network: what is on the screen stays, and what is pressed says why it failed. */
+/** Shown while the browser has no network: the page stays, and what is pressed says why it failed. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(listen, here, onServer);
   return (
     <div role="status">
       {!online && (
         <div className="wrap news">
-          <Notice kind="turmeric">You are offline. You can read on; anything else has to wait.</Notice>
+          <div className="notice notice--turmeric">
+            <Icon of="triangle-alert" />
+            <p>You are offline. You can keep browsing; ordering needs internet.</p>
+          </div>
         </div>
       )}
     </div>
