@@ -29,11 +29,11 @@ test(
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('Email is required.')).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('If there is an account with this e-mail, we have sent a link to it.');
+    await expect(page.getByRole('alert')).toHaveText('If an account exists for this email, we have sent a link to it.');
 
     const link = await linkFor(request, email);
     const told: string[] = [];
@@ -45,10 +45,10 @@ test(
     await expect(page, 'it stays neither in the address nor in the history').toHaveURL(/\/reset-password$/);
     await page.reload();
     await page.getByLabel('New password').fill('short');
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
     await page.getByLabel('New password').fill(NEW);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page).toHaveURL(/\/login$/);
 
     await page.getByLabel('Email').fill(email);
@@ -62,9 +62,9 @@ test(
     await page.goto(link.replace('#', '?'));
     await expect(page).toHaveURL(/\/reset-password$/);
     await page.getByLabel('New password').fill(OLD);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This link has been used or has run out. Please ask for a new one.');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used. Please get a new one.');
+    await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   },
 );
@@ -72,18 +72,18 @@ test(
 test('a link that the mail program broke says so, and leads on', { tag: '@phone' }, async ({ page }) => {
   for (const broken of ['/reset-password#token=half', '/reset-password?token=half', '/reset-password']) {
     await page.goto(broken);
-    await expect(page.getByRole('alert')).toHaveText('This link is not complete. Please open it from the mail again.');
+    await expect(page.getByRole('alert')).toHaveText('This link is broken. Open it again from the email.');
   }
   // The whole one, opened in the same window, loads no page anew.
   await page.goto(`/reset-password#token=${'a'.repeat(43)}`);
   await expect(page.getByLabel('New password')).toBeVisible();
   await page.goto('/reset-password');
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });
 
 test('an e-mail that nobody joined with reads the same', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert')).toHaveText('If there is an account with this e-mail, we have sent a link to it.');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('If an account exists for this email, we have sent a link to it.');
 });

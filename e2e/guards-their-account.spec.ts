@@ -14,7 +14,7 @@ test('@desktop a customer guards their account with a second factor, and logs in
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step verification' });
   await dialog.getByLabel('Current password').fill(one.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img')).toBeVisible();

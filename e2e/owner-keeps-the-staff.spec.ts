@@ -68,6 +68,6 @@ test('the last owner is told why they stay one', { tag: '@desktop' }, async ({ p
   await openAsStaff(page, '/staff');
   await page.getByLabel('Role of Shop Owner').selectOption('Manager');
   await page.getByRole('button', { name: 'Change role' }).click();
-  await expect(page.getByText('The shop needs an owner. Make somebody else an owner first.')).toBeVisible();
+  await expect(page.getByText('The shop needs an owner. Make someone else an owner first.')).toBeVisible();
   await expect(page.getByLabel('Role of Shop Owner')).toHaveValue('owner');
 });

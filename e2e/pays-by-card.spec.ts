@@ -14,7 +14,8 @@ async function placeByCard(page: Page, request: APIRequestContext): Promise<Loca
   return widget;
 }
 
-const thanks = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Thank you, Asha. We are on it.' });
+const thanks = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Thank you, Asha. Your order is confirmed.' });
 
 test('a customer pays by card, and the shop thanks once it knows', async ({ page, request }) => {
   const complaints = complaintsOf(page);
@@ -36,9 +37,9 @@ test('@phone a payment fails, the order waits, and the customer pays in cash ins
   await expect(page.getByRole('heading', { level: 1, name: /^One step left: pay ₹/ })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'the bank declined it. Try another way to pay.' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay in cash on delivery instead' }).click();
+  await page.getByRole('button', { name: 'Switch to cash on delivery' }).click();
   await expect(thanks(page)).toBeVisible();
-  await expect(page.getByText(/^You pay ₹[\d,.]+ in cash when it arrives\.$/)).toBeVisible();
+  await expect(page.getByText(/^You will pay ₹[\d,.]+ in cash on delivery\.$/)).toBeVisible();
 });
 
 test('@desktop a closed window loses nothing: the order is paid by a second try', async ({ page, request }) => {

@@ -63,7 +63,7 @@ test('money goes back and goods come in by keyboard alone', async ({ page, reque
 test('@phone the owner begins to set up a second factor by keyboard alone, and hears of a mistyped code', async ({ page }) => {
   await openAsStaff(page, '/security');
   await push(page, 'Set up');
-  await expect(dialog(page, 'Set up a second factor')).toBeVisible();
+  await expect(dialog(page, 'Set up two-step verification')).toBeVisible();
   await tabInto(page, page.getByLabel('Current password'));
   await page.keyboard.type(ADMIN.password);
   await press(page, 'Enter');

@@ -72,7 +72,7 @@ export const SignUp = z.object({
   role: z.optional(z.string('Role is text.')),
   status: z.optional(z.string('Status is text.')),
   /** Boxes that were ticked; none is beforehand. */
-  consents: z.optional(z.array(ConsentPurpose, 'Choose what you allow.').check(z.maxLength(10, 'That is too many.'))),
+  consents: z.optional(z.array(ConsentPurpose, 'Choose what you agree to.').check(z.maxLength(10, 'That is too many.'))),
 });
 export const Login = z.object({
   email: z
@@ -82,7 +82,7 @@ export const Login = z.object({
     .string('Password is required.')
     .check(z.minLength(1, 'Password is required.'), z.maxLength(200, 'At most 200 characters, please.')),
   /** Of the second factor; asked for with `code_needed` where there is one. */
-  code: z.optional(z.string('A code is text.').check(z.trim(), z.maxLength(40, 'That is no code.'))),
+  code: z.optional(z.string('A code is text.').check(z.trim(), z.maxLength(40, 'This code is too long.'))),
 });
 export const EditedProfile = z.object({
   name: z.optional(Line({ required: 'Name is required.', most: 100 })),
@@ -96,7 +96,7 @@ export const PasswordChange = z.object({
 });
 
 export const ForgottenPassword = z.object({ email: Email });
-const LINK_INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
+const LINK_INCOMPLETE = 'This link is broken. Open it again from the email.';
 export const NewPasswordByLink = z.object({
   token: z.string(LINK_INCOMPLETE).check(z.minLength(1, LINK_INCOMPLETE), z.maxLength(200, LINK_INCOMPLETE)),
   password: NewPassword,

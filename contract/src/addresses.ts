@@ -52,7 +52,7 @@ const required = (name: string) =>
   z
     .string(`${name} is required.`)
     .check(z.trim(), z.minLength(1, `${name} is required.`), z.maxLength(200, 'At most 200 characters, please.'));
-const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please remove the characters that cannot be shown.');
+const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the special characters.');
 /** K. R. Meera, D'Souza, മീര: letters of any script with their marks, and the signs that names have (rulings.md). */
 const words = (name: string) =>
   required(name).check(z.regex(/^[\p{L}\p{M} .'’\-\u200c\u200d]*$/u, 'Only alphabets and spaces are allowed.'));

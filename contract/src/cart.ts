@@ -9,13 +9,13 @@ export { MOST_LINES, MOST_PER_LINE, MOST_WISHES } from './limits.ts';
 const wholeQuantity = `Quantity is a whole number from 1 to ${MOST_PER_LINE}.`;
 export const Quantity = z.int(wholeQuantity).check(z.minimum(1, wholeQuantity), z.maximum(MOST_PER_LINE, wholeQuantity));
 export const ProductId = z
-  .string('Say which product.')
+  .string('Choose a product.')
   .check(
-    z.minLength(1, 'Say which product.'),
-    z.maxLength(200, 'Say which product.'),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Say which product.'),
+    z.minLength(1, 'Choose a product.'),
+    z.maxLength(200, 'Choose a product.'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Choose a product.'),
   );
-const Choice = z.optional(z.string('Sizes and colours are text.').check(z.maxLength(60, 'At most 60 characters, please.')));
+const Choice = z.optional(z.string('Size and colour must be text.').check(z.maxLength(60, 'At most 60 characters, please.')));
 
 /** What was chosen of a product: a variant, or the size and colour that name it. */
 export const ChosenVariant = { variantId: Choice, size: Choice, colour: Choice };
@@ -131,10 +131,10 @@ export const isInCart = route({
   reply: z.object({ inCart: z.boolean(), quantity: z.int() }),
 });
 
-const NO_LIST = 'Send the lines as a list.';
+const NO_LIST = 'Send the items as a list.';
 /** What a guest's browser remembers of a line; the shop knows the rest. */
 export const GuestLine = z.object({
-  variantId: z.string('Say which size.').check(z.minLength(1, 'Say which size.'), z.maxLength(60, 'Say which size.')),
+  variantId: z.string('Choose a size.').check(z.minLength(1, 'Choose a size.'), z.maxLength(60, 'Choose a size.')),
   quantity: Quantity,
 });
 export type GuestLine = z.output<typeof GuestLine>;

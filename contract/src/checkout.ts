@@ -16,7 +16,7 @@ export const Shortage = z.object({
 export type Shortage = z.output<typeof Shortage>;
 
 /** A product by its id, or by the object that a cart line carries. */
-const ProductOrId = z.codec(z.union([ProductId, z.object({ _id: ProductId })], 'Say which product.'), z.string(), {
+const ProductOrId = z.codec(z.union([ProductId, z.object({ _id: ProductId })], 'Choose a product.'), z.string(), {
   decode: (value) => (typeof value === 'string' ? value : value._id),
   encode: (id) => id,
 });
@@ -25,7 +25,9 @@ export const OrderItem = z.object({ product: ProductOrId, quantity: Quantity, ..
 
 /** Prices, totals and owners that a client adds are not read: the server prices the order itself. */
 export const PlaceOrder = z.object({
-  orderItems: z.array(OrderItem, 'Say what is ordered.').check(z.maxLength(MOST_LINES, `At most ${MOST_LINES} lines, please.`)),
+  orderItems: z
+    .array(OrderItem, 'Choose the items to order.')
+    .check(z.maxLength(MOST_LINES, `An order can have at most ${MOST_LINES} different items.`)),
   shippingAddress: z.union([z.string().check(z.minLength(1), z.maxLength(60)), NewAddress], 'Choose an address.'),
   /** What the customer saw; an order at another total is refused with the fresh summary. */
   totalPrice: Money,

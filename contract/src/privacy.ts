@@ -87,10 +87,10 @@ export const saveConsents = route({
   summary: 'Give or withdraw consent, purpose by purpose; what is left out stays',
   body: z.object({
     /** Of the wording that was on the screen. */
-    textVersion: z.string('Say which wording you read.').check(z.maxLength(40, 'That is no version.')),
+    textVersion: z.string('Say which text you agreed to.').check(z.maxLength(40, 'This version does not exist.')),
     consents: z
-      .array(z.object({ purpose: ConsentPurpose, given: z.boolean('This is yes or no.') }), 'Choose what you allow.')
-      .check(z.minLength(1, 'Choose what you allow.'), z.maxLength(10, 'That is too many.')),
+      .array(z.object({ purpose: ConsentPurpose, given: z.boolean('This is yes or no.') }), 'Choose what you agree to.')
+      .check(z.minLength(1, 'Choose what you agree to.'), z.maxLength(10, 'That is too many.')),
   }),
   reply: z.object({ message: z.string(), ...Consents }),
   limit: { times: 60, seconds: 600 },

@@ -36,7 +36,7 @@ const shown = {
 
 const code = z
   .string('Enter the code from your authenticator app.')
-  .check(z.trim(), z.minLength(1, 'Enter the code from your authenticator app.'), z.maxLength(40, 'That is no code.'));
+  .check(z.trim(), z.minLength(1, 'Enter the code from your authenticator app.'), z.maxLength(40, 'This code is too long.'));
 const currentPassword = z
   .string('Enter your current password.')
   .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200, 'At most 200 characters, please.'));
@@ -54,7 +54,7 @@ export const endOtherSessions = route({
   access: 'user',
   summary:
     'Sign one device out by its id, or, without one, every device but this; with the password where `passwordNeeded` says so',
-  query: z.object({ id: z.optional(z.string('Say which device.').check(z.maxLength(40, 'That is no device.'))) }),
+  query: z.object({ id: z.optional(z.string('Say which device.').check(z.maxLength(40, 'This device does not exist.'))) }),
   body: z.optional(z.object({ currentPassword: z.optional(currentPassword) })),
   reply: z.object({ message: z.string(), ...shown }),
   limit: { times: 20, seconds: 600 },

@@ -66,7 +66,7 @@ export type Invitation = z.output<typeof Invitation>;
 const ChosenRole = z.enum(['owner', 'manager', 'support'], 'Choose owner, manager or support.');
 export const NewInvitation = z.object({ email: Email, staffRole: ChosenRole });
 
-const INCOMPLETE = 'This link is not complete. Please open it from the mail again.';
+const INCOMPLETE = 'This link is broken. Open it again from the email.';
 export const AcceptedInvitation = z.object({
   token: z.string(INCOMPLETE).check(z.minLength(1, INCOMPLETE), z.maxLength(200, INCOMPLETE)),
   name: Line({ required: 'Name is required.', most: 100 }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 // oxlint would call a control character in a pattern a mistake; the Unicode class says the same and is meant.
 const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u;
 const CONTROL_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
-const CONTROL_SENTENCE = 'Please remove the characters that cannot be shown.';
+const CONTROL_SENTENCE = 'Remove the special characters.';
 
 type Sentences = { required: string; most?: number };
 

@@ -52,7 +52,7 @@ test('a device whose time has run out is not among those that somebody is signed
 const REFUSED = [
   { typed: undefined, says: 'Enter your current password.' },
   { typed: { currentPassword: '' }, says: 'Enter your current password.' },
-  { typed: { currentPassword: 'a wrong one' }, says: 'That is not your current password.' },
+  { typed: { currentPassword: 'a wrong one' }, says: 'Your current password is incorrect.' },
 ];
 
 for (const { what, path } of [

@@ -110,7 +110,7 @@ test('without the current password there is no new one', async () => {
     newPassword: NEW_PASSWORD,
   });
   assert.equal(status, 400);
-  assert.deepEqual(body.errors, { currentPassword: 'That is not your current password.' });
+  assert.deepEqual(body.errors, { currentPassword: 'Your current password is incorrect.' });
 });
 
 test('a new password is none that anybody would guess', async () => {

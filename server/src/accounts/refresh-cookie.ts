@@ -39,5 +39,5 @@ export function refuseOtherOrigins(visitor: Visitor, { publicUrl }: Pick<Config,
   const origin = visitor.header('origin');
   if (origin === undefined || origin === publicUrl) return;
   if (URL.parse(origin)?.host === visitor.header('host')) return;
-  throw new ShopError('not_allowed', 'This can only be asked from the shop’s own pages.');
+  throw new ShopError('not_allowed', 'This is only possible from the shop’s own pages.');
 }

@@ -2,13 +2,12 @@ import { ShopError } from '#kernel/shop-error';
 
 /** A new password that is no secret. */
 export function easilyGuessed(field: 'password' | 'newPassword'): ShopError {
-  const sentence =
-    'This is one of the first passwords that anybody would try. Three or four words that have nothing to do with each other make a good one.';
+  const sentence = 'This password is too easy to guess. Try three or four unrelated words.';
   return new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });
 }
 
 /** The password typed to confirm something is not the account's. */
 export function notTheCurrent(): ShopError {
-  const sentence = 'That is not your current password.';
+  const sentence = 'Your current password is incorrect.';
   return new ShopError('invalid_input', sentence, { errors: { currentPassword: sentence } });
 }

@@ -11,8 +11,8 @@ import { sendResetLink } from './commands/send-reset-link.ts';
 const stranger = null;
 const OLD = 'the old password';
 const NEW = 'a brand new password';
-const SENT = 'If there is an account with this e-mail, we have sent a link to it.';
-const RUN_OUT = 'This link has been used or has run out. Please ask for a new one.';
+const SENT = 'If an account exists for this email, we have sent a link to it.';
+const RUN_OUT = 'This link has expired or was already used. Please get a new one.';
 const TODAY = new Date('2026-11-10T06:00:00Z');
 
 let shop: TestShop;
@@ -52,7 +52,7 @@ async function tokenFor(who: Person): Promise<string> {
 test('a forgotten password is replaced with the link from the mail, and every device is signed out', async () => {
   const phone = await onAnotherDevice(shop, asha);
   const { status, body } = await reset(await tokenFor(asha));
-  assert.deepEqual([status, body.message], [200, 'Your new password is set. Please log in.']);
+  assert.deepEqual([status, body.message], [200, 'Your password has been changed. Please log in.']);
   assert.equal(await login(NEW), 200);
   assert.equal(await login(OLD), 401);
   for (const device of [asha, phone]) assert.equal((await shop.ask(device, 'GET', '/detail')).status, 401);
@@ -167,14 +167,14 @@ test('a password that anybody would guess leaves the link good, too', async () =
   for (const password of ['password123', '12345678', 'AshaRao1990', asha.email]) {
     const { status, body } = await reset(token, password);
     assert.deepEqual([status, body.code, Object.keys(body.errors ?? {})], [400, 'invalid_input', ['password']], password);
-    assert.match(body.message ?? '', /one of the first passwords that anybody would try/);
+    assert.match(body.message ?? '', /too easy to guess/);
   }
   assert.equal((await reset(token)).status, 200);
 });
 
 test('a link without its token says where to find it whole', async () => {
   const { status, body } = await reset('');
-  assert.deepEqual([status, body.errors?.['token']], [400, 'This link is not complete. Please open it from the mail again.']);
+  assert.deepEqual([status, body.errors?.['token']], [400, 'This link is broken. Open it again from the email.']);
 });
 
 test('nobody learns from the answer whether an e-mail has an account', async () => {

@@ -85,14 +85,14 @@ function passwordRoutes(shop: Shop): void {
 
   serve(contract.forgotPassword, async ({ body, visitor }) => {
     await sayingWhen(visitor, () => forgotPassword(shop, { ...body, address: visitor.address }));
-    return { message: 'If there is an account with this e-mail, we have sent a link to it.' };
+    return { message: 'If an account exists for this email, we have sent a link to it.' };
   });
 
   serve(contract.resetPassword, async ({ body, visitor }) => {
     await sayingWhen(visitor, () => resetPassword(shop, body));
     // The session that this browser may have had ended with all others.
     refreshCookie(visitor, config).clear();
-    return { message: 'Your new password is set. Please log in.' };
+    return { message: 'Your password has been changed. Please log in.' };
   });
 }
 
@@ -118,12 +118,12 @@ function profileRoutes(shop: Shop): void {
   serve(contract.editProfile, async ({ who, body, files: [picture] }) => {
     const image = picture && (await keepPicture(shop, picture, 'image'));
     await editProfile(db, who.id, { ...body, ...(image && { image }) });
-    return { message: 'Your profile is saved.', user: await profileOf(db, who.id) };
+    return { message: 'Profile saved.', user: await profileOf(db, who.id) };
   });
 
   serve(contract.changePassword, async ({ who, body, visitor }) => {
     await sayingWhen(visitor, () => changePassword(shop, { accountId: who.id, sessionId: who.sessionId, ...body }));
-    return { message: 'Your password is changed. Your other devices are logged out.' };
+    return { message: 'Password changed. Your other devices were logged out.' };
   });
 }
 

@@ -138,7 +138,7 @@ test('a guesser is stopped after ten tries, also when all are sent at once, and 
   const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => login(email, `guess number ${i}`, address)));
   const stopped = guesses.filter(({ status }) => status === 429);
   assert.ok(stopped.length >= 9, `${stopped.length}`);
-  assert.match(stopped[0]?.body.message ?? '', /^Too many tries\. Please wait \d+ minutes/);
+  assert.match(stopped[0]?.body.message ?? '', /^Too many attempts\. Please wait \d+ minutes/);
   assert.ok(Number(stopped[0]?.headers['retry-after']) > 0);
   assert.equal((await login(email, PASSWORD, address)).status, 429);
   assert.equal((await login(email, PASSWORD)).status, 200);

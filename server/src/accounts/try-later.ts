@@ -12,5 +12,5 @@ export class TryLater extends ShopError {
 
 function tooMany(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
 }

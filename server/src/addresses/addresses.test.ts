@@ -73,7 +73,7 @@ const rules = [
   ['fullName', 'M'.repeat(201), 'At most 200 characters, please.'],
   ['address', '', 'Address is required.'],
   ['address', '14/3', 'Address must be at least 5 characters long.'],
-  ['address', '14/302\u0000', 'Please remove the characters that cannot be shown.'],
+  ['address', '14/302\u0000', 'Remove the special characters.'],
   ['phone', '', 'Phone number is required.'],
   ['phone', '984501234', 'Phone number must be exactly 10 digits.'],
   ['phone', '98450123456', 'Phone number must be exactly 10 digits.'],

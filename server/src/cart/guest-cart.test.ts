@@ -99,7 +99,7 @@ test('a guest’s cart and wishlist join the account’s, on top and in their or
     ],
     [two.id, one.id, old.id, NOBODYS, 'no id'],
   );
-  assert.deepEqual([message, capped, count], ['Your cart and wishlist came along.', [], 4]);
+  assert.deepEqual([message, capped, count], ['Your cart and wishlist are saved.', [], 4]);
   assert.deepEqual(await held(), [
     [one.variantId, 2],
     [two.variantId, 1],
@@ -137,7 +137,7 @@ test('what cannot come along is capped by stock, and said', async () => {
     [few, gone, blocked].map(({ variantId }) => ({ variantId, quantity: 5 })),
     [blocked.id],
   );
-  assert.equal(message, 'Not everything could join your cart.');
+  assert.equal(message, 'Some items could not be added to your cart.');
   assert.deepEqual(
     capped.map((it) => [it.name, it.size, it.requested, it.quantity, it.message]),
     [

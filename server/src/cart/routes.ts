@@ -67,13 +67,13 @@ export function cartRoutes({ serve, db, now, limits }: Shop, keepWishes: KeepWis
     if (!who) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
     // Codes are guessed here as well as in the cart, so both share one limit.
     const wait = await limits.count({ name: `${applyCoupon.method} ${applyCoupon.path}`, ...COUPON_LIMIT }, who.id);
-    if (wait > 0) throw new ShopError('too_many_requests', `Too many tries. Please wait ${wait} seconds.`);
+    if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
     return pricedWithCoupon(db, { lines, code, accountId: who.id, now: now() });
   });
 
   serve(merge, async ({ who, body }) => {
     const capped = await mergeCart(db, { accountId: who.id, ...body, keepWishes, now: now() });
-    const message = capped.length > 0 ? 'Not everything could join your cart.' : 'Your cart and wishlist came along.';
+    const message = capped.length > 0 ? 'Some items could not be added to your cart.' : 'Your cart and wishlist are saved.';
     return { message, capped, ...(await cartOf(db, who.id, now())) };
   });
 }

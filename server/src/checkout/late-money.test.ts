@@ -65,7 +65,7 @@ test('a second payment goes back by itself, and takes no goods', async () => {
   ]);
   assert.deepEqual(await refundsOf(order), [['surplus', 79_900]]);
   assert.equal(await stockNow(), held);
-  assert.match(paid.timeline.at(-1)?.note ?? '', /^₹799 came in a second time/);
+  assert.match(paid.timeline.at(-1)?.note ?? '', /^₹799 was paid a second time/);
   await shop.db.updateTable('refund').set({ state: 'failed' }).where('orderId', '=', order._id).execute();
   assert.deepEqual(await due(), [order.number], 'it did not get through, and is owed all the same');
   const done = { state: 'processed', processedAt: shop.now() };

@@ -100,7 +100,7 @@ test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused'
   await fillCart(shop, buyer, [{ product }]);
   const wish = { ...(await wishOf(shop, buyer)), paymentMethod: 'Card' };
   const { status, body } = await order(shop, buyer, wish);
-  assert.deepEqual([status, body.message], [400, 'By card or UPI you can pay ₹1 or more. Please choose cash on delivery.']);
+  assert.deepEqual([status, body.message], [400, 'UPI and card payments start at ₹1. Please choose cash on delivery.']);
   assert.equal((await order(shop, buyer, { ...wish, paymentMethod: 'COD' })).status, 201);
   await aCardOrder(shop, buyer, [{ product: await aProduct(shop.db, { price: 1 }) }]); // to the rupee
 });
@@ -108,7 +108,7 @@ test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused'
 test('an order in cash is not to be paid by card, and its owner alone reads why', async () => {
   const ravi = await aCustomer(shop);
   const { _id: id } = await anOrder(shop, ravi, [{ product: await aProduct(shop.db) }]);
-  const refusal = { status: 409, message: /This order is not to be paid by card or UPI\./ };
+  const refusal = { status: 409, message: /This order cannot be paid by UPI or card\./ };
   await assert.rejects(shop.call(ravi, retryPayment, { params: { id } }), refusal);
   await assert.rejects(shop.call(asha, retryPayment, { params: { id } }), { status: 404 });
 });

@@ -19,7 +19,7 @@ type Late = { amount: Paise; isPaidByAnother: boolean; paymentMethod: PaymentMet
 /** Why money that came in goes back, for the timeline of its order. */
 export function givenBackWords({ amount, isPaidByAnother, paymentMethod }: Late): string {
   const sum = formatMoney(amount);
-  if (isPaidByAnother) return `${sum} came in a second time. You get it back without doing anything.`;
-  if (paymentMethod === 'COD') return `${sum} came in after you chose cash on delivery. You get it back without doing anything.`;
-  return `${sum} came in after the order had ended. You get it back without doing anything.`;
+  if (isPaidByAnother) return `${sum} was paid a second time. It will be refunded automatically.`;
+  if (paymentMethod === 'COD') return `${sum} was paid after you chose cash on delivery. It will be refunded automatically.`;
+  return `${sum} was paid after the order had ended. It will be refunded automatically.`;
 }

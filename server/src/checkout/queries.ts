@@ -92,7 +92,7 @@ export async function ownPayable(db: Db, { orderId, accountId }: { orderId: stri
   const order = await payableOf(db, orderId);
   if (order?.accountId === accountId) return order;
   if (order || !(await isOwn(db, { orderId, accountId }))) throw new ShopError('not_found', 'There is no such order.');
-  throw new ShopError('order_moved_on', 'This order is not to be paid by card or UPI.');
+  throw new ShopError('order_moved_on', 'This order cannot be paid by UPI or card.');
 }
 
 async function isOwn(db: Db, { orderId, accountId }: { orderId: string; accountId: string }): Promise<boolean> {

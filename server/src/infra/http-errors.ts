@@ -21,7 +21,7 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   406: ['too_large', 'Too many files or fields.'],
   413: ['too_large', 'That is too large.'],
   415: ['wrong_content_type', 'Send this as JSON.'],
-  429: ['too_many_requests', 'Too many tries. Please wait a moment.'],
+  429: ['too_many_requests', 'Too many attempts. Please wait a moment.'],
   503: ['unavailable', 'The shop is busy. Please try again in a moment.'],
 };
 

@@ -86,7 +86,7 @@ export function parse(schema: z.core.$ZodType, input: unknown): unknown {
 /** A sentence about the fields together stands above them, not under one. */
 const isOverall = ({ code, path }: z.core.$ZodIssue): boolean => code === 'custom' && path.length === 0;
 
-const NUL_SENTENCE = 'Please remove the characters that cannot be shown.';
+const NUL_SENTENCE = 'Remove the special characters.';
 
 /**
  * A NUL, which PostgreSQL cannot hold in a text: no keyboard types it, so it is refused in every field whose own rule

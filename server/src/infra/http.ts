@@ -169,7 +169,7 @@ function admit(contract: Route, who: Caller | undefined): Caller | undefined {
   if (contract.access === 'admin' && !(who.staffRole && rolesFor(contract).includes(who.staffRole)))
     throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
   if (contract.access === 'admin' && who.lacksFactor)
-    throw new ShopError('factor_missing', 'The shop asks a second factor of you. Please set yours up under Security first.');
+    throw new ShopError('factor_missing', 'Your shop requires two-step verification. Please set it up under Security first.');
   return who;
 }
 
@@ -193,7 +193,7 @@ async function withinLimits({ contract, limits, caller, reply, signedIn }: Ask):
     const wait = await limits.count(rule, caller);
     if (wait === 0) continue;
     reply.header('retry-after', wait);
-    throw new ShopError('too_many_requests', `Too many tries. Please wait ${wait} seconds.`);
+    throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
   }
 }
 

@@ -119,7 +119,7 @@ test('after leaving no session, password or link opens the account, and the e-ma
 test('nobody is erased by whoever finds their screen open', async () => {
   const who = await aCustomer(shop, { password: PASSWORD });
   const { status, body } = await erase(who, 'guessed-wrong');
-  assert.deepEqual([status, body.errors], [400, { currentPassword: 'That is not your current password.' }]);
+  assert.deepEqual([status, body.errors], [400, { currentPassword: 'Your current password is incorrect.' }]);
   assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200);
 });
 

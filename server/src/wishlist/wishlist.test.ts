@@ -54,7 +54,7 @@ test('what is not sold cannot be wished for', async () => {
     assert.deepEqual([status, body.message], [404, 'This item is no longer sold.']);
   }
   for (const id of [undefined, null, 7, [], {}, '', '\u0000'])
-    assert.deepEqual((await wish(id)).body.errors, { productId: 'Say which product.' });
+    assert.deepEqual((await wish(id)).body.errors, { productId: 'Choose a product.' });
 });
 
 test('a wish is removed once; what its body says does not matter', async () => {

@@ -12,9 +12,7 @@ export const stories = {
   'in error': <Field label="Phone" defaultValue="98470" error={{ message: 'Phone number must be exactly 10 digits.' }} />,
   optional: <Field label="Landmark" optional />,
   'read only': <Field label="Parent Category" defaultValue="Home" readOnly />,
-  password: (
-    <PasswordField label="Password" hint="At least 8 characters. A short sentence works well." defaultValue="monsoon-2019" />
-  ),
+  password: <PasswordField label="Password" hint="Use at least 8 characters." defaultValue="monsoon-2019" />,
   select: (
     <SelectField label="Category">
       <option>Select Category</option>

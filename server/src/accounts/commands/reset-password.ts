@@ -38,4 +38,4 @@ export async function resetPassword(shop: Ground, { token, password }: ResetPass
 }
 
 const runOut = (): ShopError =>
-  new ShopError('reset_refused', 'This link has been used or has run out. Please ask for a new one.');
+  new ShopError('reset_refused', 'This link has expired or was already used. Please get a new one.');

@@ -24,7 +24,7 @@ type SignUpAsked = z.output<typeof SignUp> & { address: string; keepConsents: Ke
 export async function signUp(shop: Shop, asking: SignUpAsked): Promise<void> {
   const { address, role, status, password, consents: purposes = [], keepConsents, ...asked } = asking;
   if ((role ?? 'user') !== 'user' || (status ?? 'active') !== 'active')
-    throw new ShopError('not_allowed', 'An account opens as an active customer’s. The shop’s staff can change that later.');
+    throw new ShopError('not_allowed', 'New accounts are active customer accounts. Staff can change this later.');
 
   const { db, now, limits } = shop;
   const { name, email, phone } = asked;

@@ -120,7 +120,7 @@ test('of whoever lost phone and codes the shop turns it off: they are told, sign
   await withFactor(shop, asha, PASSWORD);
   const manager = await anAdmin(shop, { staffRole: 'manager' });
   const { message } = await shop.call(manager, liftSecondFactor, { params: { id: asha.id }, body: { reason: REASON } });
-  assert.equal(message, 'The second factor of Asha Rao is off. They are told by mail and logged out everywhere.');
+  assert.equal(message, 'Two-step verification is off for Asha Rao. They have been emailed and logged out everywhere.');
   assert.equal(await statusOf(asha), 401);
   const again = await login();
   assert.equal(again.status, 200);

@@ -22,7 +22,7 @@ export function securityRoutes(shop: Shop): void {
     await confirmPresence(shop, who, body?.currentPassword);
     if (id === undefined) await endOtherSessions(db, who);
     else if (isId(id)) await endOwnSession(db, { accountId: who.id, sessionId: id });
-    const message = id === undefined ? 'Your other devices are logged out.' : 'That device is logged out.';
+    const message = id === undefined ? 'Your other devices were logged out.' : 'The device was logged out.';
     return { message, ...(await securityOf(db, who, now())) };
   });
 
@@ -30,30 +30,30 @@ export function securityRoutes(shop: Shop): void {
 
   serve(contract.confirmSecondFactor, async ({ who, body }) => {
     const recoveryCodes = await confirmFactor(shop, who, body.code);
-    const message = 'Your second factor is on. Keep the recovery codes where you would keep a spare key.';
+    const message = 'Two-step verification is on. Keep your recovery codes in a safe place.';
     return { message, recoveryCodes, ...(await securityOf(db, who, now())) };
   });
 
   serve(contract.dropSecondFactor, async ({ who, body }) => {
     await dropFactor(shop, who, body);
-    return { message: 'Your second factor is off.', ...(await securityOf(db, who, now())) };
+    return { message: 'Two-step verification is off.', ...(await securityOf(db, who, now())) };
   });
 
   serve(contract.renewRecoveryCodes, async ({ who, body }) => {
     const recoveryCodes = await renewCodes(shop, who, body);
-    const message = 'You have new recovery codes. Those before open nothing any more.';
+    const message = 'You have new recovery codes. The old ones no longer work.';
     return { message, recoveryCodes, ...(await securityOf(db, who, now())) };
   });
 
   serve(contract.requireSecondFactor, async ({ who, body: { askedOf } }) => {
     await requireFactor(shop, who, askedOf);
-    return { message: `${WHO[askedOf]} a second factor now.`, askedOf };
+    return { message: `${WHO[askedOf]} two-step verification now.`, askedOf };
   });
 
   serve(contract.liftSecondFactor, async ({ who, params, body: { reason } }) => {
     const name = await liftFactor(shop, { actor: who, accountId: params.id, reason });
-    return { message: `The second factor of ${name} is off. They are told by mail and logged out everywhere.` };
+    return { message: `Two-step verification is off for ${name}. They have been emailed and logged out everywhere.` };
   });
 }
 
-const WHO = { nobody: 'Nobody needs', owners: 'Owners need', staff: 'Everybody on the staff needs' };
+const WHO = { nobody: 'No one needs', owners: 'Owners need', staff: 'All staff need' };

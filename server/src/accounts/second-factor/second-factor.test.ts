@@ -153,7 +153,7 @@ test('one in force is not confirmed again: new recovery codes need the password'
 test('setting it up needs the password, signs other devices out, and names shop and account to the app', async () => {
   const tablet = await onAnotherDevice(shop, owner);
   const refused = await shop.ask(owner, 'POST', '/session/second-factor', { currentPassword: 'another' });
-  assert.deepEqual(refused.body.errors, { currentPassword: 'That is not your current password.' });
+  assert.deepEqual(refused.body.errors, { currentPassword: 'Your current password is incorrect.' });
   const { uri, secret } = await shop.call(owner, beginSecondFactor, { body: { currentPassword: PASSWORD } });
   assert.match(uri, /^otpauth:\/\/totp\/Selvedge:/);
   assert.ok(uri.includes(secret) && uri.includes(encodeURIComponent(owner.email)));

@@ -34,7 +34,7 @@ export function staffRoutes(shop: Shop): void {
 
   serve(contract.withdrawInvitation, async ({ who, params }) => {
     const email = await withdraw(shop, { actor: who, invitationId: params.id });
-    return { message: `The invitation of ${email} is withdrawn.`, ...(await people()) };
+    return { message: `The invitation for ${email} was withdrawn.`, ...(await people()) };
   });
 
   serve(contract.acceptInvitation, async ({ body }) => {

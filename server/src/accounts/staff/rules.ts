@@ -39,7 +39,7 @@ export function checkStaffChange<Member extends OnStaff>(
 
 const isOnStaff = <Member extends OnStaff>(one: Member): one is Member & { staffRole: StaffRole } => one.staffRole !== null;
 
-const notFound = (): ShopError => new ShopError('not_found', 'There is nobody like that on the staff.');
+const notFound = (): ShopError => new ShopError('not_found', 'This staff member does not exist.');
 
 /** The id of an account as the database spells it. @throws ShopError not_found when it is none */
 export function memberId(text: string): string {
@@ -50,5 +50,5 @@ export function memberId(text: string): string {
 /** @throws ShopError last_owner when nobody else is an owner who can sign in */
 export function keepAnOwner({ owners, leaving }: { owners: readonly OnStaff[]; leaving: string }): void {
   if (owners.every(({ id }) => id === leaving))
-    throw new ShopError('last_owner', 'The shop needs an owner. Make somebody else an owner first.');
+    throw new ShopError('last_owner', 'The shop needs an owner. Make someone else an owner first.');
 }

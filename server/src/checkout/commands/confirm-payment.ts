@@ -21,7 +21,7 @@ export async function confirmPayment(shop: Ground, gateway: Gateway, { order, an
   const { gatewayOrderId } = order;
   const isSigned =
     gatewayOrderId !== null && namedOrder === gatewayOrderId && gateway.signedAnswer({ gatewayOrderId, paymentId, signature });
-  if (!isSigned) throw new ShopError('payment_refused', 'We could not confirm this payment. Nothing was changed.');
+  if (!isSigned) throw new ShopError('payment_refused', 'We could not confirm this payment. Your order has not changed.');
 
   const found = await whatGatewayKnows(gateway, { gatewayOrderId, paymentId });
   if (found) refuseOther(order, found);
@@ -47,7 +47,7 @@ function refuseOther(order: PayableOrder, found: GatewayPayment): void {
   const standing = { order: { ...order, total: order.amountPaise }, attempt: order };
   const isOther = mismatch(standing, { ...found, gatewayOrderId: found.orderId }) !== undefined;
   if (isOther || found.status === 'failed')
-    throw new ShopError('payment_refused', 'This payment did not come through. Nothing was changed.');
+    throw new ShopError('payment_refused', 'This payment did not go through. Your order has not changed.');
 }
 
 /** What the signature alone says: the whole amount, for this order. */

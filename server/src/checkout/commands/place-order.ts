@@ -61,7 +61,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     if (made && !bodyHash.equals(made.bodyHash))
       throw new ShopError(
         'key_reused',
-        'This request was sent before with other contents. Please reload the page and order again.',
+        'This request was already sent with different details. Please reload the page and order again.',
       );
     if (made) return { orderId: made.orderId, isNew: false, productIds: [], soldOut: false };
 
@@ -142,8 +142,7 @@ async function awaitPayment(tx: Tx, { config, jobs }: Ground, { orderId, number,
 function refuseAtOnce({ wish, key }: Asked): void {
   if (key !== undefined && (key.length === 0 || key.length > 200))
     throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
-  if (wish.buyNow === true && key === undefined)
-    throw new ShopError('invalid_input', 'Buying past the cart needs an Idempotency-Key.');
+  if (wish.buyNow === true && key === undefined) throw new ShopError('invalid_input', 'Buy Now needs an Idempotency-Key.');
 }
 
 type Goods = Wanted & { id: string; variant: VariantForSale };
@@ -216,7 +215,7 @@ async function agreeOnPrice(
   const priced = priceCart(toPrice, coupon);
   if (priced.total !== wish.totalPrice) throw pricesChanged(priced);
   if (isToBePaidFirst(wish, priced) && priced.total < LEAST_BY_CARD)
-    throw new ShopError('invalid_input', 'By card or UPI you can pay ₹1 or more. Please choose cash on delivery.');
+    throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
   if (coupon === null || couponInside === null) return { priced, couponId: null, couponMinimum: ZERO };
 
   // Somebody else may have had its last use since.
@@ -241,7 +240,7 @@ async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Ta
   if (short.length === 0) return taken;
   const missed = goods.filter((it) => short.includes(it.variantId));
   refuseShortages(missed, await variantsForSale(tx, short, now));
-  throw new ShopError('out_of_stock', 'Somebody else was quicker. Please look at your cart again.');
+  throw new ShopError('out_of_stock', 'This item was just sold out. Please check your cart.');
 }
 
 const variantIdsOf = (lines: readonly { variantId: string }[]): string[] => lines.map((line) => line.variantId);

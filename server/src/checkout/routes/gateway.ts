@@ -21,7 +21,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: Shop, gateway: Gateway
     scope.post(razorpayWebhook.path, async (request, reply) => {
       const body = bytesOf(request);
       if (!gateway.signedWebhook(body, headerOf(request, 'x-razorpay-signature')))
-        throw new ShopError('payment_refused', 'This message is not signed by the payment gateway.');
+        throw new ShopError('payment_refused', 'This message was not signed by the payment gateway.');
       await takeInEvent(shop, { body: body.toString('utf8'), eventId: headerOf(request, 'x-razorpay-event-id') });
       return reply.header('cache-control', 'no-store').send({ success: true });
     });
@@ -39,7 +39,7 @@ async function takeInForm(shop: Shop, gateway: Gateway, form: Record<string, str
   const { data: answer } = z.safeParse(WidgetAnswer, form);
   const gatewayOrderId = answer?.razorpay_order_id ?? failedAnswer(form);
   const order = gatewayOrderId === undefined ? undefined : await payableAtGateway(shop.db, gatewayOrderId);
-  if (!order) throw new ShopError('payment_refused', 'We could not find the order of this payment.');
+  if (!order) throw new ShopError('payment_refused', 'We could not find the order for this payment.');
   // A payment that failed is told of by the webhook; here it only leads back to its order, where the next try is offered.
   if (answer) await confirmPayment(shop, gateway, { order, answer });
   return order.id;

@@ -51,7 +51,7 @@ export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
   serve(changePaymentMethod, async ({ who, params }) => {
     await payInCash(shop, gateway, { orderId: params.id, customer: { id: who.id, name: who.name } });
     const order = await orderOf(db, params.id, { ...who, now: now() });
-    return { message: 'You pay in cash when it arrives.', order };
+    return { message: 'You will pay in cash on delivery.', order };
   });
 }
 
@@ -59,5 +59,5 @@ export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
 function afterAnswer({ paymentStatus }: Order): string {
   if (paymentStatus === 'paid') return 'Payment Successful!';
   if (paymentStatus === 'unpaid' || paymentStatus === 'failed') return 'We are confirming your payment.';
-  return 'Your payment came too late for this order. You get it back without doing anything.';
+  return 'Your payment arrived too late for this order. It will be refunded automatically.';
 }

@@ -9,7 +9,7 @@ export default function AcceptInvitationScreen() {
   return (
     <MailLinkPage
       title="Join the staff"
-      lead="You log in with the email that you were invited by."
+      lead="Log in with the email address that was invited."
       motto="Many threads, one cloth."
       deadly="invitation_refused"
       form={AcceptInvitationForm}

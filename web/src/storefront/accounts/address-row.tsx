@@ -39,7 +39,7 @@ export function AddressRow({ name, onBegin }: { name: string; onBegin: (form: Op
           />
           <TextArea
             label="Details"
-            hint="House and street; we ask for the rest next"
+            hint="House no. and street"
             name="details"
             autoComplete="off"
             maxLength={200}

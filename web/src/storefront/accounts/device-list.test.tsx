@@ -23,7 +23,7 @@ test('logging out all other devices is asked about first, and this device cannot
   expect(screen.getByRole('button', { name: 'Log out Firefox on Linux' }).elements()).toHaveLength(1);
   await screen.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Log out all other devices?' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Keep them' }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -37,7 +37,7 @@ test('whoever logged in a while ago types their password before a device is logg
   const screen = await shown(<DeviceList sessions={[device('a', true), device('b', false)]} passwordNeeded />);
   await screen.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Log out Firefox on Linux?' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Log it out' }).click();
+  await screen.getByRole('button', { name: 'Log out' }).click();
   await expect.element(screen.getByText('Enter your current password.')).toBeVisible();
   await expect.element(screen.getByLabelText('Current password')).toHaveFocus();
 });
@@ -53,7 +53,7 @@ test('a device that was logged out stands in the list no more', async () => {
   const Screen = createRoutesStub([{ path: '/', Component: Listed, loader: () => sessions, HydrateFallback: () => null }]);
   const screen = await render(<Screen />);
   await screen.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
-  await screen.getByRole('button', { name: 'Log it out' }).click();
+  await screen.getByRole('button', { name: 'Log out' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Log out Firefox on Linux' })).not.toBeInTheDocument();
 });

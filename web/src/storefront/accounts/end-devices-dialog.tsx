@@ -38,17 +38,18 @@ export function EndDevicesDialog({ which, passwordNeeded, onClose }: Props) {
       foot={
         <>
           <Button type="button" kind="quiet" onClick={onClose}>
-            {which === 'all others' ? 'Keep them' : 'Keep it'}
+            Cancel
           </Button>
           <Button form="end-devices" kind="danger" busy={isSubmitting}>
-            {which === 'all others' ? 'Log them out' : 'Log it out'}
+            {which === 'all others' ? 'Log out all' : 'Log out'}
           </Button>
         </>
       }
     >
       <form id="end-devices" className="form-grid" method="post" onSubmit={(event) => void end(event)} noValidate>
         <p className="prose">
-          You stay logged in here. {which === 'all others' ? 'Everywhere else' : 'There'} the password is asked for again.
+          You will stay logged in here. {which === 'all others' ? 'The other devices' : 'That device'} will need the password
+          again.
         </p>
         {passwordNeeded && (
           <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />

@@ -27,24 +27,24 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog
-      title="Erase your account?"
+      title="Delete your account?"
       width="narrow"
       onClose={onClose}
       foot={
         <>
           <Button type="button" kind="quiet" onClick={onClose}>
-            Keep my account
+            Cancel
           </Button>
           <Button form="erase-account" kind="danger" busy={isSubmitting}>
-            Erase everything
+            Delete account
           </Button>
         </>
       }
     >
       <form id="erase-account" className="form-grid" method="post" onSubmit={(event) => void erase(event)} noValidate>
         <p className="prose">
-          Your profile, addresses, cart, wishlist and messages are deleted, and your name comes off your orders. You can no longer
-          return what you bought. Invoices are kept for as long as tax law asks. This cannot be undone.
+          Your profile, addresses, cart, wishlist and messages will be deleted, and your name will be removed from your orders.
+          You will not be able to return items. Invoices are kept as long as tax law requires. This cannot be undone.
         </p>
         <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
       </form>

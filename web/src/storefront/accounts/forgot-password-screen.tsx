@@ -36,7 +36,7 @@ export default function ForgotPasswordScreen() {
     );
   });
   return (
-    <AuthPage title="Forgot password" lead="We send a link that works once, for one hour." motto="It happens.">
+    <AuthPage title="Forgot password" lead="We will email you a link. It is valid for one hour." motto="It happens.">
       {sent !== null && (
         <Notice kind="leaf" alert>
           {sent}
@@ -45,7 +45,7 @@ export default function ForgotPasswordScreen() {
       <form className="auth__fields" method="post" onSubmit={(event) => void ask(event)} noValidate>
         <Field label="Email" type="email" autoComplete="email" required error={errors.email} {...form.register('email')} />
         <Button size="lg" block disabled={!isReady} busy={isSubmitting} busyLabel="Sending...">
-          {sent === null ? 'Send the link' : 'Send it again'}
+          {sent === null ? 'Send link' : 'Send again'}
         </Button>
       </form>
       <p className="muted">

@@ -19,7 +19,7 @@ test('who sets a new password by a link is logged out here at once, whoever that
   ]);
   const screen = await render(<Screen />);
   await screen.getByLabelText('New password').fill('weft-over-warp-1847');
-  await screen.getByRole('button', { name: 'Save the new password' }).click();
+  await screen.getByRole('button', { name: 'Save password' }).click();
   await expect.poll(() => asked).toEqual([{ token: 'of the mail', password: 'weft-over-warp-1847' }]);
   await expect.element(screen.getByText('Log in here')).toBeVisible();
   expect(session.get()).toBeNull();

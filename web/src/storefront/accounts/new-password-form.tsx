@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, onDead }: MailLink) {
   return (
     <form className="auth__fields" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <NewPasswordField label="New password" error={errors.password} field={form.register('password')} />
-      <SubmitButton label="Save the new password" busyLabel="Saving..." busy={isSubmitting} done={message} />
+      <SubmitButton label="Save password" busyLabel="Saving..." busy={isSubmitting} done={message} />
     </form>
   );
 }

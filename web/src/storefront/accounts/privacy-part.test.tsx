@@ -18,22 +18,22 @@ const shown = (mayErase: boolean) =>
 
 test('what the shop may use one’s data for is a switch each, as it was recorded', async () => {
   const screen = await shown(true);
-  await expect.element(screen.getByLabelText('Send me news of offers and new arrivals by e-mail.')).toBeChecked();
-  await expect.element(screen.getByLabelText('Send me news of offers and new arrivals by text message.')).not.toBeChecked();
+  await expect.element(screen.getByLabelText('Email me offers and new arrivals')).toBeChecked();
+  await expect.element(screen.getByLabelText('Text me offers and new arrivals')).not.toBeChecked();
 });
 
 test('erasing says what follows, asks for the password, and can be left again', async () => {
   const screen = await shown(true);
-  await screen.getByRole('button', { name: 'Erase my account' }).click();
-  await expect.element(screen.getByText(/Invoices are kept for as long as tax law asks/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Erase everything' }).click();
+  await screen.getByRole('button', { name: 'Delete my account' }).click();
+  await expect.element(screen.getByText(/Invoices are kept as long as tax law requires/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Delete account' }).click();
   await expect.element(screen.getByText('Enter your current password.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Keep my account' }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('staff take their data home and are erased by nobody but the owner', async () => {
   const screen = await shown(false);
   await expect.element(screen.getByRole('button', { name: 'Download my data' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
 });

@@ -34,13 +34,13 @@ export function YourData({ textVersion, consents, mayErase }: Props) {
         Your data
       </h2>
       <ConsentSwitches textVersion={textVersion} consents={consents} />
-      <p className="small muted">We send none of this unless you switch it on, and stop as soon as you switch it off.</p>
+      <p className="small muted">You can turn this off any time.</p>
       <Button type="button" kind="quiet" busy={busy} onClick={() => void download()}>
         Download my data
       </Button>
       {mayErase && (
         <Button type="button" kind="quiet" onClick={() => ask(true)}>
-          Erase my account
+          Delete my account
         </Button>
       )}
       {asking && <EraseAccountDialog onClose={() => ask(false)} />}

@@ -91,7 +91,7 @@ export default function ProfileScreen({ loaderData: { user, addresses } }: Route
               Saved addresses
             </h2>
             {addresses.length === 0 && !form && (
-              <p className="muted">None yet. The checkout fills itself in once you have saved one.</p>
+              <p className="muted">You have no saved addresses. Add one to check out faster.</p>
             )}
             <AddressBook addresses={addresses} chosen={chosen} onChoose={choose} open={form} onOpen={setForm}>
               <AddressRow name={user.name} onBegin={setForm} />

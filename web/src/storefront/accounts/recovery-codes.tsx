@@ -9,12 +9,12 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       await navigator.clipboard.writeText(codes.join('\n'));
       toast.success('Recovery codes copied.');
     } catch {
-      toast.error('Your browser did not let us copy them. Please write them down.');
+      toast.error('Could not copy the codes. Please write them down.');
     }
   };
   return (
     <Notice kind="leaf" alert>
-      <p>These recovery codes are shown once. Each lets you in without your phone, one time.</p>
+      <p>Save these recovery codes now; they are shown only once. Each can be used once to log in without your phone.</p>
       <ul className="recovery num">
         {codes.map((code) => (
           <li key={code}>{code}</li>

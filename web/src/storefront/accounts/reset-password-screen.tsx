@@ -10,13 +10,13 @@ export default function ResetPasswordScreen() {
   return (
     <MailLinkPage
       title="Choose a new password"
-      lead="All your devices are logged out then, this one too."
+      lead="You will be logged out on all devices."
       motto="A fresh thread."
       deadly="reset_refused"
       form={NewPasswordForm}
       instead={
         <ButtonLink to="/forgot-password" size="lg" block>
-          Ask for a new link
+          Get a new link
         </ButtonLink>
       }
     />

@@ -71,7 +71,7 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (beg
   const { errors, isSubmitting } = form.formState;
   const begin = form.handleSubmit((body) => sendForm(form, () => call(beginSecondFactor, { body }), onBegun));
   return (
-    <FactorForm title="Set up a second factor" label="Continue" busy={isSubmitting} onSubmit={begin} onClose={onClose}>
+    <FactorForm title="Set up two-step verification" label="Continue" busy={isSubmitting} onSubmit={begin} onClose={onClose}>
       <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword', PASSWORD_NEEDED)} />
     </FactorForm>
   );
@@ -91,11 +91,11 @@ function CodeStep({ secret, uri, onClose, onConfirmed }: Begun & SetUpProps) {
     ),
   );
   return (
-    <FactorForm title="Set up a second factor" label="Turn on" busy={isSubmitting} onSubmit={confirm} onClose={onClose}>
+    <FactorForm title="Set up two-step verification" label="Turn on" busy={isSubmitting} onSubmit={confirm} onClose={onClose}>
       <p className="prose">
-        Scan this with your authenticator app, or type the key into it. Is the app on this device?{' '}
+        Scan this with your authenticator app, or type the key into it. On this device?{' '}
         <a className="link" href={uri}>
-          Open it there
+          Open the app
         </a>
       </p>
       <SecretPicture uri={uri} />
@@ -131,7 +131,7 @@ export function DropFactorDialog({ onClose, onDropped }: { onClose: () => void; 
   const { revalidate } = useRevalidator();
   return (
     <ProofForm
-      title="Turn the second factor off?"
+      title="Turn off two-step verification?"
       label="Turn off"
       send={(body) => call(dropSecondFactor, { body })}
       onAnswer={async ({ message }) => {
@@ -149,8 +149,8 @@ export function DropFactorDialog({ onClose, onDropped }: { onClose: () => void; 
 export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: SetUpProps['onConfirmed'] }) {
   return (
     <ProofForm
-      title="Make new recovery codes?"
-      label="Make new codes"
+      title="Get new recovery codes?"
+      label="Get new codes"
       send={(body) => call(renewRecoveryCodes, { body })}
       onAnswer={async ({ message, recoveryCodes }) => {
         toast.success(message);
@@ -158,7 +158,7 @@ export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; 
       }}
       onClose={onClose}
     >
-      <p className="prose">The codes that you have now open nothing any more then.</p>
+      <p className="prose">Your current codes will stop working.</p>
     </ProofForm>
   );
 }

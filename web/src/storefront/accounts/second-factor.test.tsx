@@ -9,24 +9,24 @@ const shown = (element: React.ReactElement) => render(<RouterProvider router={cr
 
 test('whoever has no second factor is told what one is good for, and may set it up', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: false, isRequired: false, recoveryCodesLeft: 0 }} />);
-  await expect.element(screen.getByText(/^Off\. With one, somebody who learns your password still cannot log in/)).toBeVisible();
+  await expect.element(screen.getByText(/^Off\. Adds a code from your phone when you log in\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Set up' }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'Set up a second factor' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'Set up two-step verification' })).toBeVisible();
   await screen.getByRole('button', { name: 'Continue' }).click();
   await expect.element(screen.getByText('Enter your current password.')).toBeVisible();
 });
 
 test('a member of staff of whom the shop asks it is told that the back office waits for it', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: false, isRequired: true, recoveryCodesLeft: 0 }} />);
-  await expect.element(screen.getByText(/The back office opens once yours is set up/)).toBeVisible();
+  await expect.element(screen.getByText(/Set it up to open the back office/)).toBeVisible();
 });
 
 test('one that the shop asks for cannot be turned off, and new recovery codes are advised where few are left', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: true, recoveryCodesLeft: 2 }} />);
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeDisabled();
-  await expect.element(screen.getByText(/^The shop asks it of you, so it stays on\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Your shop requires it, so it stays on\./)).toBeVisible();
   await expect.element(screen.getByText(/ 2 recovery codes are left/)).toBeVisible();
-  await expect.element(screen.getByText('Make new recovery codes while you have your phone.')).toBeVisible();
+  await expect.element(screen.getByText('Get new recovery codes while you have your phone.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Go to the back office' })).toBeVisible();
 });
 
@@ -53,10 +53,10 @@ test('new recovery codes are asked for with password and code, and shown once', 
   });
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: true, recoveryCodesLeft: 1 }} />);
   await screen.getByRole('button', { name: 'New recovery codes' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
+  const dialog = screen.getByRole('dialog', { name: 'Get new recovery codes?' });
   await dialog.getByLabelText('Current password').fill('warp-and-weft');
   await dialog.getByLabelText('Code').fill('123456');
-  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await dialog.getByRole('button', { name: 'Get new codes' }).click();
   await expect.element(screen.getByRole('alert').getByText('aaaaa-bbbbb')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(proofs).toEqual([{ currentPassword: 'warp-and-weft', code: '123456' }]);

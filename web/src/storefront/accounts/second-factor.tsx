@@ -25,26 +25,26 @@ export function SecondFactorPart({ factor }: { factor: SecondFactor }) {
   return (
     <section aria-labelledby="second-factor">
       <h2 className="h3" id="second-factor">
-        Second factor
+        Two-step verification
       </h2>
       {factor.isRequired && !factor.isOn && (
-        <Notice kind="turmeric">The shop asks a second factor of you. The back office opens once yours is set up.</Notice>
+        <Notice kind="turmeric">Your shop requires two-step verification. Set it up to open the back office.</Notice>
       )}
       <p className="prose">
         {factor.isOn
-          ? `On. Logging in asks for a code from your authenticator app. ${codesLeft(factor.recoveryCodesLeft)}`
-          : 'Off. With one, somebody who learns your password still cannot log in: a code from an app on your phone is asked for too.'}
+          ? `On. You enter a code from your authenticator app when you log in. ${codesLeft(factor.recoveryCodesLeft)}`
+          : 'Off. Adds a code from your phone when you log in.'}
       </p>
       {factor.isOn && factor.isRequired && (
         <p className="small muted">
-          The shop asks it of you, so it stays on.{' '}
+          Your shop requires it, so it stays on.{' '}
           <Link className="link" to="/">
             Go to the back office
           </Link>
         </p>
       )}
       {factor.isOn && factor.recoveryCodesLeft < FEW && (
-        <Notice kind="turmeric">Make new recovery codes while you have your phone.</Notice>
+        <Notice kind="turmeric">Get new recovery codes while you have your phone.</Notice>
       )}
       {codes && <RecoveryCodes codes={codes} />}
       {factor.isOn ? (

@@ -40,7 +40,7 @@ export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
         <SecondFactorPart factor={secondFactor} />
         <section aria-labelledby="devices">
           <h2 className="h3" id="devices">
-            Where you are logged in
+            Your devices
           </h2>
           <DeviceList sessions={sessions} passwordNeeded={passwordNeeded} />
         </section>

@@ -110,7 +110,7 @@ function CartSummary({ cart, summary, coupon }: Cart) {
 
 const Nothing = () => (
   <EmptyState title="Your cart is empty." icon="shopping-bag" action="Shop jeans" to="/mens">
-    Jeans and T-shirts are waiting, and shipping is free.
+    Free shipping on every order.
   </EmptyState>
 );
 

@@ -1,6 +1,7 @@
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { readProfile } from '@shop/contract/accounts';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
@@ -16,6 +17,17 @@ const Screen = createRoutesStub([
   },
 ]);
 function open(part: Partial<Order>) {
+  serverAnswers(readProfile, () => ({
+    user: {
+      _id: 'asha',
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      emailVerified: true,
+      phone: '9845012345',
+      image: '',
+      role: 'user' as const,
+    },
+  }));
   serverAnswers(readOrder, () => ({ order: anOrder({ canReturn: false, ...part }) }));
   return render(<Screen initialEntries={['/order-placed/order']} />);
 }
@@ -29,50 +41,50 @@ const CASES: Case[] = [
   {
     name: 'placed in cash',
     order: { deliveryStatus: 'Processing', paymentStatus: 'unpaid' },
-    heading: /^Thank you, Asha\. We are on it\.$/,
-    says: /^You pay ₹499 in cash when it arrives\.$/,
+    heading: /^Thank you, Asha\. Your order is confirmed\.$/,
+    says: /^You will pay ₹499 in cash on delivery\.$/,
     total: 'To pay on delivery',
   },
   {
     name: 'paid by card',
     order: { paymentMethod: 'Card', deliveryStatus: 'Processing' },
     heading: /^Thank you, Asha/,
-    says: /^We pack your order and hand it to the courier within 1–3 business days\.$/,
+    says: /^We will ship it in 1–3 business days\.$/,
     total: 'Paid by card or UPI',
   },
   {
     name: 'waiting for its payment',
     order: { ...byCard, paymentStatus: 'unpaid', canPay: true, payBefore: '2026-11-20T06:30:00.000Z' },
     heading: /^One step left: pay ₹499\.$/,
-    says: /We hold everything in it for you until 20 November, 12:00 pm\.$/,
+    says: /Your items are reserved till 20 November, 12:00 pm\.$/,
     total: 'To pay',
   },
   {
     name: 'too late to pay',
     order: { ...byCard, paymentStatus: 'failed' },
     heading: /^This order was not paid in time\.$/,
-    says: /^The time to pay this order is over\./,
+    says: /^The time to pay has ended\./,
     total: 'Payment failed',
   },
   {
     name: 'ended without a payment',
     order: { ...over, paymentStatus: 'unpaid' },
     heading: /^This order was cancelled\.$/,
-    says: /^Nothing was charged\./,
+    says: /^You were not charged\./,
     total: 'Total',
   },
   {
     name: 'ended with money on its way back',
     order: { ...over, paymentStatus: 'refund_due' },
     heading: /^This order was cancelled\.$/,
-    says: /^₹499 came in and goes back to you by itself\./,
+    says: /^₹499 will be refunded automatically\./,
     total: 'Paid, to be refunded',
   },
   {
     name: 'ended and paid back',
     order: { ...over, paymentStatus: 'refunded' },
     heading: /^This order was cancelled\.$/,
-    says: /^₹499 went back to you the way you paid\.$/,
+    says: /^₹499 was refunded to your original payment method\.$/,
     total: 'Refunded',
   },
 ];
@@ -88,7 +100,7 @@ test.each(CASES)('an order that is $name says so after Place Order', async ({ or
 test('what can still be paid can be paid, by card or in cash; what cannot, cannot', async () => {
   const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
   await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
-  await expect.element(screen.getByRole('button', { name: 'Pay in cash on delivery instead' })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Switch to cash on delivery' })).toBeEnabled();
   await screen.unmount();
   const late = await open({ ...byCard, paymentStatus: 'failed' });
   await expect.element(late.getByRole('heading', { level: 1 })).toBeVisible();
@@ -99,6 +111,17 @@ test('an order that waits for its payment is looked at again and again, until th
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
   let looks = 0;
+  serverAnswers(readProfile, () => ({
+    user: {
+      _id: 'asha',
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      emailVerified: true,
+      phone: '9845012345',
+      image: '',
+      role: 'user' as const,
+    },
+  }));
   serverAnswers(readOrder, () => {
     looks += 1;
     const isPaid = looks > 2;

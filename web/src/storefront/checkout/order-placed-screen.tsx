@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/order-placed-screen.ts';
+import { readProfile } from '@shop/contract/accounts';
 import { formatMoney } from '@shop/contract/paise';
 import { readOrder, RETURN_DAYS, type Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
@@ -20,33 +21,41 @@ import { paymentStanding, type Standing } from './payment-standing.ts';
 import { ToPay } from './to-pay.tsx';
 
 export const meta = pageTitle('Order placed');
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
-  (await orWrongAddress(call(readOrder, { params: { id: params.id } }))).order;
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [{ order }, { user }] = await Promise.all([
+    orWrongAddress(call(readOrder, { params: { id: params.id } })),
+    call(readProfile),
+  ]);
+  // Staff may look at the page of a customer's order; the email is then not theirs.
+  return { order, email: user.role === 'user' ? user.email : '' };
+}
 export const HydrateFallback = () => <Loading what="your order" />;
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
+
+type Shown = { order: Order; email: string };
 
 const givenName = ({ user }: Order): string => user.name.trim().split(/\s+/)[0] ?? '';
 
 /** What comes now, in the order in which it comes. */
 const Next = ({ order }: { order: Order }) => (
   <ol className="prose placed__next">
-    <li>We pack your order and hand it to the courier within 1–3 business days.</li>
+    <li>We will ship it in 1–3 business days.</li>
     {order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' && (
-      <li>You pay {formatMoney(order.totalPrice)} in cash when it arrives.</li>
+      <li>You will pay {formatMoney(order.totalPrice)} in cash on delivery.</li>
     )}
-    <li>If something is not right, you can return it within {RETURN_DAYS} days of delivery.</li>
+    <li>You can return items within {RETURN_DAYS} days of delivery.</li>
   </ol>
 );
 
-const Placed = ({ order }: { order: Order }) => (
+const Placed = ({ order, email }: Shown) => (
   <>
     <p className="status status--delivered placed__done">
       <Icon of="check" />
       Order placed
     </p>
-    <h1 className="h1">Thank you, {givenName(order)}. We are on it.</h1>
+    <h1 className="h1">Thank you, {givenName(order)}. Your order is confirmed.</h1>
     <p className="lead">
-      Your order is number <b className="placed__number">{order.number}</b>.
+      Your order number is <b className="placed__number">{order.number}</b>.{email && ` We will email the details to ${email}.`}
     </p>
     <Tracker label="Order progress" stops={stopsOf(order)} />
     <section aria-labelledby="what-next">
@@ -56,25 +65,25 @@ const Placed = ({ order }: { order: Order }) => (
       <Next order={order} />
     </section>
     <div className="row">
-      <ButtonLink to={`/productlisting?order=${order._id}`}>Follow this order</ButtonLink>
+      <ButtonLink to={`/productlisting?order=${order._id}`}>Track order</ButtonLink>
       <ButtonLink kind="quiet" to="/">
-        Keep looking
+        Continue shopping
       </ButtonLink>
     </div>
   </>
 );
 
-const SAYS: Record<Standing, (props: { order: Order }) => ReactNode> = { placed: Placed, 'to-pay': ToPay, over: OrderOver };
+const SAYS: Record<Standing, (props: Shown) => ReactNode> = { placed: Placed, 'to-pay': ToPay, over: OrderOver };
 
-export default function OrderPlacedScreen({ loaderData: order }: Route.ComponentProps) {
+export default function OrderPlacedScreen({ loaderData: { order, email } }: Route.ComponentProps) {
   const Says = SAYS[paymentStanding(order)];
   return (
     <main id="main">
       <div className="placed">
         <div className="placed__txt">
-          <Says key={order._id} order={order} />
+          <Says key={order._id} order={order} email={email} />
           <p className="small muted">
-            You find it any time under{' '}
+            You can find it in{' '}
             <Link className="link" to="/productlisting">
               My Orders
             </Link>
@@ -83,7 +92,7 @@ export default function OrderPlacedScreen({ loaderData: order }: Route.Component
         </div>
         <div className="selvedge--x" aria-hidden="true" />
         <aside className="placed__side" aria-label="Your order">
-          <h2 className="h3">What you bought</h2>
+          <h2 className="h3">Your items</h2>
           <OrderItems order={order} />
           <hr className="rule" />
           <OrderSums summary={order.summary} pieces={piecesOf(order)} total={totalWords(order)} />

@@ -8,7 +8,7 @@ import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 type Words = { icons: ReactNode; next: (total: string) => string };
 
 const WORDS: Record<PaymentMethod, Words> = {
-  COD: { icons: <Icon of="banknote" />, next: (total) => `Pay ${total} in cash when it arrives.` },
+  COD: { icons: <Icon of="banknote" />, next: (total) => `Pay ${total} in cash on delivery.` },
   Card: {
     icons: (
       <>

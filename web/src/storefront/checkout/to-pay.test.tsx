@@ -112,10 +112,8 @@ test('whoever closes the widget after a try that failed reads why, and can pay a
 test('where the gateway does not answer, paying in cash is offered instead', async () => {
   serverAnswers(retryPayment, () => ({ razorpayOrder: null, order: waiting }));
   const screen = await pay();
-  await expect
-    .element(screen.getByText(/^The payment service does not answer at the moment\. Please try again, or pay in cash/))
-    .toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Pay in cash on delivery instead' })).toBeEnabled();
+  await expect.element(screen.getByText(/^The payment service is not responding\. Please try again, or pay cash/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Switch to cash on delivery' })).toBeEnabled();
 });
 
 test('the widget opens by itself right after the order was placed, and no second time when the page is loaded anew', async () => {

@@ -24,7 +24,7 @@ export function ToPay({ order }: { order: Order }) {
     return (
       <div role="status" className="stack">
         <h1 className="h1">We are confirming your payment.</h1>
-        <p className="lead">This takes a few seconds, sometimes a minute. You can leave this page: the order waits for it.</p>
+        <p className="lead">This can take up to a minute. You can leave this page; your order is safe.</p>
         <p>
           <span className="spin" aria-hidden="true" /> Order <b className="placed__number">{order.number}</b>
         </p>
@@ -38,7 +38,7 @@ export function ToPay({ order }: { order: Order }) {
       <h1 className="h1">{order.canPay ? `One step left: pay ${total}.` : 'This order was not paid in time.'}</h1>
       <p className="lead">
         Your order is number <b className="placed__number">{order.number}</b>.
-        {order.payBefore && ` We hold everything in it for you until ${momentOf(order.payBefore)}.`}
+        {order.payBefore && ` Your items are reserved till ${momentOf(order.payBefore)}.`}
       </p>
       <div role="alert">{said && <Notice kind={said.kind}>{said.sentence}</Notice>}</div>
       {order.canPay ? (
@@ -47,13 +47,13 @@ export function ToPay({ order }: { order: Order }) {
             <Icon of="credit-card" /> Pay {total}
           </Button>
           <Button type="button" kind="quiet" size="lg" disabled={busy} onClick={payInCash}>
-            Pay in cash on delivery instead
+            Switch to cash on delivery
           </Button>
         </div>
       ) : (
-        <Notice>The time to pay this order is over. It ends in a moment, and everything in it goes back on sale.</Notice>
+        <Notice>The time to pay has ended. This order will be cancelled in a moment.</Notice>
       )}
-      <p className="small muted">Paid already in your bank’s app? This page notices by itself.</p>
+      <p className="small muted">Already paid? This page will update on its own.</p>
     </>
   );
 }

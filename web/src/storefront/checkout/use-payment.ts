@@ -11,7 +11,7 @@ import { loadWidget, openWidget, WidgetUnreachable } from './razorpay-widget.ts'
 
 /** The specification's words (section 8). */
 export const PAID = 'Payment Successful!';
-const GATEWAY_AWAY = 'The payment service does not answer at the moment. Please try again, or pay in cash on delivery.';
+const GATEWAY_AWAY = 'The payment service is not responding. Please try again, or pay cash on delivery.';
 
 type Said = { sentence: string; kind: 'danger' | 'info' } | null;
 

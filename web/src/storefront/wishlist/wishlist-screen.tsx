@@ -85,8 +85,8 @@ export default function WishlistScreen({ loaderData: products }: Route.Component
           <output className="muted num">{products.length > 0 && `${products.length} saved`}</output>
         </div>
         {products.length === 0 ? (
-          <EmptyState title="Nothing saved yet" icon="heart" action="See what is trending" to="/sale">
-            Tap the heart on anything you want to think about.
+          <EmptyState title="Nothing saved yet" icon="heart" action="Shop trending" to="/sale">
+            Tap the heart to save items for later.
           </EmptyState>
         ) : (
           <>

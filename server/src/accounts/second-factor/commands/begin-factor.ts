@@ -21,7 +21,7 @@ export async function beginFactor(shop: Shop, who: Caller, currentPassword: stri
   const secret = makeSecret();
   const sealed = sealSecret(await signingKey(shop), secret);
   const kept = await shop.db.transaction().execute((tx) => keepFactor(tx, { accountId: who.id, sealed, createdAt: shop.now() }));
-  if (!kept) throw new ShopError('factor_on', 'Your second factor is on already. Turn it off first to set up another.');
+  if (!kept) throw new ShopError('factor_on', 'Two-step verification is already on. Turn it off first to set it up again.');
 
   const { name } = await shopDetails(shop.db);
   return { secret, uri: addressOf(secret, { shop: name, email: account.email }) };

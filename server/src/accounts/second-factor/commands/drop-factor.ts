@@ -19,7 +19,7 @@ export async function dropFactor(shop: Shop, who: Caller, { currentPassword, cod
   const { secondFactor } = await securityOf(shop.db, who, shop.now());
   if (!secondFactor.isOn) throw factorOff();
   if (secondFactor.isRequired)
-    throw new ShopError('factor_required', 'The shop asks a second factor of you. An owner can change that under Staff.');
+    throw new ShopError('factor_required', 'Your shop requires two-step verification. An owner can change this under Staff.');
   await confirmPassword(shop.db, who.id, currentPassword);
   const isRight = await tryCode(shop, { accountId: who.id, code }, async (tx) => {
     await deleteFactor(tx, who.id);

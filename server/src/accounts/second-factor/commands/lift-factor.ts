@@ -17,7 +17,7 @@ type Lift = { actor: Caller; accountId: string; reason: string };
  */
 export async function liftFactor(shop: Shop, { actor, accountId, reason }: Lift): Promise<string> {
   if (accountId.toLowerCase() === actor.id)
-    throw new ShopError('own_account', 'Your own second factor is turned off under Security, with a code.');
+    throw new ShopError('own_account', 'Turn off your own two-step verification under Security, with a code.');
   if (!isId(accountId)) throw notFound();
 
   return shop.db.transaction().execute(async (tx) => {
@@ -29,9 +29,10 @@ export async function liftFactor(shop: Shop, { actor, accountId, reason }: Lift)
     if (!staff?.isActive || staff.staffRole !== actor.staffRole)
       throw new ShopError('not_signed_in', 'Please log in to continue.');
     if (account.role === 'admin' && staff.staffRole !== 'owner')
-      throw new ShopError('not_allowed', 'Only the owner can turn off a second factor of the shop’s staff.');
+      throw new ShopError('not_allowed', 'Only the owner can turn off two-step verification for staff.');
 
-    if (!(await deleteFactor(tx, account.id))) throw new ShopError('factor_off', `${account.name} has no second factor.`);
+    if (!(await deleteFactor(tx, account.id)))
+      throw new ShopError('factor_off', `${account.name} has not set up two-step verification.`);
     await endSessions(tx, account.id);
     await sendMail(tx, shop, { letter: 'factor-lifted', accountId: account.id });
     await recordChange(tx, { actor, action: 'account.factor-lifted', subjectId: account.id, before: null, after: { reason } });

@@ -13,7 +13,7 @@ import { saveAskedOf } from '../repository.ts';
 export async function requireFactor(shop: Shop, who: Caller, askedOf: FactorAskedOf): Promise<void> {
   const { secondFactor } = await securityOf(shop.db, who, shop.now());
   if (askedOf !== 'nobody' && !secondFactor.isOn)
-    throw new ShopError('factor_missing', 'Set up your own second factor before you ask one of others.');
+    throw new ShopError('factor_missing', 'Set up your own two-step verification before you require it of others.');
   await shop.db.transaction().execute(async (tx) => {
     const before = await saveAskedOf(tx, askedOf);
     if (before === askedOf) return;

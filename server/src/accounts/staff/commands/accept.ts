@@ -53,4 +53,7 @@ async function openFor(tx: Tx, shop: Ground, { email, ...joining }: Joining): Pr
 }
 
 const runOut = (): ShopError =>
-  new ShopError('invitation_refused', 'This invitation has been used, was withdrawn or has run out. Please ask for a new one.');
+  new ShopError(
+    'invitation_refused',
+    'This invitation has expired, was withdrawn or was already used. Please ask for a new one.',
+  );

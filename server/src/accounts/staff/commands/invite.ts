@@ -22,7 +22,7 @@ export async function invite(shop: Shop, { actor, email, staffRole }: Invite): P
   const tokenHash = hashOf(invitationTokenOf(await signingKey(shop), id));
   await shop.db.transaction().execute(async (tx) => {
     if ((await lockByEmail(tx, email))?.role === 'admin') {
-      const sentence = 'Somebody of the staff has this email already.';
+      const sentence = 'A staff member already has this email.';
       throw new ShopError('email_taken', sentence, { errors: { email: sentence } });
     }
     const row = { id, email, staffRole, tokenHash, invitedBy: actor.name, createdAt: now, expiresAt: invitationEnds(now) };

@@ -13,7 +13,7 @@ type Withdraw = { actor: { id: string; name: string }; invitationId: string };
 export async function withdraw({ db }: Pick<Shop, 'db'>, { actor, invitationId }: Withdraw): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const gone = isId(invitationId) ? await deleteInvitation(tx, invitationId) : undefined;
-    if (!gone) throw new ShopError('not_found', 'That invitation has been answered or withdrawn already.');
+    if (!gone) throw new ShopError('not_found', 'This invitation was already answered or withdrawn.');
     await recordChange(tx, { actor, action: 'staff.withdraw', subjectId: invitationId, before: gone, after: null });
     return gone.email;
   });
