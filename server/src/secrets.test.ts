@@ -90,7 +90,7 @@ const KINDS: { what: string; asked: Asked; status: number; isKept?: true }[] = [
       path: '/api/cart',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     },
-    status: 404,
+    status: 405,
   },
   { what: 'robots.txt', asked: { path: '/robots.txt' }, status: 200 },
 ];

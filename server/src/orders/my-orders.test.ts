@@ -201,8 +201,8 @@ test('a note in the history is for colleagues, unless it is meant for the custom
   assert.deepEqual([await notesTo(staff), await notesTo(asha)], [['Argues', 'Packed with care'], ['Packed with care']]);
 });
 
-test('staff are led from an order to its customer’s page; the customer is not told an id', async () => {
+test('staff are led from an order to its customer’s page; the customer is told neither id nor email', async () => {
   const placed = await bought(1);
-  assert.deepEqual((await read(placed, staff)).user, { _id: asha.id, name: asha.name, phone: asha.phone });
+  assert.deepEqual((await read(placed, staff)).user, { _id: asha.id, name: asha.name, phone: asha.phone, email: asha.email });
   assert.deepEqual((await read(placed)).user, { name: asha.name, phone: asha.phone });
 });

@@ -36,7 +36,7 @@ const gatewayAt = (port: number): Gateway =>
     webhookSecret: 'other secret',
     apiUrl: `http://127.0.0.1:${port}/v1`,
     fetch: (url, init) => fetch(url, init),
-    patience: 200,
+    patience: 1_000,
     script: '/checkout.js',
     isTest: true,
   });
