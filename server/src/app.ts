@@ -17,6 +17,7 @@ import { crawlerRoutes } from '#crawlers';
 import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
 import { allowedMethods } from '#infra/allowed-methods';
+import { limitBodies, MAX_JSON_BYTES } from '#infra/body-budget';
 import { createBucket } from '#infra/bucket';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/db';
@@ -32,12 +33,13 @@ import { createMetrics, listenForMetrics, serveMetrics, type Metrics } from '#in
 import { describeApi } from '#infra/openapi';
 import type { PageCache } from '#infra/page-cache';
 import { addressOf, servePages, type Site } from '#infra/pages';
-import { PATIENCE } from '#infra/patience';
+import { MAX_CONNECTIONS, PATIENCE } from '#infra/patience';
 import { keptFirst } from '#infra/send-page';
 import { createAdmission, type Admission } from '#infra/pressure';
 import { createPublicAnswers, type PublicAnswers } from '#infra/public-answers';
 import { guardRequests } from '#infra/request-guard';
 import type { Shop } from '#infra/shop';
+import { cutSlowBodies } from '#infra/slow-requests';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { encloseInvoice, invoiceJobs, invoiceRoutes } from '#invoices';
@@ -121,6 +123,7 @@ async function prepareHttp(http: FastifyInstance, { config, log }: Ground, admis
   logRequests(http, answeredBy(log));
   readJsonOnly(http);
   await http.register(fastifyMultipart);
+  limitBodies(http);
   answerErrors(http);
 }
 
@@ -199,23 +202,29 @@ function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKep
     answeredKept();
     write(...it);
   };
+  const refuse = answerNoHttp(config.publicUrl);
+  let stop = () => {};
   const http: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable(config.publicUrl),
-    clientErrorHandler: answerNoHttp(config.publicUrl),
+    clientErrorHandler: refuse,
     logController: new LogController({ disableRequestLogging: true }), // logRequests says it in one line
     trustProxy: trusted(config.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: MAX_JSON_BYTES,
     requestTimeout: PATIENCE.requestTimeout,
     ...(site && { rewriteUrl: addressOf }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (framework) => {
-      const next = keptFirst({ cache: pages, framework, answered, isOpen: () => http.server.listening });
-      const handler = guardRequests({ publicUrl: config.publicUrl, next, answered: write });
-      return site?.listen(handler) ?? createServer(PATIENCE, handler);
+      const cached = keptFirst({ cache: pages, framework, answered, isOpen: () => http.server.listening });
+      const timed = cutSlowBodies({ next: cached, refuse });
+      stop = timed.stop;
+      const handler = guardRequests({ publicUrl: config.publicUrl, next: timed.listener, answered: write });
+      const server = site?.listen(handler) ?? createServer(PATIENCE, handler);
+      return Object.assign(server, { maxConnections: MAX_CONNECTIONS });
     },
   });
+  http.addHook('onClose', async () => stop());
   return http;
 }
 

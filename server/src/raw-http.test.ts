@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { PATIENCE } from '#infra/patience';
-import { openTestShop, type TestShop } from '#test-support';
+import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { howMany } from '#test-support/faults';
 
 let shop: TestShop;
 let port: number;
+let staff: Person;
 before(async () => {
   shop = await openTestShop();
+  staff = await anAdmin(shop);
   const url = await shop.http.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(url).port);
 });
@@ -100,22 +103,62 @@ test('a path that leaves its folder, in any spelling, leads nowhere', async () =
   }
 });
 
-/** Sends the beginning, then a piece of the rest now and then, for as long as it is let. */
-async function slowly(beginning: string, piece: string): Promise<string> {
+/** Sends the beginning, then a piece of the rest now and then, for as long as it is let or anything is left. */
+async function slowly(beginning: string, piece: string, pieces = Infinity, end = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(beginning);
-  const drops = setInterval(() => socket.writable && socket.write(piece), 500);
+  let sent = 0;
+  const drops = setInterval(() => {
+    if (sent < pieces && socket.writable) socket.write(++sent === pieces ? piece + end : piece);
+  }, 500);
   const heard = await heardOn(socket);
   clearInterval(drops);
   return heard;
 }
 
-test('whoever sends headers or a body drop by drop is cut off, others are served meanwhile', { timeout: 120_000 }, async () => {
-  assert.ok(PATIENCE.requestTimeout + PATIENCE.connectionsCheckingInterval <= 30_000);
-  const slow = [
-    slowly('GET /api/product HTTP/1.1\r\nHost: a\r\n', 'X-A: a\r\n'),
-    slowly(post('Content-Type: application/json', 'Content-Length: 1000').replace(/$/, '{'), ' '),
-  ];
-  for (let served = ''; !served.includes(' 200 ');) served = await say(get('Connection: close'));
-  for (const heard of await Promise.all(slow)) assert.deepEqual(statusesOf(heard), [408]);
+const BOUNDARY = 'a-boundary-of-ours';
+const SHEET = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="goods.csv"\r\n\r\nHandle,Title\n`;
+const SHEET_END = `\r\n--${BOUNDARY}--\r\n`;
+/** A sheet of products, in pieces of 100 kB each half second: 200 kB a second, the upload of a slow line. */
+const LINES = 'tee,Palm tee\n'.repeat(7_700);
+const UPLOAD_PIECES = howMany({ long: 160, short: 64 }); // 16 MB in 80 s, or 6 MB in 32 s: longer than any other body may take
+
+const uploadOf = (size: number, token = staff.token): string =>
+  [
+    'POST /api/product/admin/import?dryRun=true HTTP/1.1',
+    'Host: a',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    `Content-Length: ${size}`,
+    '',
+    '',
+  ].join('\r\n');
+
+test(
+  'Timeouts: slow headers, slow bodies and silent uploads are cut off; an upload of staff on a slow line is not',
+  { timeout: 240_000 },
+  async () => {
+    assert.ok(PATIENCE.bodyTimeout + PATIENCE.connectionsCheckingInterval <= 30_000);
+    const slow = [
+      slowly('GET /api/product HTTP/1.1\r\nHost: a\r\n', 'X-A: a\r\n'),
+      slowly(post('Content-Type: application/json', 'Content-Length: 1000').replace(/$/, '{'), ' '),
+    ];
+    const size = SHEET.length + UPLOAD_PIECES * LINES.length + SHEET_END.length;
+    const upload = slowly(uploadOf(size) + SHEET, LINES, UPLOAD_PIECES, SHEET_END);
+    slow.push(slowly(uploadOf(size) + SHEET, '', 1), slowly(uploadOf(size) + SHEET, ','));
+    for (let served = ''; !served.includes(' 200 ');) served = await say(get('Connection: close'));
+    for (const heard of await Promise.all(slow)) assert.deepEqual(statusesOf(heard), [408]);
+    const heard = await upload; // whole, so that its columns were read
+    assert.match(heard, /^HTTP\/1\.1 [24]00 /);
+    assert.doesNotMatch(heard, /could not be read|took too long/);
+  },
+);
+
+test('Request bodies: what a stranger may not send is refused before a byte of it is read', async () => {
+  const waiting = (path: string, size: number) =>
+    say(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+    );
+  assert.deepEqual(statusesOf(await waiting('/api/product/admin', MB)), [401]);
 });

@@ -8,7 +8,7 @@ import { ShopError } from '#kernel/shop-error';
 export type Upload = { field: string; name: string; bytes: Buffer };
 
 /** All files of one request together, unless the route says more: they are held in memory while the request runs. */
-const LARGEST_UPLOAD = 40 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 40 * 1024 * 1024;
 
 /** The body as a plain value, and the files beside it where the route takes any. */
 export async function readBody(contract: Route, request: FastifyRequest): Promise<{ body: unknown; files: Upload[] }> {
@@ -24,7 +24,7 @@ export async function readBody(contract: Route, request: FastifyRequest): Promis
 
 async function readParts(
   request: FastifyRequest,
-  { field, most, bytes: fileSize = LARGEST_PICTURE, totalBytes = LARGEST_UPLOAD }: NonNullable<Route['files']>,
+  { field, most, bytes: fileSize = LARGEST_PICTURE, totalBytes = MAX_UPLOAD_BYTES }: NonNullable<Route['files']>,
 ) {
   const body: Record<string, unknown> = {};
   const files: Upload[] = [];

@@ -177,7 +177,7 @@ test('a NUL is refused wherever it stands, and nesting without end does no harm'
   const { errors } = (await post(JSON.stringify({ price: 1, to: 'A\u0000' }))).json();
   assert.deepEqual(errors, { to: 'Remove the special characters.' });
   assert.equal((await app.inject('/list?page=%00')).statusCode, 400);
-  assert.equal((await post(`{"price":1,"to":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).statusCode, 400);
+  assert.equal((await post(`{"price":1,"to":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).statusCode, 400);
 });
 
 test('one try too many is told how long to wait', async () => {

@@ -7,12 +7,14 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/r
 import type { Role, StaffRole } from '@shop/contract/accounts';
 import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
+import { countBodyAs, MAX_JSON_BYTES, MAX_STAFF_JSON_BYTES } from './body-budget.ts';
 import { parse, readBody, readQuery, refuseNul, type Upload } from './http-input.ts';
 import type { Limits } from './limits.ts';
 import { LISTS } from './named-in.ts';
 import type { Make, PageCache } from './page-cache.ts';
 import { RENEWAL, type Admission } from './pressure.ts';
 import { sendPage } from './send-page.ts';
+import { allowSlowUpload } from './slow-requests.ts';
 import { networkOf, nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
 
 /** Who is calling, as the database knows them at this moment. */
@@ -76,6 +78,8 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
 } {
   // By name, not by identity: the pages come with a copy of the contract of their own.
   const bound = new Map<string, Bound>();
+  const callers = new WeakMap<FastifyRequest, Caller | undefined>();
+  const letIn = createEntrance({ limits, admission, whoIs });
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
@@ -89,16 +93,18 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
     app.route({
       method: contract.method,
       url: contract.path,
+      bodyLimit: contract.access === 'admin' ? MAX_STAFF_JSON_BYTES : MAX_JSON_BYTES,
+      // Before the body is read: what a stranger may not do, takes no memory.
+      onRequest: async (request, reply) => {
+        if (!contract.sameForAll) callers.set(request, await letIn(contract, request, reply));
+      },
       handler: async (request, reply) => {
         if (contract.sameForAll) {
           const work = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
           const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : networkOf(request.ip), work);
           return sendPage({ cache, page: await cache.getOrStale(request.url, make) }, request, reply);
         }
-        if (!isHealth(contract)) admission.check();
-        const token = tokenOf(request);
-        const who = admit(contract, token === undefined ? undefined : await whoIs(token));
-        await withinLimits({ contract, limits, caller: who?.id ?? networkOf(request.ip), reply, signedIn: who !== undefined });
+        const who = callers.get(request);
         const input = await readInput(contract, request);
         const visitor = visitorOf(request, reply);
         keepForNobodyElse(contract, who, reply);
@@ -123,6 +129,19 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
 
   return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
 }
+
+/** Whether a request may be made at this moment, and by whom: all that is decided before its body is read. */
+const createEntrance =
+  ({ limits, admission, whoIs }: Pick<Ground, 'limits' | 'admission' | 'whoIs'>) =>
+  async (contract: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
+    if (!isHealth(contract)) admission.check();
+    const token = tokenOf(request);
+    const who = admit(contract, token === undefined ? undefined : await whoIs(token));
+    await withinLimits({ contract, limits, caller: who?.id ?? networkOf(request.ip), reply, signedIn: who !== undefined });
+    if (who) countBodyAs(request, who, contract.files?.totalBytes);
+    if (who && contract.files) allowSlowUpload(request.raw);
+    return who;
+  };
 
 /** A call that nobody in particular makes, and that nobody gives up. */
 const NOBODYS: { who: Caller | undefined; visitor: Visitor; gone: AbortSignal } = {

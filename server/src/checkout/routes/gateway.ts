@@ -9,6 +9,9 @@ import { takeInEvent } from '../commands/take-in-event.ts';
 import { failedAnswer } from '../hosted-answer.ts';
 import { payableAtGateway } from '../queries.ts';
 
+/** Larger than any event: one that was refused for its size would come again for a day. */
+const MAX_EVENT_BYTES = 1024 * 1024;
+
 /**
  * What the gateway itself calls, and what its hosted page sends a browser to. Neither speaks the contract's JSON, so they stand
  * beside it, in a scope of their own that takes bodies as they come: a signature is over bytes.
@@ -18,7 +21,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: Shop, gateway: Gateway
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    scope.post(razorpayWebhook.path, async (request, reply) => {
+    scope.post(razorpayWebhook.path, { bodyLimit: MAX_EVENT_BYTES }, async (request, reply) => {
       const body = bytesOf(request);
       if (!gateway.signedWebhook(body, headerOf(request, 'x-razorpay-signature')))
         throw new ShopError('payment_refused', 'This message was not signed by the payment gateway.');

@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { PATIENCE } from './patience.ts';
+
+/** An upload has to bring so much in each window: a line of 16 kbit/s passes, a silent client does not. */
+const MIN_UPLOAD_BYTES_PER_SECOND = 2_000;
+const UPLOAD_WINDOW = 10_000; // ms
+
+const slowUploads = new WeakSet<IncomingMessage>();
+
+/**
+ * Lets this request take as long as its body makes progress, up to `requestTimeout`, instead of `bodyTimeout`: for the files of
+ * people who are signed in.
+ */
+export const allowSlowUpload = (request: IncomingMessage): void => void slowUploads.add(request);
+
+type Arriving = { request: IncomingMessage; response: ServerResponse; began: number; window: { at: number; bytes: number } };
+type Options = { next: RequestListener; refuse: (fault: NodeJS.ErrnoException, socket: Socket) => void };
+
+/**
+ * Cuts off bodies that do not arrive in time. Node's own `requestTimeout` is one limit for all requests, and long enough for the
+ * largest upload on a slow line.
+ */
+export function cutSlowBodies({ next, refuse }: Options): { listener: RequestListener; stop: () => void } {
+  const arriving = new Set<Arriving>();
+
+  function cut({ request: { socket }, response }: Arriving): void {
+    if (response.headersSent) socket.destroy();
+    else refuse(Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  }
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const it of arriving) if (it.request.complete || it.request.destroyed) arriving.delete(it);
+    for (const it of arriving) if (isTooSlow(it, now)) cut(it);
+  }, PATIENCE.connectionsCheckingInterval).unref();
+
+  return {
+    listener: (request, response) => {
+      if (hasBody(request)) {
+        const began = performance.now();
+        arriving.add({ request, response, began, window: { at: began, bytes: request.socket.bytesRead } });
+      }
+      next(request, response);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function isTooSlow(it: Arriving, now: number): boolean {
+  if (!slowUploads.has(it.request)) return now - it.began > PATIENCE.bodyTimeout;
+  if (now - it.window.at < UPLOAD_WINDOW) return false;
+  const bytes = it.request.socket.bytesRead;
+  const least = it.window.bytes + ((now - it.window.at) / 1000) * MIN_UPLOAD_BYTES_PER_SECOND;
+  it.window = { at: now, bytes };
+  return bytes < least;
+}
+
+/** As it came: `headers` would first put all of them in order, for each answer from the cache. */
+function hasBody({ rawHeaders }: IncomingMessage): boolean {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if ((name.length === 14 || name.length === 17) && /^(?:content-length|transfer-encoding)$/i.test(name)) return true;
+  }
+  return false;
+}
