@@ -23,13 +23,6 @@ export const add = (...amounts: Paise[]): Paise => paise(amounts.reduce((sum, on
 export const less = (amount: Paise, taken: Paise): Paise => paise(amount - taken);
 export const times = (amount: Paise, quantity: number): Paise => paise(amount * quantity);
 
-/**
- * A share of an amount; the percentage may have two decimals. Half a paisa rounds up, which on a
- * discount is in the customer's favour. Integers throughout: 12.5 % of ₹0.20 is exactly 2.5 paise.
- */
-export const percentOf = (amount: Paise, percent: number): Paise =>
-  paise(Math.floor((amount * Math.round(percent * 100) + 5_000) / 10_000));
-
 /** The whole percent by which `now` is below `was`, half up (the catalogue's queries say the same in SQL); 0 where there was no price. */
 export const percentOff = (now: Paise, was: Paise): number => (was === 0 ? 0 : Math.round(((was - now) * 100) / was));
 
@@ -37,20 +30,3 @@ const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR',
 
 /** 79900 → "₹799", 12345678 → "₹1,23,456.78" */
 export const formatMoney = (amount: Paise): string => inr.format(amount / 100);
-
-export type OfferToPrice = {
-  percent: number;
-  /** The shop's setting: a price under an offer loses its paise. */
-  wholeRupees: boolean;
-};
-
-const RUPEE = 100;
-
-/**
- * What one piece costs under an offer. The discount is rounded to the paisa, half up, for each piece. In whole rupees the price
- * is rounded down, so that the discount is never less than promised; a price below a rupee stays exact.
- */
-export function unitAfterOffer(unit: Paise, { percent, wholeRupees }: OfferToPrice): Paise {
-  const exact = less(unit, percentOf(unit, percent));
-  return wholeRupees && exact >= RUPEE ? paise(exact - (exact % RUPEE)) : exact;
-}
