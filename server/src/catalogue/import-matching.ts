@@ -18,22 +18,28 @@ export function matchVariants(
   { variants }: Pick<Draft, 'variants'>,
   kept: readonly KeptVariant[],
 ): { matched: Matched[]; repeated: Repeated[] } {
-  const matched = new Map<string, Matched>();
+  const matched: Matched[] = [];
   const repeated: Repeated[] = [];
   for (const one of matchAll(variants, kept)) {
     const said = spelled(one);
-    const key = one.kept?.id ?? `${said.size} ${said.colour}`.toLowerCase();
-    const first = matched.get(key);
+    const first = matched.find((it) => isSameVariant(it, { ...one, said }));
     if (!first) {
-      matched.set(key, { ...one, said });
+      matched.push({ ...one, said });
       continue;
     }
+    first.kept ??= one.kept;
     const isAdded = isAnotherStock(first.said, one.said) && isCount(first.said.stock) && isCount(one.said.stock);
     if (isAdded) first.said = { ...first.said, stock: String(Number(first.said.stock) + Number(one.said.stock)) };
     repeated.push({ line: one.said.line, of: first.said, isAdded });
   }
-  return { matched: [...matched.values()], repeated };
+  return { matched, repeated };
 }
+
+/** A row that matches nothing in the shop may still name what another row of the file has matched by its SKU. */
+const isSameVariant = (a: Matched, b: Matched): boolean =>
+  a.kept && b.kept
+    ? a.kept === b.kept
+    : isSameSize(a.said.size || ONE_SIZE, b.said.size || ONE_SIZE) && isSameText(a.said.colour, b.said.colour);
 
 function matchAll(said: readonly SaidVariant[], kept: readonly KeptVariant[]): Matched[] {
   const bySku = said.map(({ sku }) => (sku === '' ? undefined : kept.find((it) => isSameText(it.sku, sku))));

@@ -31,9 +31,20 @@ export type Shelf = {
 };
 export type Planned = { plan: ProductPlan | undefined; failed: Problem[]; warnings: Problem[] };
 
+/** Rows are compared with each other: more of one product are not worth the time, since it has 200 variants at most. */
+const MAX_ROWS = 400;
+
 /** Decides about one product of a file: refused in the form's sentences, or what it shall be, and whether that is news. */
 export function planProduct(said: Draft, shelf: Shelf): Planned {
   const { known, columns, skuOwner } = shelf;
+  if (said.variants.length > MAX_ROWS) {
+    const tooMany = warningOf(
+      said,
+      '',
+      `${said.variants.length.toLocaleString('en-IN')} lines have this handle. At most 200 variants, please.`,
+    );
+    return { plan: undefined, failed: [tooMany], warnings: [] };
+  }
   const { draft, matched, failed: misplaced, warnings } = repaired(said, { kept: known?.variants ?? [], columns, skuOwner });
   const judgement = judged(draft, { known, columns, matched });
   if ('problems' in judgement) return { plan: undefined, failed: judgement.problems, warnings: [] };
@@ -137,9 +148,12 @@ function planPictures(draft: Draft, { shelf, made, name }: Picturing): { picture
   const got = had.flatMap(({ said, url }) => (url === null ? [] : [pictureOf(said, url, { before, made, name })]));
   const all = had.length === got.length && got.length > 0 ? got : [...before, ...got];
   const pictures = [...new Map(all.map((it) => [it.url, it])).values()];
-  const kept = pictures.filter(
-    (it, index) => pictures.slice(0, index).filter(({ colour }) => colour === it.colour).length < MOST_PICTURES,
-  );
+  const ofColour = new Map<string | null, number>();
+  const kept = pictures.filter(({ colour }) => {
+    const count = (ofColour.get(colour) ?? 0) + 1;
+    ofColour.set(colour, count);
+    return count <= MOST_PICTURES;
+  });
   const warn = (line: number, message: string) => ({ line, column, name, message });
   return {
     pictures: kept,

@@ -168,6 +168,11 @@ test('Import: two names of one size become one variant, and a row that comes twi
   ]);
 });
 
+test('Import: a file in which every line has one handle is refused at once', async () => {
+  const { failed } = await planned([SHOPIFY, ...Array.from({ length: 5_000 }, (_, index) => tee(`${index}`, `T-${index},1`))]);
+  assert.deepEqual(failed, ['2 5,000 lines have this handle. At most 200 variants, please.']);
+});
+
 const OWN: { name: string; head: string; rows: string[]; is: [size: string, colour: string][] }[] = [
   {
     name: 'of each row',

@@ -166,6 +166,35 @@ blank,,,Tees,,1,,
   assert.equal((await shop.ask(admin, 'GET', '/product/good')).status, 404);
 });
 
+test('a file that needed repairs changes nothing when it is imported again', async () => {
+  const text = `Handle,Title,Body (HTML),Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Colour
+messy,Messy Tee,,,new,Size,S,MESS-1,3,499,Red
+messy,,,,,,Small,MESS-2,4,499,
+messy,,,,,,2xl,MESS-1,-2,499,
+messy,,,,,,M,mess-1,,499,
+messy,,,,,,M,mess-1,,499,
+other-messy,Other Messy Tee,Soft.,Tees,women,,,MESS-1,5,599,`;
+  const first = await imported(text);
+  assert.deepEqual(counts(first), [2, 0, 0, 0], JSON.stringify(first.failed));
+  const messy = await find('messy');
+  assert.deepEqual(
+    (messy['variants'] as { size: string; colour: string; sku: string; stock: number }[]).map((it) => [
+      it.size,
+      it.colour,
+      it.sku,
+      it.stock,
+    ]),
+    [
+      ['S', 'Red', 'MESS-1', 7],
+      ['XXL', 'Red', 'MESSY-TEE-RED-XXL', 0],
+      ['M', 'Red', 'MESSY-TEE-RED-M', 0],
+    ],
+  );
+  assert.deepEqual([messy['description'], messy['parent_category']], ['Messy Tee', 'Unisex']);
+  const again = await imported(text);
+  assert.deepEqual(counts(again), [0, 0, 2, 0], JSON.stringify(again.failed));
+});
+
 test('a price list changes prices and counts, and leaves everything it does not name', async () => {
   const made = await aProduct(shop.db, {
     name: 'Chinos',
