@@ -229,12 +229,12 @@ test('the link is nowhere in the database, and only the owner of a shop without 
 
   for (const staffRole of ['support', 'manager'] as const) {
     const [mail] = await mailTo(asha, await anAdmin(shop, { staffRole }));
-    assert.match(mail?.text ?? '', /\(only the owner sees this link\)/, staffRole);
+    assert.match(mail?.text ?? '', /\(only the owner can see this link\)/, staffRole);
   }
   await reset(token);
   const [told, asked] = await mailTo(asha);
   assert.equal(told?.subject, 'Your password was changed');
-  assert.match(asked?.text ?? '', /\(this link has run out\)/);
+  assert.match(asked?.text ?? '', /\(this link has expired\)/);
 });
 
 test('the whole way by mail: asked for on the page, received in a mailbox, used once', async () => {
@@ -253,7 +253,7 @@ test('the whole way by mail: asked for on the page, received in a mailbox, used 
     assert.equal(status, 200);
     const reader = await anAdmin(open);
     const shown = await open.call(reader, listMails, { query: { q: meera.email } });
-    assert.match(shown.mails[1]?.text ?? '', /\(this link is in the mail alone\)/);
+    assert.match(shown.mails[1]?.text ?? '', /\(the link is only in the email\)/);
     const [, told] = await box.until(2);
     assert.match(told?.text ?? '', /You were logged out on all other devices\./);
   } finally {

@@ -74,9 +74,9 @@ function refusalOf(error: unknown): MailRefused {
   const { code, responseCode } = { code: '', responseCode: 0, ...(error instanceof Error && error) };
   const number = responseCode > 0 ? ` (${responseCode})` : '';
   if (RECIPIENT.has(code) && responseCode >= 500)
-    return new MailRefused(`The mail server refused this mail for good${number}.`, { forGood: true });
-  if (RECIPIENT.has(code)) return new MailRefused(`The mail server put this mail off${number}.`, { forGood: false });
+    return new MailRefused(`The mail server rejected this email${number}.`, { forGood: true });
+  if (RECIPIENT.has(code)) return new MailRefused(`The mail server deferred this email${number}.`, { forGood: false });
   if (code === 'EAUTH')
     return new MailRefused(`The mail server did not accept the user name and password of SMTP_URL${number}.`, { forGood: false });
-  return new MailRefused(`The mail server could not be talked to (${code || 'no reason given'}).`, { forGood: false });
+  return new MailRefused(`The mail server could not be reached (${code || 'no reason given'}).`, { forGood: false });
 }

@@ -82,7 +82,7 @@ test('before the goods are sent there is no invoice, and none for anybody else',
   const waiting = await anOrder(shop, asha, [{ product: tee }]);
   const { status, body } = await shop.ask(asha, 'GET', `/order/${waiting._id}/invoice`);
   assert.deepEqual([status, body.code], [409, 'not_invoiced']);
-  assert.equal(body.message, 'The invoice of this order is made when its goods are sent.');
+  assert.equal(body.message, 'The invoice is issued when the order ships.');
   const other = await aCustomer(shop);
   for (const path of [`/order/${sent._id}/invoice`, `/order/${sent._id}/credit-note/${noteId}`, '/order/nonsense/invoice'])
     assert.equal((await shop.ask(other, 'GET', path)).status, 404, path);

@@ -25,7 +25,7 @@ function serveDocuments({ serve, db, now }: Shop): void {
   serve(readInvoice, async ({ who, params }) => {
     const order = await orderFor(who, params.id);
     const invoice = await printInvoice(db, order._id);
-    if (!invoice) throw new ShopError('not_invoiced', 'The invoice of this order is made when its goods are sent.');
+    if (!invoice) throw new ShopError('not_invoiced', 'The invoice is issued when the order ships.');
     return [invoice.pdf];
   });
 

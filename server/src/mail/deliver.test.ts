@@ -92,7 +92,7 @@ test('a mail server that puts a mail off is asked again, and the mail stays the 
   box.refuse(451);
   await assert.rejects(deliver(id), later);
   const waiting = await find();
-  assert.deepEqual([waiting.state, waiting.tries, waiting.fault], ['waiting', 1, 'The mail server put this mail off (451).']);
+  assert.deepEqual([waiting.state, waiting.tries, waiting.fault], ['waiting', 1, 'The mail server deferred this email (451).']);
 
   await deliver(id);
   assert.equal(box.mails[0]?.headers['message-id'], `<${id}.1@localhost>`);
@@ -107,7 +107,7 @@ test('a mail server that is not there is no loss', async () => {
   const nobody = mailServer({ ...shop.config, smtpUrl: gone.url });
   await assert.rejects(deliverMail(shop, id, { ...post, server: nobody }), later);
   assert.equal((await find()).state, 'waiting');
-  assert.match((await find()).fault, /could not be talked to/);
+  assert.match((await find()).fault, /could not be reached/);
 });
 
 test('a mailbox that does not exist is tried once, and the reason names nobody', async () => {
@@ -116,7 +116,7 @@ test('a mailbox that does not exist is tried once, and the reason names nobody',
   await deliver(id);
   const { state, tries, fault } = await find();
   assert.deepEqual([state, tries], ['failed', 1]);
-  assert.equal(fault, 'The mail server refused this mail for good (550).');
+  assert.equal(fault, 'The mail server rejected this email (550).');
 });
 
 test('after a day of tries a mail has failed, and staff can send it again', async () => {
@@ -131,7 +131,7 @@ test('after a day of tries a mail has failed, and staff can send it again', asyn
   assert.equal(box.mails.length, 0);
 
   const answer = await shop.call(staff, resendMail, { params: { id } });
-  assert.equal(answer.message, 'The mail is on its way again.');
+  assert.equal(answer.message, 'The email is being sent again.');
   assert.deepEqual([answer.mail.state, answer.mail.tries, answer.mail.fault], ['waiting', 0, '']);
   const { entries } = await shop.call(staff, listAudit, { query: { action: 'mail.resend', limit: 1 } });
   assert.deepEqual([entries[0]?.before, entries[0]?.after], [{ state: 'failed' }, { state: 'waiting' }]);
@@ -171,8 +171,8 @@ test('a mail whose link runs out before it is sent goes to nobody', async () => 
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, letter));
   const { _id: id, text } = await find();
   await deliver(id);
-  assert.deepEqual(await stateOf(id), { state: 'failed', fault: 'Its link had run out.' });
-  for (const it of [text, (await find()).text]) assert.match(it, /\(this link is in the mail alone\)/, 'whatever became of it');
+  assert.deepEqual(await stateOf(id), { state: 'failed', fault: 'Its link has expired.' });
+  for (const it of [text, (await find()).text]) assert.match(it, /\(the link is only in the email\)/, 'whatever became of it');
   assert.equal(box.mails.length, 0);
 });
 
@@ -192,7 +192,7 @@ test('a letter that cannot be written counts as a try, and harms no other', asyn
     })
     .execute();
   await assert.rejects(deliver(id));
-  assert.deepEqual(await stateOf(id), { state: 'waiting', fault: 'The letter could not be written.' });
+  assert.deepEqual(await stateOf(id), { state: 'waiting', fault: 'The email could not be created.' });
   await shop.db.deleteFrom('mail').where('id', '=', id).execute();
 });
 

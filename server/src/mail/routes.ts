@@ -20,15 +20,15 @@ export function mailRoutes(shop: Shop, findLink: FindLink): void {
   serve(resendMailCall, async ({ who, params }) => {
     await resendMail(shop, { mailId: params.id, staff: who });
     const mails = await shown([await mailById(db, params.id)], who);
-    return { message: 'The mail is on its way again.', mail: mails[0] ?? missing() };
+    return { message: 'The email is being sent again.', mail: mails[0] ?? missing() };
   });
 
   async function shown(mails: Row[], reader: Reader): Promise<KeptMail[]> {
     const mayPassOn = await isOwner(db, reader.id);
     const { shop: sender, letters } = await lettersOf(shop, mails, async ({ state }, door) => {
-      if (state !== 'kept') return '(this link is in the mail alone)';
-      if (!mayPassOn) return '(only the owner sees this link)';
-      return (await findLink(door)) ?? '(this link has run out)';
+      if (state !== 'kept') return '(the link is only in the email)';
+      if (!mayPassOn) return '(only the owner can see this link)';
+      return (await findLink(door)) ?? '(this link has expired)';
     });
     return mails.flatMap((mail, i) => {
       const letter = letters[i];

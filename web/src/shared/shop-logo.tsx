@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
+import { names } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useShopName } from './shop-details.ts';
 
 type Props = { on?: 'paper' | 'cloth' };
 
 /** The name that the drawn logo spells: the demo's. */
-const DRAWN = 'Selvedge';
+export const DRAWN = 'Selvedge';
+/** Characters that fit beside the header's links in large type. */
+const MAX_LARGE = 18;
 
 /** The shop's logo: drawn for the demo, any other name in the display face. A shop without a name says that it opens soon. */
 export function ShopLogo({ on = 'paper' }: Props) {
   const name = useShopName();
   if (name === DRAWN) return <Logo on={on} />;
-  return <span className="wordmark">{name || 'Opening soon'}</span>;
+  return <span className={names('wordmark', name.length > MAX_LARGE && 'wordmark--long')}>{name || 'Opening soon'}</span>;
 }
 
 /** What the link around a logo is called. */

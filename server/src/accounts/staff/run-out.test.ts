@@ -35,5 +35,5 @@ test('the link of an invitation is shown until it runs out, and opens nothing on
   times = [LAST_MOMENT, new Date(LAST_MOMENT.getTime() + 1)];
   const joining = shop.call(stranger, acceptInvitation, { body: { token, ...JOINING } });
   await assert.rejects(joining, { status: 400, code: 'invitation_refused' });
-  assert.match(await letterTo('nila@shop.example'), /\(this link has run out\)/);
+  assert.match(await letterTo('nila@shop.example'), /\(this link has expired\)/);
 });

@@ -44,7 +44,7 @@ export async function deliverMail(shop: Ground, mailId: string, post: Post): Pro
     await handOver(shop, mail, post);
   } catch (error) {
     const forGood = error instanceof MailRefused && error.forGood;
-    const fault = error instanceof MailRefused ? error.message : 'The letter could not be written.';
+    const fault = error instanceof MailRefused ? error.message : 'The email could not be created.';
     const state = forGood || mail.tries + 1 >= TRIES ? 'failed' : 'waiting';
     await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state, fault }));
     log.warn({ mailId, letter: mail.letter, state, err: error }, 'a mail could not be sent');
@@ -75,7 +75,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
 async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink, enclose }: Post): Promise<void> {
   const { shop: sender, letters } = await lettersOf(shop, [mail], async (_, door) => {
     const link = await findLink(door);
-    if (link === null) throw new MailRefused('Its link had run out.', { forGood: true });
+    if (link === null) throw new MailRefused('Its link has expired.', { forGood: true });
     return link;
   });
   for (const letter of letters)

@@ -17,7 +17,7 @@ export async function resendMail({ db, config, jobs, now }: Shop, { mailId, staf
     const mail = await lockMail(tx, mailId);
     if (!mail) throw notFound();
     if (config.smtpUrl === null)
-      throw new ShopError('unavailable', 'There is no mail server to send it with. Name one in SMTP_URL and start again.');
+      throw new ShopError('unavailable', 'There is no mail server to send it with. Set SMTP_URL and restart the shop.');
     if (mail.state === 'waiting') return;
     await queueAgain(tx, mailId, now());
     await jobs.later(tx, DELIVER, { mailId });

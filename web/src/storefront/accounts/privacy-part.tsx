@@ -21,7 +21,7 @@ export function YourData({ textVersion, consents, mayErase }: Props) {
     setBusy(true);
     try {
       const { data } = await call(exportOwnData);
-      saveFile('selvedge-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     } catch (refusal) {
       sayWhy(refusal);
     } finally {

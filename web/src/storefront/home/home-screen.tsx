@@ -5,6 +5,7 @@ import { NEW_ARRIVALS } from '@shop/contract/limits';
 import { call } from '../../api/client.ts';
 import { counted } from '../../shared/count-words.ts';
 import { useShop } from '../../shared/shop-details.ts';
+import { DRAWN } from '../../shared/shop-logo.tsx';
 import { shopNameIn } from '../../shared/title.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
 import { cardOf, type Card } from '../catalogue/card.ts';
@@ -97,7 +98,7 @@ export default function HomeScreen({ loaderData: { products, total, strips, bann
       <Hero banner={banner} />
       <Trust hours={shop?.supportHours ?? ''} />
       <Tiles strips={strips} />
-      {demo && <Story />}
+      {demo && shop?.name === DRAWN && <Story />}
       <section className="section home__grid">
         <div className="wrap">
           <div className="section__head">
