@@ -47,11 +47,11 @@ test('a customer returns what was delivered, after giving one of the five reason
   await expect(order).toContainText('Returned');
 
   await page.goto('/return');
-  const back = page.getByRole('region', { name: 'Under way' }).getByRole('article').filter({ hasText: number });
+  const back = page.getByRole('region', { name: 'In progress' }).getByRole('article').filter({ hasText: number });
   await expect(back).toContainText('No longer needed');
   const progress = back.getByRole('list', { name: 'Return progress' });
   await expect(progress.getByRole('listitem')).toHaveCount(4);
-  await expect(progress.locator('[aria-current=step]')).toContainText('On its way');
+  await expect(progress.locator('[aria-current=step]')).toContainText('In transit');
   await expectAccessible(page);
   await back.getByRole('link', { name: `Order ${number}` }).click();
   await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();

@@ -145,7 +145,7 @@ test('@desktop My Orders filters by its chips and opens an order over the list',
   const popup = page.getByRole('dialog', { name: /^Order S-/ });
   await expect(popup.getByRole('heading', { name: 'Delivering to' })).toBeVisible();
   await expect(popup.getByRole('heading', { name: 'Payment' })).toBeVisible();
-  await expect(popup.getByRole('heading', { name: 'What happened so far' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Order history' })).toBeVisible();
   for (const stop of ['Processing', 'Shipped', 'Delivered']) await expect(popup.getByText(stop).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();

@@ -42,11 +42,11 @@ test('money goes back and goods come in by keyboard alone', async ({ page, reque
   await openAsStaff(page, `/order-admin?order=${order.orderId}`);
   await expect(dialog(page, new RegExp(order.number))).toBeVisible();
   await push(page, 'Refund…');
-  await expect(page.getByRole('radio', { name: 'Pieces' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Items' })).toBeFocused();
   await press(page, 'ArrowDown');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   await expectOpenToAll(page);
-  await push(page, 'Not now');
+  await push(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Refund…' })).toBeFocused();
 
   await sendBack(request, order);

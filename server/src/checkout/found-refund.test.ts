@@ -140,7 +140,7 @@ test('what went back at the gateway is missing for the order that was sent inste
   const { status, body } = await shop.ask(staff, 'POST', `/order/${instead}/refund`, { amount: 1 });
   assert.deepEqual([status, body.errors], [400, { amount: 'Refund an amount above ₹0 and up to ₹0.' }]);
   const again = await shop.ask(staff, 'POST', `/order/${instead}/refund/${refund?._id}/retry`);
-  assert.deepEqual([again.status, again.body.message], [409, 'This money was given back by another refund since.']);
+  assert.deepEqual([again.status, again.body.message], [409, 'This amount was already refunded by another refund.']);
 });
 
 test('a refund that failed without the gateway’s giving it up is tried again under its own key, so that it cannot go out twice', async () => {

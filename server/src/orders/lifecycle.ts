@@ -137,15 +137,15 @@ export function customerRefusal(order: Situation, to: OrderStatus, now: Date): s
   if (CUSTOMER_MOVES[from].includes(to)) return undefined;
   if (to === 'Cancelled') return CANNOT_CANCEL[from];
   if (to === 'Returned') return CANNOT_RETURN[from];
-  return 'You can cancel an order or return it. Everything else is the shop’s to do.';
+  return 'You can only cancel or return an order.';
 }
 
 const CANNOT_CANCEL: Partial<Record<OrderStatus, string>> = {
   'Out for Delivery': 'This order is out for delivery and can no longer be cancelled.',
   Delivered: 'This order was delivered. You can return it instead.',
   'Failed Delivery': 'This order could not be delivered and is on its way back to us. It can no longer be cancelled.',
-  Returned: 'This order was returned already.',
-  Cancelled: 'This order was cancelled already.',
+  Returned: 'This order has already been returned.',
+  Cancelled: 'This order has already been cancelled.',
 };
 
 const NOT_DELIVERED = 'Only a delivered order can be returned.';
@@ -155,7 +155,7 @@ const CANNOT_RETURN: Partial<Record<OrderStatus, string>> = {
   Shipped: NOT_DELIVERED,
   'Out for Delivery': NOT_DELIVERED,
   'Failed Delivery': NOT_DELIVERED,
-  Returned: 'This order was returned already.',
+  Returned: 'This order has already been returned.',
   Cancelled: 'This order was cancelled.',
 };
 

@@ -69,8 +69,8 @@ const cancellable: [OrderStatus, number, string | undefined][] = [
   ['Out for Delivery', 409, 'This order is out for delivery and can no longer be cancelled.'],
   ['Delivered', 409, 'This order was delivered. You can return it instead.'],
   ['Failed Delivery', 409, 'This order could not be delivered and is on its way back to us. It can no longer be cancelled.'],
-  ['Returned', 409, 'This order was returned already.'],
-  ['Cancelled', 409, 'This order was cancelled already.'],
+  ['Returned', 409, 'This order has already been returned.'],
+  ['Cancelled', 409, 'This order has already been cancelled.'],
 ];
 for (const [from, expected, sentence] of cancellable) {
   test(`a customer ${expected === 200 ? 'may' : 'may not'} cancel an order that is ${from}`, async () => {
@@ -106,7 +106,7 @@ test('a delivered order may be returned for one of five reasons, once', async ()
   assert.deepEqual(returned['return'], back);
   assert.equal(await stock(), 8, 'the goods are not here yet');
   const again = await ask(placed, 'Returned', RETURN_REASONS[1]);
-  assert.deepEqual([again.status, again.body.message], [409, 'This order was returned already.']);
+  assert.deepEqual([again.status, again.body.message], [409, 'This order has already been returned.']);
 });
 
 test('seven days after delivery an order can no longer be returned', async () => {

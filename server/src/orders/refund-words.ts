@@ -6,7 +6,7 @@ const WAYS: Record<RefundWay, (paidTo: string) => string> = {
   upi: (paidTo) => ` by UPI to ${paidTo}.`,
   bank: (paidTo) => ` by bank transfer to ${paidTo}.`,
   cash: () => ' in cash.',
-  exchange: () => ', the worth of the goods that were exchanged.',
+  exchange: () => ', as an exchange.',
 };
 
 type Told = { amount: Paise; way: RefundWay; paidTo: string; note: string };

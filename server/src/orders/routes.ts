@@ -65,4 +65,4 @@ async function* rowsOf(parts: AsyncIterable<Order[]>, phone: (number: string) =>
   for await (const orders of parts) yield orders.flatMap((order) => rowsOfOrder(order, phone));
 }
 
-const DONE = { Cancelled: 'Your order was cancelled.', Returned: 'Your return is on its way to us.' };
+const DONE = { Cancelled: 'Your order was cancelled.', Returned: 'Return requested.' };

@@ -246,8 +246,8 @@ test('another size is kept aside when it is asked for, and sent as an order of i
     sent?.orderItems.map(({ variant, quantity }) => [variant.size, quantity]),
     [['32', 2]],
   );
-  assert.equal((await work(it, 'refund')).body.message, 'Other goods were sent for these, so there is nothing to refund.');
-  assert.equal((await work(it, 'reject')).body.message, 'Other goods were sent for these already.');
+  assert.equal((await work(it, 'refund')).body.message, 'These items were exchanged, so there is nothing to refund.');
+  assert.equal((await work(it, 'reject')).body.message, 'These items were already exchanged.');
 
   if (!sent) return;
   await shop.ask(asha, 'PUT', `/order/${sent._id}`, { newStatus: 'Cancelled' });

@@ -74,7 +74,7 @@ test('where one piece is exchanged and another is not, the other is still to be 
   await shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
   const work = (action: string, more = {}) => shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
   await work('receive', { restock: true });
-  assert.equal((await work('reject')).body.message, 'Other goods were sent for these already.');
+  assert.equal((await work('reject')).body.message, 'These items were already exchanged.');
   const refunded = await work('refund', { way: 'cash' });
   assert.equal(refunded.status, 200, refunded.body.message);
   const { refunds } = (await shop.call(staff, readOrder, { params: { id: it._id } })).order;

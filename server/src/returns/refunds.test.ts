@@ -80,7 +80,7 @@ test('one that was sent is owed until staff have the goods, and then refunded on
   await shop.ask(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Cancelled' });
   assert.deepEqual([(await seen(it)).paymentStatus, await backAtGateway(it)], ['refund_due', 0]);
   const work = (action: string) => shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, restock: true });
-  assert.equal((await work('refund')).body.message, 'Receive the goods first.');
+  assert.equal((await work('refund')).body.message, 'Receive the items first.');
   assert.equal((await work('receive')).status, 200);
   const answers = await Promise.all(Array.from({ length: 8 }, () => work('refund')));
   assert.equal(answers.filter(({ status }) => status === 200).length, 1);
@@ -105,7 +105,7 @@ test('pieces are refunded for what was really paid for them, and all of them for
       sum += last?.amount ?? 0;
     }
     const { status, body } = await refund(it, { lines: [{ line, quantity: 1 }] });
-    const why = sum < paid ? 'These items were refunded already.' : 'All of it was refunded already.';
+    const why = sum < paid ? 'These items were already refunded.' : 'The full amount was already refunded.';
     assert.deepEqual([status, body.message], [409, why]);
   }
   assert.equal(sum, paid);
@@ -241,7 +241,7 @@ test('a refund that the bank refused is shown to staff alone, and tried again', 
   await turnKnobs(shop, {});
   assert.equal((await retry(it, failed.refunds[0]?._id)).status, 200);
   assert.deepEqual([(await seen(it)).refunds[0]?.state, (await seen(it)).paymentStatus], ['processed', 'partly_refunded']);
-  assert.equal((await retry(it, failed.refunds[0]?._id)).body.message, 'This refund is done already.');
+  assert.equal((await retry(it, failed.refunds[0]?._id)).body.message, 'This refund is already done.');
   assert.equal(await backAtGateway(it), rupees(200));
   assert.deepEqual(
     (await seen(other)).refunds.map(({ state }) => state),
@@ -260,7 +260,7 @@ test('a failed refund is not tried again once its money went back otherwise', as
   assert.equal((await refund(it, { lines: linesOf(it, 3), way: 'cash' })).status, 201);
   assert.equal((await seen(it)).money.refunded, rupees(300), 'pieces whose refund failed were not refunded');
   await turnKnobs(shop, {});
-  assert.equal((await retry(it, failed?._id)).body.message, 'This money was given back by another refund since.');
+  assert.equal((await retry(it, failed?._id)).body.message, 'This amount was already refunded by another refund.');
   assert.equal((await retry(it)).status, 404);
 });
 

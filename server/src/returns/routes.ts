@@ -27,7 +27,7 @@ export function returnRoutes(shop: Shop, gateway: Gateway): void {
     const customer = { id: who.id, name: who.name };
     await askReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
     await invalidateStock(shop, [params.id]);
-    return { message: 'Your return is on its way to us.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+    return { message: 'Return requested.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 
   serve(previewReturn, ({ who, params, body: { lines } }) => {
@@ -58,8 +58,8 @@ export function returnRoutes(shop: Shop, gateway: Gateway): void {
   serve(retryCall, async ({ who, params: { id, refundId } }) => {
     await retryRefund(shop, { orderId: id, refundId, staff: { id: who.id, name: who.name } });
     await sendRefunds(shop, gateway, id);
-    return { message: 'The refund was sent once more.', order: await orderOf(db, id, { ...who, now: now() }) };
+    return { message: 'Refund sent again.', order: await orderOf(db, id, { ...who, now: now() }) };
   });
 }
 
-const DONE = { receive: 'Goods received.', refund: 'Refund recorded.', reject: 'Return refused.' };
+const DONE = { receive: 'Goods received.', refund: 'Refund recorded.', reject: 'Return rejected.' };

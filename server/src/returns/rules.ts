@@ -18,9 +18,9 @@ export type Standing = {
 };
 export type Action = 'receive' | 'refund' | 'reject';
 
-const NO_RETURN = 'There is no return of this order to work on.';
-const RECEIVED = 'The goods of this order were received already.';
-const REFUNDED = 'All of it was refunded already.';
+const NO_RETURN = 'This order has no open return.';
+const RECEIVED = 'The items of this order were already received.';
+const REFUNDED = 'The full amount was already refunded.';
 
 /** Parcels that may come back without a return having been asked for. */
 const COMES_BACK: ReadonlySet<OrderStatus> = new Set(['Cancelled', 'Failed Delivery']);
@@ -40,16 +40,16 @@ const REFUSALS: Record<Action, (standing: Standing) => string | undefined> = {
   },
   refund({ state, deliveryStatus, goodsOut, wasPaid, left, owed }) {
     if (deliveryStatus === 'Delivered' && (state === null || state === 'rejected')) return NO_RETURN;
-    if (state === 'exchanged') return 'Other goods were sent for these, so there is nothing to refund.';
+    if (state === 'exchanged') return 'These items were exchanged, so there is nothing to refund.';
     const received = state === 'received' || state === 'refunded' || !goodsOut;
-    if (!received) return 'Receive the goods first.';
+    if (!received) return 'Receive the items first.';
     if (!wasPaid) return 'Nothing was paid for this order, so there is nothing to refund.';
     return left === 0 || owed === 0 ? REFUNDED : undefined;
   },
   reject(standing) {
     const { state, isExchanged } = standing;
     if (!isCustomers(standing) || state === null || state === 'rejected') return NO_RETURN;
-    if (isExchanged) return 'Other goods were sent for these already.';
-    return state === 'refunded' ? 'This return was refunded already.' : undefined;
+    if (isExchanged) return 'These items were already exchanged.';
+    return state === 'refunded' ? 'This return was already refunded.' : undefined;
   },
 };

@@ -53,7 +53,7 @@ test('damaged goods are received and stay off the shelf', async () => {
 
 test('a refund follows the goods, in parts or whole, and never exceeds what was paid', async () => {
   const it = await returned();
-  assert.equal((await work(it, 'refund')).body.message, 'Receive the goods first.');
+  assert.equal((await work(it, 'refund')).body.message, 'Receive the items first.');
   await work(it, 'receive', { restock: true });
   for (const amount of [-1, 0, 300.01, 1e9]) {
     const { status, body } = await work(it, 'refund', { amount });
@@ -65,7 +65,7 @@ test('a refund follows the goods, in parts or whole, and never exceeds what was 
   assert.equal((await work(it, 'refund')).status, 200);
   const whole = await seen(it);
   assert.deepEqual([whole.paymentStatus, whole.return], ['refunded', { ...part.return, refundAmount: rupees(300) }]);
-  assert.equal((await work(it, 'refund', { amount: 1 })).body.message, 'All of it was refunded already.');
+  assert.equal((await work(it, 'refund', { amount: 1 })).body.message, 'The full amount was already refunded.');
 });
 
 test('twenty refunds at once give back no more than was paid', async () => {
@@ -98,7 +98,7 @@ test('goods already sold again cannot be handed back by refusing their return', 
 
 test('a parcel that came back unaccepted is received without a return having been asked for', async () => {
   const placed = await anOrder(shop, asha, [{ product: jeans, quantity: 3 }]);
-  assert.equal((await work(placed, 'receive')).body.message, 'There is no return of this order to work on.');
+  assert.equal((await work(placed, 'receive')).body.message, 'This order has no open return.');
   await moveTo(shop, staff, placed, 'Shipped', 'Failed Delivery');
   assert.equal((await work(placed, 'receive', { restock: true })).status, 200);
   assert.equal(await stock(), 10);

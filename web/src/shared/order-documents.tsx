@@ -12,7 +12,7 @@ type Props = { order: Pick<Order, '_id' | 'invoiceNumber' | 'creditNotes'> };
 export function OrderDocuments({ order: { _id: id, invoiceNumber, creditNotes } }: Props) {
   if (invoiceNumber === null) return null;
   return (
-    <section>
+    <section className="no-print">
       <h3 className="h4">Invoice</h3>
       <div className="row order-documents">
         <SaveButton

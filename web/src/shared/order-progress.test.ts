@@ -70,7 +70,7 @@ test('an order that was set back shows no later day', () => {
 test('a delivered order says until when it may go back, or that the days are over', () => {
   const way: OrderStatus[] = ['Processing', 'Shipped', 'Delivered'];
   expect(returnSentence(anOrder(way, { canReturn: true }))).toBe('You can return it until 19 November 2026.');
-  expect(returnSentence(anOrder(way))).toBe('The 7 days in which it could be returned are over.');
+  expect(returnSentence(anOrder(way))).toBe('The 7-day return period has ended.');
   expect(returnSentence(anOrder(['Processing']))).toBeNull();
 });
 
@@ -78,9 +78,11 @@ test('nobody is asked for cash for an order that will not come', () => {
   expect(totalWords(anOrder(['Processing']))).toBe('To pay on delivery');
   expect(totalWords(anOrder(['Processing', 'Cancelled']))).toBe('Total');
   for (const paymentMethod of ['COD', 'Card'] as const)
-    expect(cancelSentence(anOrder(['Pending'], { paymentMethod }))).toBe('You have paid nothing yet, and will not have to.');
+    expect(cancelSentence(anOrder(['Pending'], { paymentMethod }))).toBe(
+      'You have not paid anything, so there is nothing to refund.',
+    );
   const paid = anOrder(['Processing'], { paymentMethod: 'Card', paymentStatus: 'paid' });
-  expect(cancelSentence(paid)).toBe('We refund ₹799 the way you paid.');
+  expect(cancelSentence(paid)).toBe('We will refund ₹799 the way you paid.');
 });
 
 test('a refunded return says how much came back', () => {
@@ -90,16 +92,16 @@ test('a refunded return says how much came back', () => {
 
 test('goods that were sent instead of others are paid for, and the customer is told by which order', () => {
   const sent = anOrder(['Processing'], { paymentStatus: 'paid', exchangeOf: { _id: 'first', number: 'S-2026-000007' } });
-  expect([paymentWords(sent), totalWords(sent)]).toEqual(['Paid with order S-2026-000007', 'Paid already']);
+  expect([paymentWords(sent), totalWords(sent)]).toEqual(['Paid with order S-2026-000007', 'Already paid']);
 });
 
 test('an order that goes back in part, or for another size, says so', () => {
   const part = anOrder(['Processing', 'Delivered'], { returns: [aReturn()] });
-  expect(statusSentence(part)).toBe('Delivered 11 November 2026. Part of it goes back.');
+  expect(statusSentence(part)).toBe('Delivered 11 November 2026. Some items are being returned.');
   const lines = [{ line: 'one', quantity: 1, restocked: 0, exchange: { variantId: 'l', size: 'L' } }];
   const whole = anOrder(['Processing', 'Delivered', 'Returned'], {
     return: { state: 'requested', reason: 'Wrong item received', requestedAt: at(12), refundAmount: ZERO },
     returns: [aReturn({ lines })],
   });
-  expect(statusSentence(whole)).toBe('You asked for another size. We send it once the goods are with us.');
+  expect(statusSentence(whole)).toBe('Exchange requested. We will send the new size after we receive your return.');
 });

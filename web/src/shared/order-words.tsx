@@ -18,11 +18,11 @@ export const lastTime = ({ timeline }: Order, status: string) => timeline.findLa
 
 type Return = NonNullable<Order['return']>;
 const RETURN_WORDS: Record<Return['state'], (money: string) => string> = {
-  requested: () => 'You asked to return it. We refund you once the goods are with us.',
-  received: () => 'Your goods are back with us, and your refund is next.',
+  requested: () => 'Return requested. We will refund you after we receive the items.',
+  received: () => 'We have received your return. Your refund is next.',
   refunded: (money) => `${money} refunded.`,
-  exchanged: () => 'We sent you other goods instead.',
-  rejected: () => 'We could not accept this return.',
+  exchanged: () => 'Exchanged. We have sent you another size.',
+  rejected: () => 'Your return was not accepted.',
 };
 
 function cancelled(order: Order): string {
@@ -32,26 +32,27 @@ function cancelled(order: Order): string {
 
 function delivered(order: Order): string {
   const entry = lastTime(order, 'Delivered');
-  const part = order.returns.some(({ state }) => state === 'requested') ? ' Part of it goes back.' : '';
+  const part = order.returns.some(({ state }) => state === 'requested') ? ' Some items are being returned.' : '';
   return entry ? `Delivered ${dayOf(entry.at)}.${part}` : 'Delivered.';
 }
 
 /** Of all that goes back; where other sizes are wanted instead, these are what the customer waits for. */
 function returned({ return: back, returns }: Order): string {
-  if (!back) return 'It came back to us.';
+  if (!back) return 'Returned to us.';
   const wantsOther = returns.at(-1)?.lines.some(({ exchange }) => exchange !== null) ?? false;
-  if (back.state === 'requested' && wantsOther) return 'You asked for another size. We send it once the goods are with us.';
+  if (back.state === 'requested' && wantsOther)
+    return 'Exchange requested. We will send the new size after we receive your return.';
   return RETURN_WORDS[back.state](formatMoney(back.refundAmount));
 }
 
 const WORDS: Record<Value, (order: Order) => string> = {
   Pending: ({ paymentMethod }) =>
-    paymentMethod === 'Card' ? 'Waiting for your payment.' : 'We have your order and pack it next.',
-  Processing: () => 'We are packing it.',
-  Shipped: () => 'It is on its way to you.',
-  'Out for Delivery': () => 'It is out for delivery.',
+    paymentMethod === 'Card' ? 'Waiting for your payment.' : 'Order received. We will pack it soon.',
+  Processing: () => 'We are packing your order.',
+  Shipped: () => 'Shipped. It is on its way.',
+  'Out for Delivery': () => 'Your order is out for delivery.',
   Delivered: delivered,
-  'Failed Delivery': () => 'The courier could not hand it over. We will call you about it.',
+  'Failed Delivery': () => 'Delivery failed. We will call you.',
   Returned: returned,
   Cancelled: cancelled,
 };
@@ -65,7 +66,7 @@ export function returnSentence(order: Order): string | null {
   if (order.deliveryStatus !== 'Delivered' || !entry) return null;
   return order.canReturn
     ? `You can return it until ${dayAfter(entry.at, RETURN_DAYS)}.`
-    : `The ${RETURN_DAYS} days in which it could be returned are over.`;
+    : `The ${RETURN_DAYS}-day return period has ended.`;
 }
 
 const owed = ({ totalPrice }: Order): string => formatMoney(totalPrice);
@@ -73,7 +74,7 @@ const owed = ({ totalPrice }: Order): string => formatMoney(totalPrice);
 const PAID_WORDS: Record<Order['paymentStatus'], (order: Order) => string> = {
   unpaid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'To pay on delivery' : 'To pay'),
   paid: ({ paymentMethod, exchangeOf }) =>
-    exchangeOf ? 'Paid already' : paymentMethod === 'COD' ? 'Paid in cash' : 'Paid by card or UPI',
+    exchangeOf ? 'Already paid' : paymentMethod === 'COD' ? 'Paid in cash' : 'Paid by card or UPI',
   refund_due: () => 'Paid, to be refunded',
   refunded: () => 'Refunded',
   partly_refunded: () => 'Paid, partly refunded',
@@ -90,5 +91,5 @@ export const totalWords = (order: Order): string =>
 /** What cancelling means for the customer's money. */
 export const cancelSentence = (order: Order): string =>
   order.paymentStatus === 'paid'
-    ? `We refund ${owed(order)} the way you paid.`
-    : 'You have paid nothing yet, and will not have to.';
+    ? `We will refund ${owed(order)} the way you paid.`
+    : 'You have not paid anything, so there is nothing to refund.';

@@ -42,7 +42,7 @@ async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: M
   if (short.length > 0)
     throw new ShopError(
       'out_of_stock',
-      `The goods of ${order.number} went back on sale and no longer suffice, so it cannot become ${to}.`,
+      `Not enough stock is left to make ${order.number} ${to} again: its items went back on sale.`,
     );
 }
 

@@ -92,7 +92,7 @@ export async function refundOrder(
 const nothingLeft = ({ paymentStatus, totalPaise }: LockedOrder): string =>
   paymentStatus === 'unpaid' || paymentStatus === 'failed' || totalPaise === 0
     ? 'Nothing was paid for this order, so there is nothing to refund.'
-    : 'All of it was refunded already.';
+    : 'The full amount was already refunded.';
 
 type Asked = Pick<RefundOrder, 'pieces' | 'amount'> & { left: Paise };
 type GoesBack = { lines: RefundedPieces[]; amount: Paise; /** Why it is not what was paid for the pieces. */ words: string };
@@ -100,7 +100,7 @@ type GoesBack = { lines: RefundedPieces[]; amount: Paise; /** Why it is not what
 async function whatGoesBack(tx: Tx, order: LockedOrder, { pieces, amount, left }: Asked): Promise<GoesBack> {
   const { pieces: worth, amount: sum, words } = await refundForPieces(tx, order, pieces);
   const usual = pieces.length === 0 || sum > left ? left : sum;
-  if (amount === undefined && usual === 0) throw new ShopError('order_moved_on', words || 'These items were refunded already.');
+  if (amount === undefined && usual === 0) throw new ShopError('order_moved_on', words || 'These items were already refunded.');
   const given = amount ?? usual;
   const refusal = amountRefusal(given, left);
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });

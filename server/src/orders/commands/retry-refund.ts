@@ -18,12 +18,12 @@ export async function retryRefund({ db, now }: Ground, { orderId, refundId, staf
     const order = await lockOrder(tx, orderId);
     const refund = order && (await lockRefund(tx, refundId));
     if (!order || refund?.orderId !== order.id) throw new ShopError('not_found', 'There is no such refund.');
-    if (refund.state === 'processed') throw new ShopError('order_moved_on', 'This refund is done already.');
+    if (refund.state === 'processed') throw new ShopError('order_moved_on', 'This refund is already done.');
     if (refund.state === 'failed') {
       const ofOrder = leftToRefund({ total: order.totalPaise, ...(await refundSums(tx, order.id)) });
       const ofPayment = refund.paymentId === null ? 0 : ((await leftOfPayment(tx, refund.paymentId)) ?? 0);
       const left = refund.kind === 'surplus' ? ofPayment : Math.min(ofOrder, ofPayment);
-      if (refund.amountPaise > left) throw new ShopError('order_moved_on', 'This money was given back by another refund since.');
+      if (refund.amountPaise > left) throw new ShopError('order_moved_on', 'This amount was already refunded by another refund.');
     }
     const gaveUp = refund.state === 'failed' && refund.gatewayRefundId !== null;
     if (refund.state === 'failed') await startAgain(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });

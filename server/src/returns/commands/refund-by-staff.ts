@@ -37,4 +37,4 @@ export async function refundByStaff(shop: Ground, { orderId, pieces, ...asked }:
   });
 }
 
-const SENTENCE = 'Choose pieces of this order, each line once.';
+const SENTENCE = 'Choose items of this order, each once.';

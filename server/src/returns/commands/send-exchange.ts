@@ -40,8 +40,7 @@ export async function sendExchange(tx: Tx, shop: Ground, { order, back, actor }:
   const { worth, difference } = await paidForOthers(tx, order, wanted);
   const pieces = wanted.map(({ lineId, variantId, exchangeUnit, quantity }) => {
     const variant = variants.get(variantId);
-    if (!variant)
-      throw new ShopError('not_found', 'The size wanted instead is no longer there. Refuse the exchange, or refund it.');
+    if (!variant) throw new ShopError('not_found', 'The new size is no longer available. Reject the exchange, or refund it.');
     return {
       lineId,
       variant,
@@ -71,13 +70,13 @@ export async function sendExchange(tx: Tx, shop: Ground, { order, back, actor }:
       note: sent.number,
       actor,
     });
-  await insertEvent(tx, { orderId: order.id, at, status: 'Exchanged', actor, note: `Sent instead as order ${sent.number}.` });
+  await insertEvent(tx, { orderId: order.id, at, status: 'Exchanged', actor, note: `Sent as order ${sent.number}.` });
   await insertEvent(tx, {
     orderId: sent.id,
     at,
     status: 'Processing',
     actor,
-    note: `Instead of goods of order ${order.number}.`,
+    note: `Exchange for order ${order.number}.`,
   });
   const about = { accountId: order.accountId, orderId: order.id };
   await sendMail(tx, shop, { letter: 'exchange-sent', ...about, number: sent.number });

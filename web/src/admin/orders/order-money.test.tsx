@@ -31,7 +31,7 @@ function open(order: Order) {
   });
   serverAnswers(retryRefund, ({ params }) => {
     asked.push(params);
-    return { message: 'The refund was sent once more.', order };
+    return { message: 'Refund sent again.', order };
   });
   const Shown = () => (
     <>
@@ -58,7 +58,7 @@ test('pieces are refunded for what they are worth, by UPI where the customer pai
   const screen = await opened;
   await screen.getByRole('button', { name: 'Refund…' }).click();
   await screen.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect.element(screen.getByText('Choose at least one piece.')).toBeVisible();
+  await expect.element(screen.getByText('Choose at least one item.')).toBeVisible();
   await screen.getByLabelText('Tee one, Black · M').selectOptions('2: ₹998');
   await screen.getByLabelText('Paid by').selectOptions('UPI');
   await screen.getByLabelText('UPI ID').fill('meera@okaxis');
@@ -81,7 +81,7 @@ test('an amount of a card order goes back the way it was paid, without further q
   const { asked, screen: opened } = open(anOrder({ paymentMethod: 'Card' }));
   const screen = await opened;
   await screen.getByRole('button', { name: 'Refund…' }).click();
-  await screen.getByText('An amount').click();
+  await screen.getByText('Other amount').click();
   await screen.getByLabelText('Amount').fill('12,5');
   await screen.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect.element(screen.getByText('Enter an amount in rupees, like 549 or 549.50.')).toBeVisible();
@@ -98,7 +98,7 @@ test('an amount that the shop refuses stays typed, with the reason under it', as
     throw new Refusal(400, { success: false, code: 'invalid_input', message, errors: { amount: message } });
   });
   await screen.getByRole('button', { name: 'Refund…' }).click();
-  await screen.getByText('An amount').click();
+  await screen.getByText('Other amount').click();
   await screen.getByLabelText('Amount').fill('120.50');
   await screen.getByRole('button', { name: 'Refund ₹120.50' }).click();
   await expect.element(screen.getByText(message)).toBeVisible();

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '@shop/contract/money';
 import type { Order, OrderPayment } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
+import { readPayOutAccounts } from '@shop/contract/returns';
+import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Button } from '../../ui/button.tsx';
+import { orNothing } from '../layout/or-nothing.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useRefund } from './use-refund.ts';
 
@@ -20,7 +23,7 @@ export function OrderMoney({ order }: { order: Order }) {
   return (
     <section className="return-steps" aria-labelledby="money-title">
       <h3 className="h4" id="money-title">
-        Money
+        Payment
       </h3>
       {payments.length > 0 && (
         <ul className="money small" aria-label="Payments">
@@ -72,7 +75,7 @@ const leftWords = ({ money: { paid, refunded, pending, left } }: Order): string 
     .join(', ');
 
 const PAYMENT_STATES: Record<OrderPayment['status'], string> = {
-  created: 'Begun',
+  created: 'Started',
   failed: 'Failed',
   authorized: 'Authorized',
   captured: 'Paid',
@@ -82,7 +85,7 @@ const OnePayment = ({ payment: { id, amount, status, method, fault, surplus, at 
   <li>
     <b className="strong">{formatMoney(amount)}</b> {PAYMENT_STATES[status]}
     {method !== '' && `, ${method}`}
-    {surplus && ', not owed: it goes back'}
+    {surplus && ', not owed, to be refunded'}
     <br />
     <span className="tiny faint">
       {id}, {momentOf(at)}
@@ -97,21 +100,32 @@ const WAYS: Record<Refund['way'], string> = {
   upi: 'by UPI',
   bank: 'by bank transfer',
   cash: 'in cash',
-  exchange: 'as goods sent instead',
+  exchange: 'as an exchange',
 };
 
 function OneRefund({ order, refund }: { order: Order; refund: Refund }) {
   const { busy, retry } = useRefund(order, () => {});
+  const [full, setFull] = useState<string | null>(null);
+  const showAccount = async () => {
+    const accounts = await orNothing(call(readPayOutAccounts, { params: { id: order._id } }));
+    const account = accounts?.refunds.find((it) => it._id === refund._id);
+    setFull(account ? (account.upiId ?? `${account.account}, ${account.ifsc}`) : `${refund.paidTo} (no more is known)`);
+  };
   const { _id, amount, state, way, paidTo, by, note, fault, surplus, at } = refund;
   return (
     <li>
       <span>
         <b className="strong">{formatMoney(amount)}</b> {REFUND_STATES[state]}, {WAYS[way]}
-        {paidTo !== '' && ` to ${paidTo}`}
+        {paidTo !== '' && ` to ${full ?? paidTo}`}
         {surplus && ', money that was not owed'}
         <br />
         <span className="tiny faint">{[by, momentOf(at), note, fault].filter(Boolean).join(', ')}</span>
       </span>
+      {paidTo !== '' && full === null && (
+        <Button type="button" kind="quiet" size="sm" onClick={() => void showAccount()}>
+          Show account
+        </Button>
+      )}
       {state !== 'processed' && (
         <Button
           type="button"

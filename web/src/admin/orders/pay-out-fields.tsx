@@ -59,7 +59,9 @@ export function PayOutFields({ order, value, errors, onChange }: Props) {
           <Field label="IFSC" autoComplete="off" {...text('ifsc')} />
         </>
       )}
-      {value.way !== '' && value.way !== 'cash' && <p className="tiny faint">Only the end of it is kept.</p>}
+      {value.way !== '' && value.way !== 'cash' && (
+        <p className="tiny faint">Stored encrypted. Only staff who pay refunds can see it.</p>
+      )}
     </>
   );
 }

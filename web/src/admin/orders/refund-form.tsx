@@ -34,7 +34,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!amount) return setErrors({ amount: byPieces ? 'Choose at least one piece.' : WRONG_AMOUNT });
+    if (!amount) return setErrors({ amount: byPieces ? 'Choose at least one item.' : WRONG_AMOUNT });
     const lines = order.orderItems
       .map(({ _id: line }) => ({ line, quantity: quantities[line] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
@@ -45,10 +45,10 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
       <fieldset>
         <legend className="field__label">Refund</legend>
         <Radio ref={first} name="refund-by" checked={byPieces} onChange={() => setByPieces(true)}>
-          Pieces
+          Items
         </Radio>
         <Radio name="refund-by" checked={!byPieces} onChange={() => setByPieces(false)}>
-          An amount
+          Other amount
         </Radio>
       </fieldset>
       {byPieces ? (
@@ -69,7 +69,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
       <div className="row">
         <Button busy={busy}>{amount ? `Refund ${formatMoney(amount)}` : 'Refund'}</Button>
         <Button type="button" kind="ghost" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>

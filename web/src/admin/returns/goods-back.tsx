@@ -6,7 +6,7 @@ import type { PiecesBack } from './return-standing.ts';
 type Good = Record<string, number>;
 type Props = { pieces: readonly PiecesBack[]; good: Good; onGood: (good: Good) => void };
 
-/** Whether what came in is good to sell; with several pieces, how many of each. */
+/** Whether what came in can be sold again; of several, how many of each. */
 export function GoodsBack({ pieces, good, onGood }: Props) {
   const all = Object.fromEntries(pieces.map(({ line, quantity }) => [line._id, quantity]));
   const none = Object.fromEntries(pieces.map(({ line }) => [line._id, 0]));
@@ -14,23 +14,23 @@ export function GoodsBack({ pieces, good, onGood }: Props) {
   const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <fieldset>
-      <legend className="field__label">Goods</legend>
+      <legend className="field__label">Condition</legend>
       <Radio name="restock" checked={some} onChange={() => onGood(all)}>
-        Received, good to sell
+        Received, resellable
         <br />
-        <span className="tiny faint">They go back on the shelf</span>
+        <span className="tiny faint">Goes back into stock</span>
       </Radio>
       <Radio name="restock" checked={!some} onChange={() => onGood(none)}>
         Received, damaged
         <br />
-        <span className="tiny faint">The stock stays as it is</span>
+        <span className="tiny faint">Stock does not change</span>
       </Radio>
       {some && total > 1 && (
         <div className="form-grid goods-back">
           {pieces.map(({ line, quantity }) => (
             <SelectField
               key={line._id}
-              label={`Good pieces of ${[line.product.name, variantWords(line.variant)].filter(Boolean).join(', ')}`}
+              label={`Resellable: ${[line.product.name, variantWords(line.variant)].filter(Boolean).join(', ')}`}
               value={good[line._id] ?? 0}
               onChange={({ target }) => onGood({ ...good, [line._id]: Number(target.value) })}
             >

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { useShopDetails } from '../../shared/shop-details.ts';
@@ -6,23 +7,30 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { inRupees } from '../layout/in-rupees.ts';
 import { amountOf, WRONG_AMOUNT } from '../orders/amount-typed.ts';
-import { paidTo, PayOutFields, theWayItCame } from '../orders/pay-out-fields.tsx';
+import { paidTo, PayOutFields } from '../orders/pay-out-fields.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { GoodsBack } from './goods-back.tsx';
 import { piecesOf, type Standing } from './return-standing.ts';
+import { usePayOut } from './use-account.ts';
 import { useReturnStep } from './use-return-step.ts';
 
-type Props = { order: Order; standing: Standing };
+type Props = { order: Order; standing: Standing; actionsIn?: HTMLElement | null | undefined };
 
-/** Receive the goods (back on the shelf or not, piece by piece), then refund; or refuse the return. */
-export function ReturnForm({ order, standing: { back, next, canReject, owed } }: Props) {
+/** The buttons of a form, beside it or in the foot of its dialog. */
+const Actions = ({ place, children }: { place: HTMLElement | null | undefined; children: ReactNode }) =>
+  place ? createPortal(children, place) : <div className="row">{children}</div>;
+
+/** Receive the items (resellable or not, one by one), then refund; or reject the return. */
+export function ReturnForm({ order, standing, actionsIn }: Props) {
+  const { back, next, canReject, owed } = standing;
+  const formId = useId();
   const { work, busy, errors, setErrors } = useReturnStep(order);
   const pieces = piecesOf(order, back);
   const [good, setGood] = useState<Record<string, number>>(() =>
     Object.fromEntries(pieces.map(({ line, quantity }) => [line._id, quantity])),
   );
   const [typed, setTyped] = useState(inRupees(owed));
-  const [payOut, setPayOut] = useState(() => theWayItCame(order));
+  const [payOut, setPayOut] = usePayOut(order, standing);
   const [note, setNote] = useState('');
   const amount = amountOf(typed);
   const returnId = back?._id;
@@ -37,7 +45,7 @@ export function ReturnForm({ order, standing: { back, next, canReject, owed } }:
     else void work({ action: 'refund', returnId, amount, note, ...paidTo(payOut) });
   };
   return (
-    <form className="form-grid" noValidate onSubmit={step}>
+    <form className="form-grid" id={formId} noValidate onSubmit={step}>
       {next === 'receive' && <GoodsBack pieces={pieces} good={good} onGood={setGood} />}
       {next === 'refund' && (
         <>
@@ -54,13 +62,21 @@ export function ReturnForm({ order, standing: { back, next, canReject, owed } }:
         </>
       )}
       <TextArea label="Note" optional rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-      <div className="row">
-        {next === 'receive' && <Button busy={busy}>Receive goods</Button>}
-        {next === 'refund' && <Button busy={busy}>{amount ? `Refund ${formatMoney(amount)}` : 'Refund'}</Button>}
+      <Actions place={actionsIn}>
         {canReject && (
           <RejectButton order={order} onReject={(reason) => void work({ action: 'reject', returnId, note: reason })} />
         )}
-      </div>
+        {next === 'receive' && (
+          <Button form={formId} busy={busy}>
+            Receive goods
+          </Button>
+        )}
+        {next === 'refund' && (
+          <Button form={formId} busy={busy}>
+            {amount ? `Refund ${formatMoney(amount)}` : 'Refund'}
+          </Button>
+        )}
+      </Actions>
     </form>
   );
 }
@@ -86,8 +102,8 @@ function RejectButton({ order, onReject }: { order: Order; onReject: (reason: st
           onConfirm={reject}
           onClose={() => setAsking(false)}
         >
-          The goods stay the customer’s, who sees that the return was refused. Nothing is paid back.
-          {policy && ` The shop promised: “${policy}” Wrong and defective items are always taken back.`}
+          The customer keeps the items and sees that the return was rejected. Nothing is refunded.
+          {policy && ` Your return policy says: “${policy}” Wrong and defective items are always accepted.`}
         </ReasonDialog>
       )}
     </>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import { workReturn } from '@shop/contract/returns';
+import { readPayOutAccounts, workReturn } from '@shop/contract/returns';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
 import { ReturnSteps } from './return-steps.tsx';
@@ -23,7 +23,7 @@ test('goods are received piece by piece: some go on sale again, the others do no
   const { asked, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 3 })], returns: [three] }));
   const screen = await opened;
   await expect.element(screen.getByText(/“Torn”/)).toBeVisible();
-  await screen.getByLabelText('Good pieces of Tee one, Black · M').selectOptions('1 of 3');
+  await screen.getByLabelText('Resellable: Tee one, Black · M').selectOptions('1 of 3');
   await screen.getByRole('button', { name: 'Receive goods' }).click();
   await expect
     .poll(() => asked)
@@ -63,7 +63,7 @@ test('a return is refused with a reason only', async () => {
 
 test('a return that was refused says why', async () => {
   const { screen: opened } = open(anOrder({ returns: [aReturn({ state: 'rejected', note: 'Worn and washed' })] }));
-  await expect.element((await opened).getByText(/The shop: “Worn and washed”/)).toBeVisible();
+  await expect.element((await opened).getByText(/Staff: “Worn and washed”/)).toBeVisible();
 });
 
 test('several returns of an order are worked on one by one', async () => {
@@ -99,4 +99,24 @@ test('each step begins anew: with what is still owed, and without the words of t
     { action: 'receive', note: 'One sleeve is torn' },
     { action: 'refund', amount: rupees(300), note: '' },
   ]);
+});
+
+test('a return shows its sums and pictures first, and begins with the account that the customer named', async () => {
+  const back = aReturn({ state: 'received', payOut: { way: 'upi', to: 'as••••@okaxis' }, explanation: '₹150 is deducted.' });
+  serverAnswers(readPayOutAccounts, () => ({
+    returns: [{ _id: 'return', way: 'upi' as const, upiId: 'asha@okaxis' }],
+    refunds: [],
+  }));
+  const line = aLine('one');
+  const product = { ...line.product, images: ['/media/one/1200.webp'] };
+  const { asked, screen: opened } = open(anOrder({ orderItems: [{ ...line, product }], returns: [back] }));
+  const screen = await opened;
+  await expect.element(screen.getByText('₹150 is deducted.')).toBeVisible();
+  await expect.element(screen.getByText(/asks for the refund to as••••@okaxis/)).toBeVisible();
+  const items = screen.getByRole('list', { name: 'Items returned' });
+  expect(items.element().querySelector('img')?.getAttribute('src')).toBe('/media/one/320.webp');
+  await expect.element(screen.getByLabelText('Paid by')).toHaveValue('upi');
+  await expect.element(screen.getByLabelText('UPI ID')).toHaveValue('asha@okaxis');
+  await screen.getByRole('button', { name: 'Refund ₹499' }).click();
+  await expect.poll(() => asked).toMatchObject([{ action: 'refund', way: 'upi', upiId: 'asha@okaxis' }]);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PackageCheck } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/money';
@@ -48,11 +49,11 @@ export const HydrateFallback = () => (
 );
 
 const TABS: Record<State, { name: string; nothing: string }> = {
-  requested: { name: 'Requested', nothing: 'No return waits to come in.' },
-  received: { name: 'Received', nothing: 'No return waits for its refund.' },
-  refunded: { name: 'Refunded', nothing: 'Nothing was refunded yet.' },
-  exchanged: { name: 'Exchanged', nothing: 'Nothing was exchanged yet.' },
-  rejected: { name: 'Rejected', nothing: 'No return was refused.' },
+  requested: { name: 'Requested', nothing: 'No returns to receive.' },
+  received: { name: 'Received', nothing: 'No refunds to make.' },
+  refunded: { name: 'Refunded', nothing: 'No refunded returns yet.' },
+  exchanged: { name: 'Exchanged', nothing: 'No exchanges yet.' },
+  rejected: { name: 'Rejected', nothing: 'No rejected returns.' },
 };
 
 const columnsOf = (to: (order: Order) => string): Column<Order>[] => [
@@ -68,7 +69,7 @@ const columnsOf = (to: (order: Order) => string): Column<Order>[] => [
   { head: 'Name', cell: ({ user }) => user.name || 'N/A' },
   { head: 'Items', inCard: 'span-2', cell: goodsWords },
   { head: 'Reason', inCard: 'wide', cell: (order) => order.return?.reason || 'N/A' },
-  { head: 'Asked', inCard: 'span-2', cell: (order) => (order.return ? momentOf(order.return.requestedAt) : 'N/A') },
+  { head: 'Requested', inCard: 'span-2', cell: (order) => (order.return ? momentOf(order.return.requestedAt) : 'N/A') },
   { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },
   { head: 'Refunded', numeric: true, cell: (order) => (order.return ? formatMoney(order.return.refundAmount) : 'N/A') },
 ];
@@ -88,28 +89,34 @@ const StateTabs = ({ asked, chosen, counts }: TabsProps) => (
   />
 );
 
-/** A return with its next step. */
-const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
-  <Dialog
-    title={`Return of ${order.number}`}
-    onClose={onClose}
-    foot={
-      <Button type="button" kind="quiet" onClick={onClose}>
-        Close
-      </Button>
-    }
-  >
-    <div className="odet__part">
-      <p className="small muted">
-        {order.user.name}, {goodsWords(order)}, {formatMoney(order.totalPrice)}.{' '}
-        <Link className="link" to={`/order-admin?order=${order._id}`}>
-          Open the order
-        </Link>
-      </p>
-      <ReturnSteps order={order} />
-    </div>
-  </Dialog>
-);
+/** A return with its next step, whose buttons are always in sight. */
+function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  return (
+    <Dialog
+      title={`Return of ${order.number}`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button type="button" kind="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <div className="row" ref={setFoot} />
+        </>
+      }
+    >
+      <div className="odet__part">
+        <p className="small muted">
+          {order.user.name}, {goodsWords(order)}, {formatMoney(order.totalPrice)}.{' '}
+          <Link className="link" to={`/order-admin?order=${order._id}`}>
+            Open the order
+          </Link>
+        </p>
+        <ReturnSteps order={order} actionsIn={foot} />
+      </div>
+    </Dialog>
+  );
+}
 
 export default function ReturnsScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   const [asked] = useSearchParams();

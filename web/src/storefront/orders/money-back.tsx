@@ -12,11 +12,11 @@ export function MoneyBack({ order }: { order: Order }) {
     <section className="money-back">
       {exchangeOf && (
         <p className="small muted">
-          Sent instead of goods of order{' '}
+          Exchange for order{' '}
           <Link className="link" to={`/productlisting?order=${exchangeOf._id}`}>
             {exchangeOf.number}
           </Link>
-          , and paid by them.
+          . Already paid.
         </p>
       )}
       {returns.length > 0 && <h3 className="h4">{returns.length === 1 ? 'Return' : 'Returns'}</h3>}
@@ -29,11 +29,11 @@ export function MoneyBack({ order }: { order: Order }) {
 }
 
 const STATES: Record<ReturnShown['state'], string> = {
-  requested: 'Asked for. We refund or exchange once the goods are with us.',
-  received: 'The goods are back with us, and your refund is next.',
+  requested: 'Return requested. We will refund or exchange after we receive it.',
+  received: 'We have received your return. Your refund is next.',
   refunded: 'Refunded.',
   exchanged: 'Exchanged.',
-  rejected: 'We could not accept it.',
+  rejected: 'Your return was not accepted.',
 };
 
 /** "2 × Straight Jeans, Raw · 32" */
@@ -45,7 +45,7 @@ export const piecesWords = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
 /** Where a return stands, in a sentence or two. */
 export function standingOf({ state, note, lines }: ReturnShown): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
-  const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is kept aside for you.`;
+  const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
   return [STATES[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
 }
 
@@ -56,6 +56,8 @@ function OneReturn({ order, back }: { order: Order; back: ReturnShown }) {
         <b className="strong">{piecesWords(order, back)}</b>, {dayOf(back.requestedAt)}
         {back.reason !== '' && `. ${back.reason}`}
       </p>
+      {back.explanation !== '' && <p>{back.explanation}</p>}
+      {back.payOut && back.state !== 'refunded' && <p>Refund to {back.payOut.to}</p>}
       <p>
         {standingOf(back)}{' '}
         {back.exchangeOrder && (
@@ -73,17 +75,18 @@ const WAYS: Record<Refund['way'], string> = {
   upi: 'by UPI',
   bank: 'by bank transfer',
   cash: 'in cash',
-  exchange: 'as the worth of what we sent instead',
+  exchange: 'as an exchange',
 };
 
 const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
   <>
     <h3 className="h4">{refunds.length === 1 ? 'Refund' : 'Refunds'}</h3>
     <ul className="small muted money-back__list">
-      {refunds.map(({ _id, amount, state, way, paidTo, at }) => (
+      {refunds.map(({ _id, amount, state, way, paidTo, note, at }) => (
         <li key={_id}>
           <b className="strong">{formatMoney(amount)}</b> {WAYS[way]}
           {paidTo !== '' && ` to ${paidTo}`}, {state === 'processed' ? dayOf(at) : 'on its way'}
+          {note !== '' && <span className="tiny"> {note}</span>}
         </li>
       ))}
     </ul>

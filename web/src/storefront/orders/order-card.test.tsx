@@ -12,13 +12,13 @@ function open(order: Order) {
 const at = '2026-11-19T06:00:00.000Z';
 
 test.each<[OrderStatus, string]>([
-  ['Pending', 'We have your order and pack it next.'],
-  ['Processing', 'We are packing it.'],
-  ['Shipped', 'It is on its way to you.'],
-  ['Out for Delivery', 'It is out for delivery.'],
+  ['Pending', 'Order received. We will pack it soon.'],
+  ['Processing', 'We are packing your order.'],
+  ['Shipped', 'Shipped. It is on its way.'],
+  ['Out for Delivery', 'Your order is out for delivery.'],
   ['Delivered', 'Delivered 19 November 2026.'],
-  ['Failed Delivery', 'The courier could not hand it over. We will call you about it.'],
-  ['Returned', 'It came back to us.'],
+  ['Failed Delivery', 'Delivery failed. We will call you.'],
+  ['Returned', 'Returned to us.'],
   ['Cancelled', 'Cancelled by you, 19 November 2026.'],
 ])('an order that is %s tells its customer: %s', async (deliveryStatus, sentence) => {
   const screen = await open(anOrder({ deliveryStatus, timeline: [{ status: deliveryStatus, at, by: 'You', note: '' }] }));

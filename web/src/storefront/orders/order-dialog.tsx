@@ -50,7 +50,7 @@ export function OrderDialog({ order, onWish, onClose }: Props) {
         <MoneyBack order={order} />
         <OrderDocuments order={order} />
         <section>
-          <h3 className="h4">What happened so far</h3>
+          <h3 className="h4">Order history</h3>
           <OrderTimeline timeline={order.timeline} />
         </section>
       </div>

@@ -70,11 +70,11 @@ function Filters({ chosen }: { chosen: string }) {
 const Nothing = ({ filter }: { filter: string }) =>
   filter === 'All' ? (
     <EmptyState title="No orders yet" icon="package" action="Start shopping" to="/newarrival">
-      When you order, you can follow it from here.
+      Your orders will appear here.
     </EmptyState>
   ) : (
     <EmptyState
-      title="No such orders"
+      title="No orders found"
       icon="package"
       extra={
         <ButtonLink kind="secondary" to={addressOf('All')}>
@@ -82,7 +82,7 @@ const Nothing = ({ filter }: { filter: string }) =>
         </ButtonLink>
       }
     >
-      None of your orders is {filter.toLowerCase()} at the moment.
+      You have no orders with this status: {filter}.
     </EmptyState>
   );
 

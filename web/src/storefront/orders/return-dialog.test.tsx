@@ -24,7 +24,7 @@ function open(order: Order, { Asked = ReturnDialog, preview = plainly } = {}) {
   let closed = 0;
   const answer = (input: { body: unknown; files?: readonly File[] }) => {
     asked.push({ ...Object(input.body), ...(input.files?.length && { photos: input.files.length }) });
-    return { message: 'Your return is on its way to us.', order };
+    return { message: 'Return requested.', order };
   };
   serverAnswers(moveMyOrder, answer);
   serverAnswers(askReturn, answer);

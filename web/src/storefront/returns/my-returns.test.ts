@@ -31,16 +31,16 @@ test('a return shows only what goes back', () => {
 const received = { status: 'Return received', at: '2026-11-21T06:00:00.000Z', by: 'Selvedge', note: '' };
 const other = { line: 'one', quantity: 1, restocked: 0, exchange: { variantId: 'm', size: 'M' } };
 const roads = [
-  { name: 'asked for', part: {}, road: ['Asked done 19 Nov', 'On its way now', 'Checked ahead', 'Refund ahead ₹499'] },
+  { name: 'asked for', part: {}, road: ['Requested done 19 Nov', 'In transit now', 'Checked ahead', 'Refunded ahead ₹499'] },
   {
     name: 'with the shop',
     part: { state: 'received' as const },
-    road: ['Asked done 19 Nov', 'On its way done', 'Checked done 21 Nov', 'Refund now ₹499'],
+    road: ['Requested done 19 Nov', 'In transit done', 'Checked done 21 Nov', 'Refunded now ₹499'],
   },
   {
     name: 'to be exchanged',
     part: { lines: [other] },
-    road: ['Asked done 19 Nov', 'On its way now', 'Checked ahead', 'Exchange ahead'],
+    road: ['Requested done 19 Nov', 'In transit now', 'Checked ahead', 'Exchanged ahead'],
   },
 ];
 

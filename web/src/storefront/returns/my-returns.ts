@@ -37,11 +37,11 @@ export function stopsOfReturn(it: MyReturn): Stop[] {
   const isIn = back.state === 'received';
   const came = isIn ? receivedAt(it) : undefined;
   return [
-    { name: 'Asked', state: 'done', when: shortDayOf(back.requestedAt) },
-    { name: 'On its way', state: isIn ? 'done' : 'now' },
+    { name: 'Requested', state: 'done', when: shortDayOf(back.requestedAt) },
+    { name: 'In transit', state: isIn ? 'done' : 'now' },
     { name: 'Checked', state: isIn ? 'done' : 'ahead', ...(came && { when: shortDayOf(came) }) },
     {
-      name: wantsOther(back) ? 'Exchange' : 'Refund',
+      name: wantsOther(back) ? 'Exchanged' : 'Refunded',
       state: isIn ? 'now' : 'ahead',
       ...(!wantsOther(back) && { when: formatMoney(back.owed) }),
     },

@@ -43,7 +43,7 @@ export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
   return (
     <article className="card card__pad row row--between rrow">
       <Goods order={order} lines={order.orderItems.filter(({ returnable }) => returnable > 0)}>
-        {delivered && `, delivered ${dayOf(delivered.at)}. Until ${dayAfter(delivered.at, RETURN_DAYS)}.`}
+        {delivered && `, delivered ${dayOf(delivered.at)}. Return by ${dayAfter(delivered.at, RETURN_DAYS)}.`}
       </Goods>
       <div className="row">
         <Button type="button" kind="secondary" aria-label={`Return Product, order ${order.number}`} onClick={onReturn}>
@@ -60,11 +60,11 @@ export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
 }
 
 const WORDS: Record<MyReturn['back']['state'], [look: StatusLook, words: string]> = {
-  requested: ['returned', 'On its way back'],
-  received: ['returned', 'With us'],
+  requested: ['returned', 'Requested'],
+  received: ['returned', 'Received'],
   refunded: ['delivered', 'Refunded'],
   exchanged: ['delivered', 'Exchanged'],
-  rejected: ['cancelled', 'Not accepted'],
+  rejected: ['cancelled', 'Rejected'],
 };
 
 function Head({ it }: { it: MyReturn }) {
@@ -97,7 +97,7 @@ export function Closed({ it }: { it: MyReturn }) {
       <Head it={it} />
       {exchangeOrder && (
         <p className="small muted">
-          Sent instead:{' '}
+          Sent in exchange:{' '}
           <Link className="link" to={`/productlisting?order=${exchangeOrder._id}`}>
             Order {exchangeOrder.number}
           </Link>

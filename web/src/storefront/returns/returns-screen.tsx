@@ -54,12 +54,12 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
         </div>
         {isBare ? (
           <EmptyState title="Nothing to return" icon="undo-2" action="My Orders" to="/productlisting">
-            What was delivered can go back for {RETURN_DAYS} days. It is listed here as long as it can.
+            Items delivered in the last {RETURN_DAYS} days appear here.
           </EmptyState>
         ) : (
           <div className="returns">
             {returnable.length > 0 && (
-              <Part title="Can still be returned">
+              <Part title="Eligible for return">
                 {returnable.map((order) => (
                   <Returnable
                     key={order._id}
@@ -71,17 +71,17 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
               </Part>
             )}
             {underWay.length > 0 && (
-              <Part title="Under way">
+              <Part title="In progress">
                 {underWay.map((it) => (
                   <UnderWay key={it.back._id} it={it} />
                 ))}
               </Part>
             )}
-            <Part title="Closed">
+            <Part title="Completed">
               {closed.map((it) => (
                 <Closed key={it.back._id} it={it} />
               ))}
-              {closed.length === 0 && <p className="card card__pad muted returns__none">Finished returns are kept here.</p>}
+              {closed.length === 0 && <p className="card card__pad muted returns__none">Completed returns appear here.</p>}
             </Part>
           </div>
         )}
