@@ -90,13 +90,20 @@ test('Load shedding: a flood from one address leaves others their pages, searche
   const toggle = { name: 'invalidate', method: 'PUT', body: '{}', headers: { authorization: `Bearer ${owner.token}` } };
   const logIn = { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }) };
 
+  const refusedPages = new Set<string>();
   const crowd = autocannon({
     url,
     connections: 200,
     duration: FLOOD,
     timeout: 30,
     headers: { 'x-forwarded-for': '203.0.113.66' },
-    requests: [{ setupRequest: (request: object) => ({ ...request, path: search() }) }],
+    requests: [
+      { setupRequest: (request: object) => ({ ...request, path: search() }) },
+      {
+        setupRequest: (request: object) => ({ ...request, path: search().replace('/api/product', '') }),
+        onResponse: (status, body) => void (status === 503 && refusedPages.add(body)),
+      },
+    ],
   });
   const over = new AbortController();
   const flood = Promise.resolve(crowd).finally(() => over.abort());
@@ -109,6 +116,8 @@ test('Load shedding: a flood from one address leaves others their pages, searche
   const { statusCodeStats = {} } = await flood;
 
   assert.ok(Number(statusCodeStats['503']?.count) > 0, 'the flood is more than the shop takes');
+  assert.equal(refusedPages.size, 1);
+  assert.match([...refusedPages].join(), /<h1>The shop is busy<\/h1>/, 'a person reads a page, not JSON');
   const refused = Object.entries(statuses).filter(([, seen]) => [...seen].join() !== '200');
   assert.deepEqual(refused, []);
 });

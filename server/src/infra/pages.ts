@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { CannotStart } from './cannot-start.ts';
+import { Overloaded } from './fair-queue.ts';
 import type { Dispatch } from './http.ts';
 import type { Make, PageCache } from './page-cache.ts';
 import { widen, type Allowed } from './page-policy.ts';
@@ -101,7 +102,9 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     };
     // A page under work is never kept, and lets its tools run.
     const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : networkOf(request.ip), render);
-    const found = await cache.getOrStale(request.url, make);
+    const found = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
+    if (found === null)
+      return reply.code(503).header('retry-after', BUSY_SECONDS).type('text/html; charset=utf-8').send(BUSY_PAGE);
     const page = request.originalUrl === request.url ? found : { ...found, status: 400 }; // see addressOf
     if (!site.files) cache.clear();
     // A page of an older version of the site asks for its routes: it is told to load anew.
@@ -110,6 +113,15 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
     return sendPage({ cache, page }, request, site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'));
   });
+}
+
+const BUSY_SECONDS = 5;
+/** For a person whose page cannot be made now: it asks again by itself. */
+const BUSY_PAGE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${BUSY_SECONDS}"><title>The shop is busy</title></head><body><h1>The shop is busy</h1><p>Many people are here at the moment. This page tries again in a few seconds.</p></body></html>`;
+
+function nullIfOverloaded(error: unknown): null {
+  if (error instanceof Overloaded) return null;
+  throw error;
 }
 
 /** A page with a widget of somebody else's: its windows, such as a bank's, have to find back to it. */
