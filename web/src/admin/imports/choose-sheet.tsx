@@ -15,7 +15,7 @@ type Props = { kind: Kind; trouble?: string | undefined; onChoose: (files: reado
  * dropped files land on it.
  */
 export function ChooseSheet({ kind, trouble, onChoose }: Props) {
-  const { reads, withPictures } = KINDS[kind];
+  const { reads, found, withPictures } = KINDS[kind];
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // A file may be chosen before the page is hydrated.
@@ -54,8 +54,7 @@ export function ChooseSheet({ kind, trouble, onChoose }: Props) {
         />
       </label>
       <p className="small muted">
-        We check the file first and show the changes before saving. Products that are already here are updated by handle or SKU;
-        anything the file does not mention stays as it is.
+        We check the file first and show the changes before saving. {found} What the file does not mention stays as it is.
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ export const KINDS = {
     exporting: exportProducts,
     withPictures: true,
     reads: 'A product CSV from Shopify, WooCommerce or this shop. Up to 2,00,000 lines, 64 MB.',
+    found: 'Existing products are updated by handle or SKU.',
   },
   categories: {
     title: 'Import categories',
@@ -21,6 +22,7 @@ export const KINDS = {
     exporting: exportCategories,
     withPictures: false,
     reads: 'A CSV with Name, Parent Category and Description, such as this shop’s export.',
+    found: 'Existing categories are updated by handle or name.',
   },
 } as const;
 export type Kind = keyof typeof KINDS;
