@@ -430,6 +430,8 @@ export type Tables = {
     highestPaise: Generated<Paise>;
     varies: Generated<boolean>;
     fit: Generated<string>;
+    prices: Generated<number[]>;
+    mrps: Generated<number[]>;
   };
   productPicture: {
     productId: string;

@@ -2,7 +2,7 @@ import type { Facets } from '@shop/contract/catalogue';
 import { sql, type Db } from '#infra/db';
 import { DISCOUNT_STEPS, facetsOf, PRICE_STEPS, type Counted } from '../facets.ts';
 import { productFits, variantFits, type Choices } from './choices.ts';
-import { BUYABLE, found, type Asked } from './found.ts';
+import { BUYABLE, found, LISTED_PRICES, type Asked } from './found.ts';
 
 const STEPS = PRICE_STEPS.map((from) => from * 100);
 const DISCOUNTS = DISCOUNT_STEPS.toReversed();
@@ -59,7 +59,8 @@ function flagged(asked: Asked, choices: Choices) {
  * while a size or colour is chosen.
  */
 function leftOf(choices: Choices) {
-  const { sizes, colours } = choices;
+  const { sizes, colours, discount, min, max } = choices;
+  if ([sizes, colours, discount, min, max].every((choice) => choice === null)) return ALL_LEFT;
   const fits = variantFits(choices);
   const chosen = [sizes, colours].filter((choice) => choice !== null).length;
   const several = sql`cardinality(f.colours) > 1`;
@@ -78,7 +79,7 @@ function leftOf(choices: Choices) {
       array_agg(distinct ${stepOf(sql`v.price`)}) filter (where ${fits.size} and ${fits.colour} and ${fits.discount}),
       max(${offOf(sql`v.discount`)}) filter (where ${fits.size} and ${fits.colour} and ${fits.price}),
       coalesce(bool_or(${fits.size} and ${fits.colour} and ${fits.price} and ${fits.discount}), false)
-    from ${BUYABLE} as v where ${isRead}`;
+    from ${BUYABLE} as v where ${isRead} having count(*) > 0`;
 }
 
 type Sql = ReturnType<typeof sql>;
@@ -86,3 +87,11 @@ type Sql = ReturnType<typeof sql>;
 const stepOf = (price: Sql): Sql => sql`width_bucket(${price}, ${STEPS}::bigint[])`;
 const offOf = (discount: Sql): Sql =>
   sql`(${[0, ...DISCOUNTS]}::int[])[1 + width_bucket((${discount})::int, ${DISCOUNTS}::int[])]`;
+
+/** The same where nothing of a variant is chosen: every size and colour is left, and every price. */
+const ALL_LEFT = sql`
+  select f.sizes, f.colours, array[${stepOf(sql`f.price`)}] as steps, ${offOf(sql`f.discount`)} as off, true as fits
+  where not f.varies
+  union all
+  select f.sizes, f.colours, array_agg(distinct ${stepOf(sql`v.price`)}), max(${offOf(sql`v.discount`)}), true
+  from ${LISTED_PRICES} as v where f.varies having count(*) > 0`;

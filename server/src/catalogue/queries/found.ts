@@ -46,7 +46,7 @@ export function found({ now, all = false, words, parents, categoryId, onOffer = 
   return sql`
     select it.*, ${discountOf(sql`it.mrp_paise`, sql`it.price`)} as discount
     from (
-      select l.product_id, l.category_id, l.created_at, l.mrp_paise, l.sizes, l.colours, l.fit, l.varies, o.id as lowering,
+      select l.product_id, l.category_id, l.created_at, l.mrp_paise, l.sizes, l.colours, l.fit, l.varies, l.prices, l.mrps, o.id as lowering,
         ${priceUnderOffer(sql`l.sale_paise`)} as price, ${priceUnderOffer(sql`l.highest_paise`)} as highest
         ${words === undefined ? sql`` : sql`, w.words`}
       from product_listing l
@@ -74,6 +74,14 @@ export const BUYABLE = sql`(
 function discountOf(mrp: Sql, price: Sql): Sql {
   return sql`case when ${mrp} = 0 then 0 else ((${mrp} - ${price}) * 200 + ${mrp}) / (2 * ${mrp}) end`;
 }
+
+/** The prices of the row `f` of `found`, each once: what BUYABLE says without sizes and colours, and without reading variants. */
+export const LISTED_PRICES = sql`(
+  select b.price, ${discountOf(sql`b.mrp`, sql`b.price`)} as discount
+  from (
+    select l.mrp, ${priceUnderOffer(sql`l.sale`)} as price
+    from unnest(f.prices, f.mrps) as l (sale, mrp) left join offer o on o.id = f.lowering
+  ) as b)`;
 
 /** Names what is counted of a list at any moment: the same list, the same name. */
 export const keyOf = (what: string, list: { asked: Asked; choices?: object }): string =>
