@@ -65,6 +65,6 @@ test('staff read what the shop wrote to people, and hear why it cannot be sent a
   await expect(letter).toContainText('Your account is ready.');
   await expectOpenToAll(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Send again: “Welcome to Selvedge”/ }).click();
+  await page.getByRole('button', { name: /^Resend: “Welcome to Selvedge”/ }).click();
   await expect(page.getByText(/There is no mail server to send it with/)).toBeVisible();
 });

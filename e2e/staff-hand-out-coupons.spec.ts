@@ -64,7 +64,7 @@ test('a coupon gets its limits, is copied, and is deleted after a question', { t
 
   await page.getByRole('button', { name: `Delete ${code}` }).click();
   const question = page.getByRole('dialog', { name: `Delete coupon ${code}?` });
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(rowOf(page, code)).toBeVisible();
   await page.getByRole('button', { name: `Delete ${code}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();

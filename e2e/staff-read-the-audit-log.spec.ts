@@ -34,11 +34,11 @@ test(
     await expect(page).toHaveURL(/[?&]q=/);
     await expect(page.getByText('1 entry', { exact: true })).toBeAttached();
     await page.getByLabel('Who').selectOption('The shop');
-    await expect(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
     await page.getByRole('link', { name: 'Show everything' }).click();
     await expect(page.getByLabel('Who')).toHaveValue('');
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-    await expect(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
     expect(complaints).toEqual([]);
   },
 );

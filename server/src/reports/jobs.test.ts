@@ -43,7 +43,7 @@ test('what was given up is tried again, once, and the audit knows who wanted it'
   const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => shop.call(manager, retryJob, { params: { id } })));
   assert.deepEqual(
     asked.flatMap((it) => (it.status === 'fulfilled' ? [it.value.message] : [])),
-    ['It is being tried again.'],
+    ['The task is being retried.'],
     'of several who ask at once, one is heard',
   );
   assert.equal(await stateOf(id), 'retry');

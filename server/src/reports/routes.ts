@@ -41,7 +41,7 @@ export function reportRoutes(shop: Shop): void {
   serve(listJobs, ({ query }) => deadJobs(db, query));
   serve(retryJobCall, async ({ who, params }) => {
     await retryJob(shop, { id: params.id, actor: who });
-    return { message: 'It is being tried again.' };
+    return { message: 'The task is being retried.' };
   });
   serve(find, ({ query: { q = '' } }) => findAnything(db, q, now()));
 }

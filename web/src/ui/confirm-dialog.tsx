@@ -20,7 +20,7 @@ export const ConfirmDialog = ({
   title,
   children,
   confirm,
-  keep = 'Keep',
+  keep = 'Cancel',
   busy = false,
   danger = true,
   onConfirm,

@@ -10,7 +10,7 @@ type AddNote = { accountId: string; staff: { id: string; name: string }; note: s
 export async function addCustomerNote({ db, now }: Pick<Shop, 'db' | 'now'>, { accountId, staff, note }: AddNote): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const [account] = isId(accountId) ? await lockAccounts(tx, [accountId]) : [];
-    if (!account) throw new ShopError('not_found', 'There is no such customer.');
+    if (!account) throw new ShopError('not_found', 'This customer does not exist.');
     await insertNote(tx, { accountId: account.id, at: now(), actorId: staff.id, actorName: staff.name, note });
     await recordChange(tx, { actor: staff, action: 'account.note', subjectId: account.id, before: null, after: { note } });
   });

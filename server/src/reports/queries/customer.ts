@@ -21,7 +21,7 @@ type Person = Pick<Customer, 'name' | 'email' | 'phone' | 'role' | 'staffRole' |
 /** A customer as staff know them. @throws ShopError not_found */
 export async function customerPage(db: Db, { id, viewer, page = 1, limit = PAGE_SIZE }: Asked): Promise<Page> {
   const person = isId(id) ? await personOf(db, id) : undefined;
-  if (!person) throw new ShopError('not_found', 'There is no such customer.');
+  if (!person) throw new ShopError('not_found', 'This customer does not exist.');
   const { rows: ordered } = await sql<{ id: string }>`
     select id from customer_order where account_id = ${id}
     order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);

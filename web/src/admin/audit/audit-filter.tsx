@@ -30,7 +30,7 @@ export function AuditFilter({ asked, actors, actions }: Props) {
   });
   return (
     <div className="toolbar">
-      <SearchBox label="Search the audit log" placeholder="A name, a number, any word" words={q} keep={keep} />
+      <SearchBox label="Search the audit log" placeholder="Name, number or text" words={q} keep={keep} />
       <select className="select" aria-label="Who" {...choose('actor')}>
         <option value="">Everyone</option>
         {actors.map(({ _id, name }) => (
@@ -41,7 +41,7 @@ export function AuditFilter({ asked, actors, actions }: Props) {
         <option value={SHOP_ITSELF}>The shop</option>
       </select>
       <select className="select" aria-label="What" {...choose('action')}>
-        <option value="">Every change</option>
+        <option value="">Any change</option>
         {actions.map((action) => (
           <option key={action} value={action}>
             {actionWords(action)}
@@ -56,7 +56,7 @@ export function AuditFilter({ asked, actors, actions }: Props) {
       </label>
       {keep.subject && (
         <RemovableChip onPress={() => void navigate(listAddress(asked, { subject: '' }), { preventScrollReset: true })}>
-          One thing only
+          One item only
         </RemovableChip>
       )}
     </div>

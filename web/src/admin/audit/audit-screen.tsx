@@ -31,12 +31,12 @@ export const HydrateFallback = () => (
 
 const Nothing = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
-    <EmptyState title="Nothing found." icon={ScrollText} action="Show everything" to="/audit-log">
-      Nothing fits the search and the filter chosen.
+    <EmptyState title="No changes found" icon={ScrollText} action="Show all changes" to="/audit-log">
+      No changes match your search and filters.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing here." icon={ScrollText}>
-      Whatever staff change is written down here.
+    <EmptyState title="No changes yet" icon={ScrollText}>
+      All staff changes are recorded here.
     </EmptyState>
   );
 

@@ -4,12 +4,12 @@ import { momentOf } from '../../shared/indian-day.ts';
 import { NoteForm } from '../layout/note-form.tsx';
 import { Part } from './about.tsx';
 
-/** What colleagues told each other about a customer, and a place to add to it. */
+/** Staff notes about a customer, and a form to add one. */
 export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Customer }) {
   const write = (note: string) => call(addCustomerNote, { params: { id }, body: { note } });
   return (
     <Part title="Notes">
-      <NoteForm hint="For colleagues; the customer does not see it." most={1000} write={write} />
+      <NoteForm hint="Only staff can see this." most={1000} write={write} />
       <ul className="minis">
         {notes.map((it) => (
           <li key={it._id} className="small">

@@ -4,17 +4,17 @@ import { AskReason } from './ask-reason.tsx';
 
 type Props = { account: { _id: string; name: string }; onClose: () => void };
 
-/** Asks before somebody's second factor is turned off for them, and how the asker knows that it is them. */
+/** Asks before two-step verification of another account is turned off, and how its owner was identified. */
 export const LiftFactor = ({ account: { _id: id, name }, onClose }: Props) => (
   <AskReason
-    title={`Turn off the second factor of ${name}?`}
+    title={`Turn off two-step verification of ${name}?`}
     confirm="Turn off"
-    field={{ label: 'How do you know that it is them?', hint: 'Stays in the audit log, under your name.' }}
-    required="Write how you know that it is them."
+    field={{ label: 'How did you verify their identity?', hint: 'Recorded in the audit log with your name.' }}
+    required="Enter how you verified their identity."
     act={(body) => call(liftSecondFactor, { params: { id }, body })}
     onClose={onClose}
   >
-    Only when phone and recovery codes are lost: their password alone opens the account then. They are told by mail and logged out
-    everywhere.
+    Only if their phone and recovery codes are lost. They will log in with their password only, be logged out on all devices and
+    get an email.
   </AskReason>
 );

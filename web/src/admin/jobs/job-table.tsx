@@ -11,7 +11,7 @@ const TryAgain = ({ job: { _id: id, name } }: { job: DeadJob }) => (
 
 const COLUMNS: Column<DeadJob>[] = [
   {
-    head: 'Work',
+    head: 'Task',
     inCard: 'lead-cell',
     cell: ({ name }) => (
       <span>
@@ -21,14 +21,14 @@ const COLUMNS: Column<DeadJob>[] = [
       </span>
     ),
   },
-  { head: 'What went wrong', inCard: 'wide', cell: ({ fault }) => <span className="fault">{fault}</span> },
+  { head: 'Error', inCard: 'wide', cell: ({ fault }) => <span className="fault">{fault}</span> },
   { head: 'Tries', numeric: true, cell: ({ tries }) => tries },
-  { head: 'Begun', cell: ({ createdAt }) => momentOf(createdAt) },
-  { head: 'Given up', cell: ({ gaveUpAt }) => momentOf(gaveUpAt) },
+  { head: 'Started', cell: ({ createdAt }) => momentOf(createdAt) },
+  { head: 'Failed', cell: ({ gaveUpAt }) => momentOf(gaveUpAt) },
   { head: 'Actions', cell: (job) => <TryAgain job={job} /> },
 ];
 
-/** The work that was given up, the latest first. */
+/** Failed tasks, newest first. */
 export const JobTable = ({ jobs }: { jobs: readonly DeadJob[] }) => (
   <Table label="Background work" columns={COLUMNS} rows={jobs} keyOf={(it) => it._id} />
 );

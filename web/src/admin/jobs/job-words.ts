@@ -1,26 +1,23 @@
-/** What work behind the scenes is called, and what a shop misses while it is not done. */
+/** The name of a background task, and what its failure means for the shop. */
 const WORDS: Record<string, { what: string; means: string }> = {
-  'mail.deliver': { what: 'Sending a mail', means: 'Somebody waits for a letter of the shop.' },
-  'mail.tidy': { what: 'Forgetting old mail', means: 'Letters are kept longer than they need to be.' },
-  'media.drop': { what: 'Deleting a picture nobody shows', means: 'It can still be seen by whoever has its address.' },
-  'privacy.sweep': {
-    what: 'Looking once more after somebody was erased',
-    means: 'Something they did at that very moment may still be kept.',
-  },
-  'media.avif': { what: 'Making a picture smaller', means: 'The picture is shown, and takes a little longer to load.' },
-  'checkout.capture-payment': { what: 'Taking a payment', means: 'Money that a customer promised is not the shop’s yet.' },
-  'checkout.expire-order': { what: 'Letting an unpaid order go', means: 'Its goods are held though nobody paid for them.' },
-  'checkout.expire-orders': { what: 'Looking for unpaid orders', means: 'Goods may be held though nobody paid for them.' },
-  'checkout.look-at-payment': { what: 'Asking for a payment’s outcome', means: 'An order may be paid without showing it.' },
-  'checkout.forget-old-keys': { what: 'Tidying up after orders', means: 'Nothing that anybody notices.' },
-  'checkout.give-back': { what: 'Giving money back', means: 'Somebody waits for money that came too late.' },
-  'orders.send-refunds': { what: 'Sending refunds', means: 'Somebody waits for their money.' },
-  'reports.sum-up': { what: 'Adding up the numbers', means: 'Totals take a little longer to load.' },
-  'payments.simulator': { what: 'Playing the payment gateway', means: 'The shop may not have heard of a test payment.' },
-  'invoices.credit-missed': { what: 'Writing credit notes', means: 'A refund may lack its credit note.' },
-  'accounts.purge-sessions': { what: 'Forgetting old sessions', means: 'Nothing that anybody notices.' },
-  'accounts.send-reset-link': { what: 'Sending a link for a new password', means: 'Somebody cannot log in.' },
+  'mail.deliver': { what: 'Send an email', means: 'An email could not be sent.' },
+  'mail.tidy': { what: 'Delete old emails', means: 'Emails are stored longer than needed.' },
+  'media.drop': { what: 'Delete an unused picture', means: 'It can still be opened by its URL.' },
+  'privacy.sweep': { what: 'Check an erased account again', means: 'Some of its data may still be stored.' },
+  'media.avif': { what: 'Compress a picture', means: 'The picture is shown, but loads a little slower.' },
+  'checkout.capture-payment': { what: 'Capture a payment', means: 'A payment is authorised but not received yet.' },
+  'checkout.expire-order': { what: 'Cancel an unpaid order', means: 'Its items stay reserved without a payment.' },
+  'checkout.expire-orders': { what: 'Look for unpaid orders', means: 'Items may stay reserved without a payment.' },
+  'checkout.look-at-payment': { what: 'Check the result of a payment', means: 'An order may be paid without showing it.' },
+  'checkout.forget-old-keys': { what: 'Clean up after orders', means: 'No effect on customers.' },
+  'checkout.give-back': { what: 'Refund a late payment', means: 'A customer is waiting for a refund.' },
+  'orders.send-refunds': { what: 'Send refunds', means: 'A customer is waiting for a refund.' },
+  'reports.sum-up': { what: 'Update the totals', means: 'Totals load a little slower.' },
+  'payments.simulator': { what: 'Simulate the payment gateway', means: 'A test payment may not have been reported.' },
+  'invoices.credit-missed': { what: 'Issue credit notes', means: 'A refund may lack its credit note.' },
+  'accounts.purge-sessions': { what: 'Delete old sessions', means: 'No effect on customers.' },
+  'accounts.send-reset-link': { what: 'Send a password reset link', means: 'A customer cannot log in.' },
 };
 
-/** An unknown one is called as the shop calls it itself. */
+/** An unknown task has its own name. */
 export const jobWords = (name: string): { what: string; means: string } => WORDS[name] ?? { what: name, means: '' };

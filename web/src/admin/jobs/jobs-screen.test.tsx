@@ -36,13 +36,13 @@ test('work that was given up reads in plain words and is tried again with a clic
   serverAnswers(listJobs, () => ({ jobs, total: jobs.length, page: 1, pages: 1 }));
   serverAnswers(retryJob, ({ params }) => {
     jobs = jobs.filter(({ _id }) => _id !== params.id);
-    return { message: 'It is being tried again.' };
+    return { message: 'The task is being retried.' };
   });
   const screen = await open();
-  await expect.element(screen.getByText('Somebody waits for a letter of the shop.')).toBeVisible();
+  await expect.element(screen.getByText('An email could not be sent.')).toBeVisible();
   await expect.element(screen.getByText('Nobody answered.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Try again: Sending a mail' }).click();
-  await expect.element(screen.getByText('It is being tried again.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again: Send an email' }).click();
+  await expect.element(screen.getByText('The task is being retried.')).toBeVisible();
   await expect.element(screen.getByText('Nobody answered.')).not.toBeInTheDocument();
   await expect.element(screen.getByText('No space left.')).toBeVisible();
 });
@@ -50,5 +50,5 @@ test('work that was given up reads in plain words and is tried again with a clic
 test('where nothing was given up, the screen says so', async () => {
   serverAnswers(listJobs, () => ({ jobs: [], total: 0, page: 1, pages: 1 }));
   const screen = await open();
-  await expect.element(screen.getByText('Everything is done.')).toBeVisible();
+  await expect.element(screen.getByText('No failed tasks')).toBeVisible();
 });

@@ -35,17 +35,12 @@ export default function JobsScreen({ loaderData: { list } }: Route.ComponentProp
         list={list}
         words={['job', 'jobs']}
         entries={({ jobs }) => jobs}
-        above={
-          <p className="panel__pad small muted">
-            What the shop does by itself, such as sending mail, is tried again and again for about a day. What failed until then
-            waits here for somebody.
-          </p>
-        }
+        above={<p className="panel__pad small muted">Tasks that failed after a day of retries, such as sending an email.</p>}
       >
         {({ jobs }) =>
           jobs.length === 0 ? (
-            <EmptyState title="Everything is done." icon={ListChecks}>
-              Nothing was given up.
+            <EmptyState title="No failed tasks" icon={ListChecks}>
+              Every task has been completed.
             </EmptyState>
           ) : (
             <JobTable jobs={jobs} />

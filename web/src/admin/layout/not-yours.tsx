@@ -9,7 +9,7 @@ export function NotYours() {
   const staffRole = useSession()?.staffRole ?? 'support';
   return (
     <main id="main" className="abody">
-      <EmptyState as="h1" title="This screen is not part of your role" icon={Lock} action="Go to the orders" to="/order-admin">
+      <EmptyState as="h1" title="Your role has no access to this screen" icon={Lock} action="Go to orders" to="/order-admin">
         Your role in the shop is {staffRole}: {WORK[staffRole]}. An owner can change that.
       </EmptyState>
     </main>

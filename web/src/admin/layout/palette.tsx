@@ -98,9 +98,9 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 function wordsOf({ failed, searching, count }: { failed: boolean; searching: boolean; count: number }): string {
-  if (failed) return 'The shop could not be searched. Type on to try again.';
+  if (failed) return 'Search failed. Keep typing to try again.';
   if (searching) return 'Searching';
-  return count === 0 ? 'Nothing is found.' : `${count} found`;
+  return count === 0 ? 'No results.' : `${count} found`;
 }
 
 type HitsProps = { id: string; groups: readonly Group[]; active: Hit | undefined; onGo: (hit: Hit) => void };

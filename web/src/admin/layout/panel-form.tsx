@@ -79,7 +79,7 @@ export function PanelForm<Values extends FieldValues, Sent>(props: Props<Values,
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         >
-          What you typed here is lost.
+          Your changes will be lost.
         </ConfirmDialog>
       )}
       {question}

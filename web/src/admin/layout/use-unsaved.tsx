@@ -27,7 +27,7 @@ export function useUnsaved(dirty: boolean): { question: ReactNode; allowLeaving:
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      What you typed on this page is lost.
+      Your changes on this page will be lost.
     </ConfirmDialog>
   );
   const allowLeaving = () => {

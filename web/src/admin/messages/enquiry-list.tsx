@@ -64,7 +64,7 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
       </time>
       <p className="small muted message__text">{message}</p>
       <div className="row message__foot">
-        <a className="btn btn--quiet btn--sm" href={replyAddress(enquiry, shop)} aria-label={`Reply to ${ticket} by e-mail`}>
+        <a className="btn btn--quiet btn--sm" href={replyAddress(enquiry, shop)} aria-label={`Reply to ${ticket} by email`}>
           <Icon of={Reply} /> Reply by e-mail
         </a>
         <Button
@@ -75,7 +75,7 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
           aria-label={`${handled ? 'Open' : 'Mark'} ${ticket} ${handled ? 'again' : 'as handled'}`}
           onClick={() => void handle(!handled)}
         >
-          {handled ? 'Open again' : 'Mark as handled'}
+          {handled ? 'Reopen' : 'Mark as handled'}
         </Button>
         <span className="tiny faint message__email">{email}</span>
         <Clock enquiry={enquiry} now={now} />

@@ -11,8 +11,8 @@ import { RowAction } from '../layout/row-action.tsx';
 import { stateAsked } from './read-messages.ts';
 
 const STATES: Record<MailState, { look: StatusLook; words: string }> = {
-  waiting: { look: 'pending', words: 'On its way' },
-  kept: { look: 'processing', words: 'Kept here' },
+  waiting: { look: 'pending', words: 'Sending' },
+  kept: { look: 'processing', words: 'Not sent: no mail server' },
   sent: { look: 'delivered', words: 'Sent' },
   failed: { look: 'failed', words: 'Failed' },
 };
@@ -22,11 +22,11 @@ export function StateFilter({ asked }: { asked: URLSearchParams }) {
   return (
     <select
       className="select"
-      aria-label="State"
+      aria-label="Status"
       value={stateAsked(asked) ?? ''}
       onChange={({ target }) => void navigate(listAddress(asked, { state: target.value }), { preventScrollReset: true })}
     >
-      <option value="">Every state</option>
+      <option value="">Any status</option>
       {Object.entries(STATES).map(([state, { words }]) => (
         <option key={state} value={state}>
           {words}
@@ -41,15 +41,15 @@ const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: KeptMail }) =
     <span className="faint">N/A</span>
   ) : (
     <RowAction
-      label="Send again"
-      spoken={`Send again: “${subject}” to ${to.email}`}
+      label="Resend"
+      spoken={`Resend: “${subject}” to ${to.email}`}
       act={() => call(resendMail, { params: { id } })}
     />
   );
 
 const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
   {
-    head: 'Mail',
+    head: 'Email',
     inCard: 'lead-cell',
     cell: (mail) => (
       <div>
@@ -72,11 +72,11 @@ const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
     ),
   },
   {
-    head: 'State',
+    head: 'Status',
     inCard: 'corner',
     cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].words}</Status>,
   },
-  { head: 'Written', cell: ({ createdAt }) => momentOf(createdAt) },
+  { head: 'Created', cell: ({ createdAt }) => momentOf(createdAt) },
   { head: 'Actions', cell: (mail) => <Resend mail={mail} /> },
 ];
 

@@ -24,9 +24,9 @@ export const HydrateFallback = () => (
 );
 
 const NOTHING: Record<View, string> = {
-  open: 'Every message is answered.',
-  handled: 'No message has been handled yet.',
-  sent: 'The shop has written to nobody yet.',
+  open: 'All messages are handled.',
+  handled: 'No handled messages yet.',
+  sent: 'No emails sent yet.',
 };
 
 /** Open and handled messages, and what the shop itself wrote to people. */
@@ -50,8 +50,8 @@ function Views({ view, open }: { view: View; open: number | null }) {
 }
 
 const Nothing = ({ view, filtered }: { view: View; filtered: boolean }) => (
-  <EmptyState title={filtered ? 'Nothing found.' : 'Nothing here.'} icon={Inbox}>
-    {filtered ? 'Nothing fits the search and the filter chosen.' : NOTHING[view]}
+  <EmptyState title={filtered ? 'No messages found' : 'No messages'} icon={Inbox}>
+    {filtered ? 'No messages match your search and filter.' : NOTHING[view]}
   </EmptyState>
 );
 
@@ -68,7 +68,7 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   const words = asked.get('q') ?? '';
   const state = stateAsked(asked) ?? '';
   const keep = { view: view === 'open' ? '' : view, state };
-  const placeholder = view === 'sent' ? 'Name, email or order number' : 'Ticket, name, email or a word';
+  const placeholder = view === 'sent' ? 'Name, email or order number' : 'Ticket, name, email or text';
   return (
     <main id="main" className="abody">
       <div className="ahead">

@@ -20,7 +20,7 @@ const Stat = ({ name, value, trend, more }: StatProps) => (
     <dt className="stat__label">{name}</dt>
     <dd className="stat__value">{value ?? <span>{TO_COME}</span>}</dd>
     <dd className="stat__delta">
-      {trend && <span className={trend.up === null ? undefined : trend.up ? 'is-up' : 'is-down'}>{trend.words}</span>} {more}
+      {more} {trend && <span className={trend.up === null ? undefined : trend.up ? 'is-up' : 'is-down'}>{trend.words}</span>}
     </dd>
   </div>
 );
@@ -35,27 +35,30 @@ export function Numbers({ numbers }: Pick<Dashboard, 'numbers'>) {
     );
   const period = numbers?.period;
   const days = period?.days === 1 ? '1 day' : `${period?.days ?? 7} days`;
-  const inPeriod = (added: number | undefined) =>
-    added === undefined ? TO_COME : `+${added.toLocaleString('en-IN')} in ${days},`;
+  const inPeriod = (added: number | undefined) => `${counted(added) ?? TO_COME} in ${days},`;
   return (
     <dl className="stats">
       <Stat
         name="Revenue"
         value={period && formatMoney(period.revenue.now)}
         trend={period && trendWords(period.revenue)}
-        more={numbers ? `vs the ${days} before. ${formatMoney(numbers.revenue)} all time, net of refunds` : 'net of refunds'}
+        more={
+          numbers
+            ? `Net of refunds, ${days}. All time ${formatMoney(numbers.revenue)}. Against the ${days} before:`
+            : 'net of refunds'
+        }
       />
       <Stat
         name="Total Orders"
         value={counted(numbers?.orders)}
         trend={period && trendWords(period.orders)}
-        more={`${inPeriod(period?.orders.now)} without cancelled`}
+        more={inPeriod(period?.orders.now)}
       />
       <Stat
         name="Total Users"
         value={counted(numbers?.users)}
         trend={period && trendWords(period.users)}
-        more={`${inPeriod(period?.users.now)} without staff`}
+        more={inPeriod(period?.users.now)}
       />
       <Stat
         name="Total Product"

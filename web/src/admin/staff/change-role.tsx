@@ -21,7 +21,7 @@ export function ChangeRole({ change: { member, staffRole }, onClose }: { change:
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {work} Whoever may do less than before is logged out everywhere at once.
+      {work} If the new role has fewer rights, they will be logged out on all devices.
     </ConfirmDialog>
   );
 }

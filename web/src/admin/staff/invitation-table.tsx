@@ -18,7 +18,7 @@ const COLUMNS: Column<Invitation>[] = [
   { head: 'Email', inCard: 'lead-cell', cell: ({ email }) => <span className="table__name email">{email}</span> },
   { head: 'Role', cell: ({ staffRole }) => roleOf(staffRole).words },
   { head: 'Invited by', cell: ({ invitedBy }) => invitedBy },
-  { head: 'Runs out', inCard: 'wide', cell: ({ expiresAt }) => momentOf(expiresAt) },
+  { head: 'Expires', inCard: 'wide', cell: ({ expiresAt }) => momentOf(expiresAt) },
   { head: 'Actions', inCard: 'corner', cell: (invitation) => <Withdraw invitation={invitation} /> },
 ];
 

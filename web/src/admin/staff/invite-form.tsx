@@ -13,7 +13,7 @@ import { ROLES } from './role-words.ts';
 
 const EMPTY = { email: '', staffRole: 'support' } as const;
 
-/** Invites somebody by mail. */
+/** Invites a member of staff by email. */
 export function InviteForm() {
   const { revalidate } = useRevalidator();
   const form = useForm<BodyOf<typeof inviteStaff>>({
@@ -34,7 +34,7 @@ export function InviteForm() {
     ),
   );
   return (
-    <form className="panel panel__pad invite" aria-label="Invite somebody" noValidate onSubmit={(event) => void invite(event)}>
+    <form className="panel panel__pad invite" aria-label="Invite staff" noValidate onSubmit={(event) => void invite(event)}>
       <Field label="Email" type="email" autoComplete="off" error={errors.email} {...form.register('email')} />
       <SelectField label="Role" error={errors.staffRole} {...form.register('staffRole')}>
         {ROLES.map(({ value, words }) => (

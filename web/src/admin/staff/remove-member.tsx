@@ -15,8 +15,8 @@ export function RemoveMember({ member, onClose }: { member: StaffMember; onClose
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      They are logged out everywhere at once and their account is blocked. What they did stays in the audit log. To bring them
-      back, invite them again.
+      They will be logged out on all devices and their account will be blocked. Their changes stay in the audit log. Invite them
+      again to bring them back.
     </ConfirmDialog>
   );
 }

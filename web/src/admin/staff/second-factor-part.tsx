@@ -21,50 +21,49 @@ type Choice = {
 const CHOICES: readonly Choice[] = [
   {
     value: 'nobody',
-    title: 'Nobody',
-    words: 'Whoever wants one sets it up.',
-    question: 'Ask a second factor of nobody any more?',
-    confirm: 'Ask no more',
+    title: 'No one',
+    words: 'Each member of staff decides.',
+    question: 'Stop requiring two-step verification?',
+    confirm: 'Stop requiring',
     isAsked: () => false,
   },
   {
     value: 'owners',
     title: 'Owners',
-    words: 'Without one, the back office stays closed to an owner.',
-    question: 'Ask a second factor of owners?',
-    confirm: 'Ask owners',
+    words: 'Owners cannot use the admin until they set it up.',
+    question: 'Require two-step verification for owners?',
+    confirm: 'Require for owners',
     isAsked: ({ staffRole }) => staffRole === 'owner',
   },
   {
     value: 'staff',
-    title: 'Everybody on the staff',
-    words: 'Owners, managers and support: it stays closed to whoever has none.',
-    question: 'Ask a second factor of everybody on the staff?',
-    confirm: 'Ask everybody',
+    title: 'All staff',
+    words: 'Owners, managers and support cannot use the admin until they set it up.',
+    question: 'Require two-step verification for all staff?',
+    confirm: 'Require for all',
     isAsked: () => true,
   },
 ];
 
 type Props = { askedOf: FactorAskedOf; staff: readonly StaffMember[] };
 
-/** Of whom a second factor is asked. Choosing asks first: whoever has none is kept out until they have, and until then it stays as it is. */
+/** Who must use two-step verification. Choosing asks first: staff without it are locked out until they set it up. */
 export function SecondFactorPart({ askedOf, staff }: Props) {
   const [wanted, want] = useState<Choice | null>(null);
   return (
     <section className="panel" aria-labelledby="second-factor">
       <div className="panel__head">
-        <h2 id="second-factor">Second factor</h2>
+        <h2 id="second-factor">Two-step verification</h2>
       </div>
       <div className="panel__pad stack">
         <p className="prose small">
-          A code from a phone beside the password, so that a password that somebody learned opens nothing. Everybody sets theirs
-          up under{' '}
+          Two-step verification protects the admin even if a password leaks. Staff set it up under{' '}
           <Link className="link" to={href('/security')}>
             Security
           </Link>
           .
         </p>
-        <RadioCards legend="Who needs a second factor">
+        <RadioCards legend="Who must use two-step verification">
           {CHOICES.map((choice) => (
             <RadioCard
               key={choice.value}
@@ -90,7 +89,7 @@ function AskDialog({ wanted, askedOf, staff, onClose }: Props & { wanted: Choice
   const asksLess = CHOICES.indexOf(wanted) < before;
   return (
     <ConfirmDialog
-      title={asksLess && wanted.value === 'owners' ? 'Ask a second factor of owners alone?' : wanted.question}
+      title={asksLess && wanted.value === 'owners' ? 'Require two-step verification for owners only?' : wanted.question}
       confirm={wanted.confirm}
       danger={asksLess}
       busy={busy}
@@ -103,11 +102,11 @@ function AskDialog({ wanted, askedOf, staff, onClose }: Props & { wanted: Choice
 }
 
 const whatOpens = (askedOf: FactorAskedOf): string =>
-  `A password alone then opens the back office to ${askedOf === 'owners' ? 'managers and support' : 'those'} who turn theirs off. Factors that are set up stay on.`;
+  `${askedOf === 'owners' ? 'Managers and support' : 'Staff'} can then turn theirs off and log in with a password only. It stays on for those who have it.`;
 
 function whoIsKeptOut(asked: readonly StaffMember[]): string {
   const without = asked.filter((it) => it.isActive && !it.hasFactor).map(({ name }) => name);
-  if (without.length === 0) return 'All of them have one already, and cannot turn it off meanwhile.';
+  if (without.length === 0) return 'All of them have set it up, and cannot turn it off.';
   const names = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(without);
-  return `${names} ${without.length === 1 ? 'has' : 'have'} none yet: the back office opens to them once it is set up. Those who have one cannot turn it off meanwhile.`;
+  return `${names} ${without.length === 1 ? 'has' : 'have'} not set it up yet and cannot use the admin until then. The others cannot turn it off.`;
 }

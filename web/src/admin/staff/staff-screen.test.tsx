@@ -38,44 +38,44 @@ beforeEach(async () => {
   });
 });
 const open = () => render(<Screen initialEntries={['/staff']} />);
-const group = page.getByRole('group', { name: 'Who needs a second factor' });
+const group = page.getByRole('group', { name: 'Who must use two-step verification' });
 const choice = (name: string | RegExp) => group.getByRole('radio', { name });
 
 test('asking a second factor of owners names who is kept out, and asks before it does', async () => {
   const screen = await open();
-  await expect.element(choice(/^Nobody/)).toBeChecked();
-  await choice(/^Owners Without/).click();
-  const dialog = screen.getByRole('dialog', { name: 'Ask a second factor of owners?' });
-  await expect.element(dialog.getByText(/^Asha has none yet: the back office/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep' }).click();
-  await expect.element(choice(/^Nobody/)).toBeChecked();
+  await expect.element(choice(/^No one/)).toBeChecked();
+  await choice(/^Owners Owners/).click();
+  const dialog = screen.getByRole('dialog', { name: 'Require two-step verification for owners?' });
+  await expect.element(dialog.getByText(/^Asha has not set it up yet/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(choice(/^No one/)).toBeChecked();
   expect(askedOf).toBe('nobody');
 
-  await choice(/^Owners Without/).click();
-  await dialog.getByRole('button', { name: 'Ask owners' }).click();
-  await expect.element(choice(/^Owners Without/)).toBeChecked();
+  await choice(/^Owners Owners/).click();
+  await dialog.getByRole('button', { name: 'Require for owners' }).click();
+  await expect.element(choice(/^Owners Owners/)).toBeChecked();
   expect(askedOf).toBe('owners');
 });
 
 test('asking it of everybody on the staff names whoever has none, whatever their role', async () => {
   const screen = await open();
-  await choice(/^Everybody on the staff/).click();
-  const dialog = screen.getByRole('dialog', { name: 'Ask a second factor of everybody on the staff?' });
-  await expect.element(dialog.getByText(/^Asha and Nila have none yet: the back office/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ask everybody' }).click();
-  await expect.element(choice(/^Everybody on the staff/)).toBeChecked();
+  await choice(/^All staff/).click();
+  const dialog = screen.getByRole('dialog', { name: 'Require two-step verification for all staff?' });
+  await expect.element(dialog.getByText(/^Asha and Nila have not set it up yet/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Require for all' }).click();
+  await expect.element(choice(/^All staff/)).toBeChecked();
   expect(askedOf).toBe('staff');
 });
 
 test.each([
   [
     'owners',
-    /^Owners Without/,
-    'Ask a second factor of owners alone?',
-    'Ask owners',
-    /to managers and support who turn theirs off/,
+    /^Owners Owners/,
+    'Require two-step verification for owners only?',
+    'Require for owners',
+    /^Managers and support can then turn theirs off/,
   ],
-  ['nobody', /^Nobody/, 'Ask a second factor of nobody any more?', 'Ask no more', /to those who turn theirs off/],
+  ['nobody', /^No one/, 'Stop requiring two-step verification?', 'Stop requiring', /^Staff can then turn theirs off/],
 ] as const)('asking less, of %s, asks first, too', async (wanted, name, question, confirm, words) => {
   askedOf = 'staff';
   const screen = await open();
@@ -94,13 +94,13 @@ test('the factor of whoever lost their phone is turned off with a reason, and wi
     return { message: 'The second factor of Meera is off.' };
   });
   const screen = await open();
-  expect(screen.getByRole('button', { name: /^Turn off the second factor/ }).elements()).toHaveLength(1);
-  await screen.getByRole('button', { name: 'Turn off the second factor of Meera' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Turn off the second factor of Meera?' });
+  expect(screen.getByRole('button', { name: /^Turn off two-step verification/ }).elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Turn off two-step verification of Meera' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Turn off two-step verification of Meera?' });
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect.element(dialog.getByText('Write how you know that it is them.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter how you verified their identity.')).toBeVisible();
   expect(lifted).toEqual([]);
-  await dialog.getByLabelText('How do you know that it is them?').fill('Stood at my desk.');
+  await dialog.getByLabelText('How did you verify their identity?').fill('Stood at my desk.');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(lifted).toEqual([['Meera', 'Stood at my desk.']]);

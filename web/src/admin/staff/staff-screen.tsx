@@ -46,7 +46,7 @@ export default function StaffScreen({ loaderData: { known } }: Route.ComponentPr
         )}
         <section className="panel" aria-labelledby="members">
           <div className="panel__head">
-            <h2 id="members">On the staff</h2>
+            <h2 id="members">Members</h2>
           </div>
           {known ? (
             <StaffTable staff={known.staff} onChange={askToChange} onRemove={askToRemove} onLift={askToLift} />

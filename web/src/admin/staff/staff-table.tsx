@@ -40,14 +40,14 @@ const Factor = ({ member, onLift }: { member: StaffMember; onLift: Asking['onLif
         kind="quiet"
         size="sm"
         aria-haspopup="dialog"
-        aria-label={`Turn off the second factor of ${member.name}`}
+        aria-label={`Turn off two-step verification of ${member.name}`}
         onClick={() => onLift(member)}
       >
         Turn off
       </Button>
     </span>
   ) : (
-    'None'
+    'Off'
   );
 
 const columnsOf = ({ onChange, onRemove, onLift }: Asking): Column<StaffMember>[] => [
@@ -63,8 +63,8 @@ const columnsOf = ({ onChange, onRemove, onLift }: Asking): Column<StaffMember>[
   },
   { head: 'Email', inCard: 'wide', cell: ({ email }) => <span className="email">{email}</span> },
   { head: 'Role', inCard: 'span-2', cell: (member) => <RoleSelect member={member} onChange={onChange} /> },
-  { head: 'Since', cell: ({ createdAt }) => shortDayOf(createdAt) },
-  { head: 'Second factor', inCard: 'span-2', cell: (member) => <Factor member={member} onLift={onLift} /> },
+  { head: 'Joined', cell: ({ createdAt }) => shortDayOf(createdAt) },
+  { head: 'Two-step verification', inCard: 'span-2', cell: (member) => <Factor member={member} onLift={onLift} /> },
   {
     head: 'Actions',
     inCard: 'corner',
