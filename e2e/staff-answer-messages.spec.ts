@@ -23,7 +23,7 @@ test('staff see what is to be answered and until when, mark it as handled, with 
   await expect(message).toContainText(/Answer due in (47 h|2 days)/);
   await expectOpenToAll(page);
 
-  const reply = message.getByRole('link', { name: `Reply to ${ticket} by e-mail` });
+  const reply = message.getByRole('link', { name: `Reply to ${ticket} by email` });
   expect(decodeURIComponent((await reply.getAttribute('href')) ?? '')).toContain(`subject=[${ticket}] Your message to`);
 
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(ticket);
@@ -39,7 +39,7 @@ test('staff see what is to be answered and until when, mark it as handled, with 
   await message.getByRole('button', { name: `Mark ${ticket} as handled` }).click();
   await expect(message).toHaveCount(0);
   await page.getByRole('button', { name: 'Handled', exact: true }).click();
-  await expect(message.getByRole('button', { name: `Open ${ticket} again` })).toBeVisible();
+  await expect(message.getByRole('button', { name: `Reopen ${ticket}` })).toBeVisible();
   await expect(message).toContainText('Handled');
 
   await message.getByRole('button', { name: `Delete ${ticket}` }).click();

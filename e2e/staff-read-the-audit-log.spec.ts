@@ -28,14 +28,14 @@ test(
     await expect(page.getByText('2 entries', { exact: true })).toBeAttached();
     await page.getByLabel('What').selectOption('Category added');
     await expect(page.getByText('1 entry', { exact: true })).toBeAttached();
-    await page.getByRole('button', { name: /One thing only/ }).click();
+    await page.getByRole('button', { name: /One item only/ }).click();
     await expect(page).not.toHaveURL(/[?&]subject=/);
     await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(name);
     await expect(page).toHaveURL(/[?&]q=/);
     await expect(page.getByText('1 entry', { exact: true })).toBeAttached();
     await page.getByLabel('Who').selectOption('The shop');
     await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Show everything' }).click();
+    await page.getByRole('link', { name: 'Show all changes' }).click();
     await expect(page.getByLabel('Who')).toHaveValue('');
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();

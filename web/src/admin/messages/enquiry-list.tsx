@@ -72,7 +72,7 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
           kind="ghost"
           size="sm"
           busy={busy}
-          aria-label={`${handled ? 'Open' : 'Mark'} ${ticket} ${handled ? 'again' : 'as handled'}`}
+          aria-label={handled ? `Reopen ${ticket}` : `Mark ${ticket} as handled`}
           onClick={() => void handle(!handled)}
         >
           {handled ? 'Reopen' : 'Mark as handled'}

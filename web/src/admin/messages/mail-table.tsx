@@ -40,11 +40,7 @@ const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: KeptMail }) =
   state === 'waiting' ? (
     <span className="faint">N/A</span>
   ) : (
-    <RowAction
-      label="Resend"
-      spoken={`Resend: “${subject}” to ${to.email}`}
-      act={() => call(resendMail, { params: { id } })}
-    />
+    <RowAction label="Resend" spoken={`Resend: “${subject}” to ${to.email}`} act={() => call(resendMail, { params: { id } })} />
   );
 
 const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
