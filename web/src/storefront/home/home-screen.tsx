@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/home-screen.ts';
 import { listTrending, readHome, searchProducts, type Product } from '@shop/contract/catalogue';
@@ -12,7 +13,6 @@ import { cardOf, type Card } from '../catalogue/card.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { faceAhead } from '../../ui/face-ahead.ts';
 import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
-import { OpeningSoon } from '../layout/opening-soon.tsx';
 import { previewOf, readOrigin } from '../pages/preview.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
@@ -26,6 +26,9 @@ const GRID_CANDIDATES = 24;
 const IN_GRID = 8;
 /** At most so many stand in a strip. */
 const IN_STRIP = 12;
+
+/** Few shops ever show it, so it is no part of a first visit. */
+const HomeToCome = lazy(() => import('../layout/home-to-come.tsx'));
 
 export { keptForAll as headers } from '../catalogue/kept.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
@@ -91,7 +94,12 @@ export default function HomeScreen({ loaderData: { products, total, strips, bann
   // The banner's price is set large.
   faceAhead(rupee);
   const { settings: shop, demo, live = true } = useShop() ?? {};
-  if (!live && total === 0) return <OpeningSoon>We are getting everything ready. Please come back in a few days.</OpeningSoon>;
+  if (!live && total === 0)
+    return (
+      <Suspense>
+        <HomeToCome />
+      </Suspense>
+    );
   return (
     <main id="main">
       <h1 className="vh">{shop?.name ? `${shop.name}: jeans and T-shirts` : PAGE.title}</h1>
