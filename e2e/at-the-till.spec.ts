@@ -76,7 +76,7 @@ test('@desktop small screens end at 768 pixels', async ({ page }) => {
 const PROMISES = [
   {
     path: '/terms-conditions',
-    says: [/at least 18 years old, or order with the consent of a parent/, /law of India/, /courts of Kerala/],
+    says: [/at least 18 years old, or have the consent of a parent/, /law of India/, /courts of Kerala/],
   },
   { path: '/return-policy', says: [/1–3 business days/, /within 7 days of delivery/, /change of mind/i, /wrong/i] },
 ];

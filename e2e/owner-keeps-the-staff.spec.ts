@@ -49,7 +49,7 @@ test(
     await joining.getByLabel('Phone').fill('98450 12345');
     await joining.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await joining.getByRole('button', { name: 'Join' }).click();
-    await expect(joining.getByText(/This invitation has been used/)).toBeVisible();
+    await expect(joining.getByText(/This invitation has expired/)).toBeVisible();
 
     await page.goto('/staff');
     await page.getByRole('button', { name: `Remove Nila ${email.slice(0, 4)}` }).click();

@@ -8,6 +8,6 @@ export type ConsentPurpose = z.output<typeof ConsentPurpose>;
 /** The wording below. Change it with every change of a sentence: a yes counts for what was read. */
 export const CONSENT_TEXT_VERSION = '2026-11-23';
 export const CONSENT_TEXTS: Record<ConsentPurpose, string> = {
-  offers_by_mail: 'Email me offers and new arrivals',
+  offers_by_mail: 'Send offers and new arrivals to my inbox',
   offers_by_phone: 'Text me offers and new arrivals',
 };

@@ -4,7 +4,9 @@ import { AddressRow } from './address-row.tsx';
 
 test('what is missing of a new address is said, the first of it has the focus, and what was typed begins the form', async () => {
   const begun: unknown[] = [];
-  const screen = await render(<AddressRow name="Asha Rao" onBegin={(form) => begun.push(form)} />);
+  const screen = await render(
+    <AddressRow receiver={{ name: 'Asha Rao', phone: '+91 98450 12345' }} onBegin={(form) => begun.push(form)} />,
+  );
   const [label, details] = [screen.getByLabelText('Label'), screen.getByLabelText('Details')];
   const add = screen.getByRole('button', { name: 'Add Address' });
   await add.click();
@@ -17,5 +19,7 @@ test('what is missing of a new address is said, the first of it has the focus, a
   await expect.element(label).toHaveValue('Home');
   await details.fill('12 Canal Road,\nKochi');
   await add.click();
-  expect(begun).toEqual([{ label: 'Home', start: { fullName: 'Asha Rao', address: '12 Canal Road, Kochi' } }]);
+  expect(begun).toEqual([
+    { label: 'Home', start: { fullName: 'Asha Rao', phone: '9845012345', address: '12 Canal Road, Kochi' } },
+  ]);
 });

@@ -1,15 +1,18 @@
 import { useState, type FormEvent } from 'react';
+import { tenDigits } from '../../shared/phone-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import type { OpenForm } from '../addresses/address-book.tsx';
 
 type Missing = { label?: string; details?: string };
 
+type Props = { receiver: { name: string; phone: string }; onBegin: (form: OpenForm) => void };
+
 /**
  * The profile's row for a new address: a label and its details, both needed (specification, section 5). It begins the
  * same form that the checkout has, as a parcel needs more than a few words; the details start it off.
  */
-export function AddressRow({ name, onBegin }: { name: string; onBegin: (form: OpenForm) => void }) {
+export function AddressRow({ receiver: { name, phone }, onBegin }: Props) {
   const [missing, setMissing] = useState<Missing>({});
 
   const begin = (event: FormEvent<HTMLFormElement>) => {
@@ -17,7 +20,7 @@ export function AddressRow({ name, onBegin }: { name: string; onBegin: (form: Op
     const data = new FormData(event.currentTarget);
     const label = String(data.get('label')).trim();
     const details = String(data.get('details')).replace(/\s+/g, ' ').trim();
-    if (label && details) return onBegin({ label, start: { fullName: name, address: details } });
+    if (label && details) return onBegin({ label, start: { fullName: name, phone: tenDigits(phone), address: details } });
     setMissing({ ...(!label && { label: 'Label is required.' }), ...(!details && { details: 'Details are required.' }) });
     return event.currentTarget.querySelector<HTMLElement>(label ? '[name=details]' : '[name=label]')?.focus();
   };

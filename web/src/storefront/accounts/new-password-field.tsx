@@ -5,5 +5,12 @@ type Props = { id?: string; label: string; error: FieldError; field: UseFormRegi
 
 /** A password that somebody thinks of now. */
 export const NewPasswordField = ({ error, field, ...named }: Props) => (
-  <PasswordField {...named} hint="Use at least 8 characters." autoComplete="new-password" required error={error} {...field} />
+  <PasswordField
+    {...named}
+    hint={error?.message ? undefined : 'Use at least 8 characters'}
+    autoComplete="new-password"
+    required
+    error={error}
+    {...field}
+  />
 );

@@ -18,7 +18,7 @@ const shown = (mayErase: boolean) =>
 
 test('what the shop may use one’s data for is a switch each, as it was recorded', async () => {
   const screen = await shown(true);
-  await expect.element(screen.getByLabelText('Email me offers and new arrivals')).toBeChecked();
+  await expect.element(screen.getByLabelText('Send offers and new arrivals to my inbox')).toBeChecked();
   await expect.element(screen.getByLabelText('Text me offers and new arrivals')).not.toBeChecked();
 });
 

@@ -87,7 +87,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         <CurrentPasswordField error={errors.currentPassword} field={form.register('currentPassword')} />
         <PasswordField
           label="New password"
-          hint="Use at least 8 characters. Your other devices will be logged out."
+          hint="Your other devices will be logged out."
           autoComplete="new-password"
           required
           error={errors.newPassword}

@@ -93,8 +93,9 @@ export default function ProfileScreen({ loaderData: { user, addresses } }: Route
             {addresses.length === 0 && !form && (
               <p className="muted">You have no saved addresses. Add one to check out faster.</p>
             )}
+            {addresses.length > 1 && <p className="small muted">The selected address is used first at checkout.</p>}
             <AddressBook addresses={addresses} chosen={chosen} onChoose={choose} open={form} onOpen={setForm}>
-              <AddressRow name={user.name} onBegin={setForm} />
+              <AddressRow receiver={user} onBegin={setForm} />
             </AddressBook>
           </section>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { applyCoupon, removeCoupon, type Cart } from '@shop/contract/cart';
 import { call, Refusal } from '../../api/client.ts';
@@ -47,6 +47,11 @@ function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts:
 function CodeForm({ acts }: { acts: CouponActs }) {
   const { busy, run } = useOneAtATime();
   const [refusal, setRefusal] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The refusal describes the field, so it is heard with the focus.
+  useEffect(() => {
+    if (refusal !== '') field.current?.focus();
+  }, [refusal]);
 
   async function apply(data: FormData): Promise<void> {
     const code = String(data.get('code') ?? '').trim();
@@ -80,12 +85,12 @@ function CodeForm({ acts }: { acts: CouponActs }) {
           spellCheck={false}
           maxLength={40}
           error={refusal ? { message: refusal } : undefined}
+          ref={field}
         />
         <Button kind="secondary" busy={busy} busyLabel="Applying...">
           Apply
         </Button>
       </form>
-      <output className="vh">{refusal}</output>
     </details>
   );
 }

@@ -184,6 +184,23 @@ test('a saved address that a parcel cannot be delivered to opens with the reason
   await expect.element(state).toHaveAccessibleDescription(sentence);
 });
 
+test('the same is said of an address that Place Order has just saved', async () => {
+  const checkout = await open([]);
+  const sentence = 'Enter a valid 10-digit mobile number.';
+  serverAnswers(placeOrder, () => {
+    throw new Refusal(400, {
+      success: false,
+      code: 'invalid_input',
+      message: sentence,
+      errors: { 'shippingAddress.phone': sentence },
+    });
+  });
+  await typeAnother(checkout);
+  await checkout.press();
+  const phone = checkout.screen.getByRole('region', { name: 'Edit address' }).getByLabelText('Phone number');
+  await expect.element(phone).toHaveFocus();
+});
+
 test('an item is bought past the cart by its address, with a coupon of its own', async () => {
   const { screen, shop } = await open([home], [CASH], '/checkout?buy=v1&quantity=2');
   await screen.getByText('Have a coupon?').click();

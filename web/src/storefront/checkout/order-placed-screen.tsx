@@ -83,7 +83,7 @@ export default function OrderPlacedScreen({ loaderData: { order, email } }: Rout
         <div className="placed__txt">
           <Says key={order._id} order={order} email={email} />
           <p className="small muted">
-            You can find it in{' '}
+            You can find this order in{' '}
             <Link className="link" to="/productlisting">
               My Orders
             </Link>

@@ -15,6 +15,8 @@ export function useDeliveryAddress(addresses: readonly Address[], start: Start) 
   const [open, setOpen] = useState<OpenForm | null>(addresses.length === 0 ? { start } : null);
   const [isTyping, setTyping] = useState(false);
   const form = useRef<AddressFormHandle>(null);
+  // An address that Place Order saves is not among `addresses` of the render in which it was pressed.
+  const justSaved = useRef<Address | null>(null);
 
   const show = (next: OpenForm | null) => {
     setTyping(false);
@@ -29,7 +31,8 @@ export function useDeliveryAddress(addresses: readonly Address[], start: Start) 
     showNew: () => show({ start }),
     /** Shows at its fields what keeps a parcel from being delivered there. */
     correct(addressId: string, problems: Problems) {
-      const editing = addresses.find(({ _id }) => _id === addressId);
+      const known = justSaved.current ? [justSaved.current, ...addresses] : addresses;
+      const editing = known.find(({ _id }) => _id === addressId);
       if (editing) show({ editing, problems });
     },
     onTyping: () => setTyping(true),
@@ -40,7 +43,8 @@ export function useDeliveryAddress(addresses: readonly Address[], start: Start) 
     /** The id of the address, saved if it is not yet; null where the form says what it lacks. */
     async settle(): Promise<string | null> {
       if (!open || (chosen && !isTyping)) return chosen?._id ?? null;
-      return (await form.current?.save())?._id ?? null;
+      justSaved.current = (await form.current?.save()) ?? null;
+      return justSaved.current?._id ?? null;
     },
     hasNone: chosen === null && open === null,
   };
