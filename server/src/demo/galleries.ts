@@ -48,8 +48,8 @@ const GALLERIES: Record<string, Gallery> = {
 };
 
 const SHOWS: Record<Exclude<View, 'folded' | 'pocket'>, string> = {
-  front: 'laid flat, seen from the front',
-  back: 'laid flat, seen from the back',
+  front: 'front view',
+  back: 'back view',
   neck: 'close view of the neck rib and its woven label',
   print: 'close view of the print',
   henley: 'close view of the placket and its three buttons',
