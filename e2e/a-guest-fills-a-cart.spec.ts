@@ -189,7 +189,7 @@ test(
 
     // A page that cannot be had does not take away the one that is there.
     await page.getByRole('link', { name: 'Cart', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
     await context.setOffline(false);
     await expect(notice).toBeHidden();
