@@ -81,7 +81,7 @@ test('a guest presses Buy Now, registers on the way, and buys that item while th
   await expect(page.getByText('Log in to buy this item.')).toBeVisible();
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('Name').fill('Asha Nair');
-  await page.getByLabel('Email').fill(`buys-now.${project.name}.${Date.now()}@example.com`);
+  await page.getByLabel('Email', { exact: true }).fill(`buys-now.${project.name}.${Date.now()}@example.com`);
   await page.getByLabel('Phone').fill('9847012345');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Register' }).click();
