@@ -1,0 +1,37 @@
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import CheckoutLayout from './checkout-layout.tsx';
+
+async function checkoutOf(live: boolean, path: string) {
+  const Screen = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ settings: { name: 'Chakra' }, live }),
+      HydrateFallback: () => null,
+      children: [
+        {
+          Component: CheckoutLayout,
+          children: [
+            { path: 'checkout', Component: () => <h1>Checkout</h1> },
+            { path: 'order-placed/:id', Component: () => <h1>Thank you</h1> },
+          ],
+        },
+      ],
+    },
+  ]);
+  return (await render(<Screen initialEntries={[path]} />)).getByRole('heading', { level: 1 });
+}
+
+test('a shop that takes no orders yet says so where one would buy', async () => {
+  await expect.element(await checkoutOf(false, '/checkout')).toHaveTextContent('Chakra opens soon');
+});
+
+test('a shop that takes orders shows its checkout', async () => {
+  await expect.element(await checkoutOf(true, '/checkout')).toHaveTextContent('Checkout');
+});
+
+test('an order placed earlier is shown also while the shop takes none', async () => {
+  await expect.element(await checkoutOf(false, '/order-placed/1')).toHaveTextContent('Thank you');
+});
