@@ -57,3 +57,21 @@ test('a customer returns what was delivered, after giving one of the five reason
   await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('an order prints as a page of its own, without buttons or the list behind it', async ({ page, request }) => {
+  const { number, orderId, ...login } = await aCustomerWithAnOrder(request);
+  await deliver(request, orderId);
+  await openOrders(page, login);
+  await page
+    .getByRole('article')
+    .filter({ hasText: number })
+    .getByRole('link', { name: /^View details/ })
+    .click();
+  const details = page.getByRole('dialog', { name: `Order ${number}` });
+  await expect(details.getByRole('button', { name: 'Close' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(details.getByText('Order history')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeHidden();
+  await expect(details.getByRole('heading', { name: 'Invoice' })).toBeHidden();
+});

@@ -26,6 +26,10 @@ export const PRIVACY: LegalText = {
             <li>Your addresses: to deliver your orders, and to charge the GST of the right state.</li>
             <li>Your orders, returns and invoices: to fulfil and support them, and for the records that tax law requires.</li>
             <li>Your cart, wishlist and profile picture: to show them to you.</li>
+            <li>
+              Your UPI ID or bank account, if you give one for a refund: to pay it. It is stored encrypted, and only staff who pay
+              refunds can see it.
+            </li>
             <li>Your messages to us: to reply to you.</li>
             <li>Your devices and IP addresses: to protect your account.</li>
           </ul>
