@@ -142,11 +142,11 @@ test('both charts follow the days that were chosen, and say when those cannot be
   await openAsStaff(page, '/dashboard');
   await page.getByLabel('From').fill('2026-11-10');
   await page.getByLabel('To', { exact: true }).fill('2026-11-01');
-  await page.getByRole('button', { name: 'Show these days' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('The last day is before the first.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2026-11-12');
   const answer = page.waitForResponse(/\/api\/.*sales.*from=2026-11-10&to=2026-11-12/);
-  await page.getByRole('button', { name: 'Show these days' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/from=2026-11-10&to=2026-11-12/);
   const { data: sold } = (await (await answer).json()) as { data: { labels: string[] } };
   for (const [chart, rows] of [

@@ -65,7 +65,7 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
       <p className="small muted message__text">{message}</p>
       <div className="row message__foot">
         <a className="btn btn--quiet btn--sm" href={replyAddress(enquiry, shop)} aria-label={`Reply to ${ticket} by email`}>
-          <Icon of={Reply} /> Reply by e-mail
+          <Icon of={Reply} /> Reply by email
         </a>
         <Button
           type="button"

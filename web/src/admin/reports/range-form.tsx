@@ -35,7 +35,7 @@ export function RangeForm({ range, period }: Props) {
     void navigate(`?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
   };
   return (
-    <form key={`${from} ${to}`} className="range" aria-label="Days shown" noValidate onSubmit={show}>
+    <form key={`${range.from} ${range.to}`} className="range" aria-label="Days shown" noValidate onSubmit={show}>
       <Field label="From" type="date" name="from" defaultValue={from} />
       <Field label="To" type="date" name="to" defaultValue={to} error={{ message: wrong }} />
       <Button kind="secondary" size="sm" disabled={!isReady}>
@@ -53,6 +53,11 @@ export function RangeForm({ range, period }: Props) {
               {days} days
             </Link>
           ))}
+          {(range.from ?? range.to) !== undefined && (
+            <Link className="btn btn--ghost btn--sm" to="/dashboard" preventScrollReset>
+              Reset
+            </Link>
+          )}
         </span>
       )}
     </form>
