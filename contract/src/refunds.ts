@@ -37,10 +37,7 @@ const UpiId = z.string(UPI_SENTENCE).check(z.trim(), z.regex(/^[\w.-]{2,50}@[A-Z
 const AccountNumber = z.string(ACCOUNT_SENTENCE).check(z.trim(), z.regex(/^\d{9,18}$/, ACCOUNT_SENTENCE));
 const Ifsc = z.string(IFSC_SENTENCE).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, IFSC_SENTENCE));
 
-/**
- * Where staff paid the money to. It is checked here and kept masked only: the shop needs it once, and a list of its customers'
- * accounts never.
- */
+/** Where staff paid the money to. It is shown masked; in full it is stored encrypted, for staff who pay refunds. */
 export const PaidTo = {
   way: z.optional(z.enum(PAY_OUT_WAYS, 'Choose UPI, bank transfer or cash.')),
   upiId: z.optional(UpiId),
