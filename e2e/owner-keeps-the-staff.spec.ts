@@ -41,7 +41,7 @@ test(
     await expect(joining).toHaveURL(/\/order-admin/);
 
     await joining.goto('/settings');
-    await expect(joining.getByRole('heading', { name: 'This screen is not part of your role' })).toBeVisible();
+    await expect(joining.getByRole('heading', { name: 'Your role has no access to this screen' })).toBeVisible();
     await expectOpenToAll(joining);
     await expect(joining.getByRole('link', { name: 'Products' })).toHaveCount(0);
     await joining.goto(link);
