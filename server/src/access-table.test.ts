@@ -82,6 +82,7 @@ const TRIES: Record<string, Try> = {
   'PUT /order/:id/payment-method': { ids: ({ waiting }) => [waiting], body: () => ({ paymentMethod: 'COD' }) },
   'GET /order/:id': { ids: ({ order }) => [order] },
   'PUT /order/:id': { ids: ({ waiting }) => [waiting], body: () => ({ newStatus: 'Cancelled' }) },
+  'PUT /order/:id/address': { ids: ({ waiting }) => [waiting], body: () => ({ ...SHIP_TO, fullName: 'Mallory' }) },
   'GET /order/:id/invoice': { ids: ({ order }) => [order] },
   'GET /order/:id/credit-note/:noteId': { ids: ({ order, creditNote }) => [order, creditNote] },
   'PUT /order/delivery-status/:id': { ids: ({ waiting }) => [waiting], body: () => ({ newStatus: 'Cancelled' }) },

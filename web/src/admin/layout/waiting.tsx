@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 
 type Props = { title: string; what: string; children: ReactNode };
 
@@ -8,6 +9,7 @@ export const Waiting = ({ title, what, children }: Props) => (
     <div className="ahead">
       <h1>{title}</h1>
     </div>
+    <NeedsScript />
     <output className="vh">Loading {what}</output>
     <div className="waiting" aria-hidden="true">
       {children}
