@@ -29,6 +29,7 @@ test('a morning’s work: what waits, orders packed together with their slips, a
   const rows = page.getByRole('checkbox', { name: /^Select S-/ });
   await rows.nth(0).check();
   await rows.nth(1).check();
+  await page.evaluate(() => window.scrollTo(0, 0)); // the bar on top covers a control that is scrolled halfway under it
   await expectOpenToAll(page);
   await page.getByRole('link', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
