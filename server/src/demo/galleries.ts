@@ -48,8 +48,8 @@ const GALLERIES: Record<string, Gallery> = {
 };
 
 const SHOWS: Record<Exclude<View, 'folded' | 'pocket'>, string> = {
-  front: 'front view',
-  back: 'back view',
+  front: 'front',
+  back: 'back',
   neck: 'close view of the neck rib and its woven label',
   print: 'close view of the print',
   henley: 'close view of the placket and its three buttons',
