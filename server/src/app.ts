@@ -50,7 +50,7 @@ import { orderJobs, orderRoutes } from '#orders';
 import { allowedAt, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
 import { keepFirstConsents, privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
-import { returnRoutes } from '#returns';
+import { returnJobs, returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
 import { keepWishes, wishlistRoutes } from '#wishlist';
 
@@ -183,6 +183,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await checkoutJobs(shop, payments.gateway);
   await orderJobs(shop, payments.gateway);
   await invoiceJobs(shop);
+  await returnJobs(shop);
   await privacyJobs(shop);
   await reportJobs(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);

@@ -25,7 +25,7 @@ export { keptOffShelf, notReturned, returnMeant, type ReturnState } from './piec
 export { orderOf, ordersByIds, previewRefund, stillFound, type Viewer } from './queries.ts';
 export { statusesIn } from './status-filter.ts';
 export { openBusiness } from './queries/open-business.ts';
-export { sealedPayOuts } from './queries/pay-outs.ts';
+export { sealedPayOuts, sealedPayOutsAfter } from './queries/pay-outs.ts';
 export { waysToFind } from './queries/ways-to-find.ts';
 export { forgetBuyer, lockOrdersOf } from './repository/forget.ts';
 export { insertExchange } from './repository/exchange.ts';
@@ -33,6 +33,13 @@ export { linesOf, type LineOnOrder } from './repository/lines.ts';
 export { saveAddress, shippingOf } from './repository/address.ts';
 export { savePaymentMethod, savePaymentStatus } from './repository/money.ts';
 export { insertEvent, insertOrder, lockOrder, saveComingBack, type LockedOrder } from './repository/order.ts';
-export { insertReturn, returnsOf, saveReturn, saveReturnLine, type LockedReturn } from './repository/returns.ts';
+export {
+  insertReturn,
+  replaceSealedPayOuts,
+  returnsOf,
+  saveReturn,
+  saveReturnLine,
+  type LockedReturn,
+} from './repository/returns.ts';
 export { orderJobs } from './jobs.ts';
 export { orderRoutes } from './routes.ts';

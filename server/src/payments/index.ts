@@ -38,6 +38,7 @@ export {
   orderOfRefund,
   refundAtGateway,
   sealedRefunds,
+  sealedRefundsAfter,
   type PaymentGivenBack,
 } from './queries/refunds.ts';
 export { refundParts, type GivenBack, type RefundParts, type SoldLine, type SoldOrder } from './refund-parts.ts';
@@ -62,6 +63,7 @@ export {
   piecesRefunded,
   refundedForReturns,
   refundSums,
+  replaceSealedRefunds,
   saveRefundOutcome,
   startAgain,
   type LockedRefund,

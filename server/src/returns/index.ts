@@ -3,4 +3,5 @@
  * in #orders, which also keeps it: it is part of the order's own story.
  */
 export { openAccounts } from './commands/open-accounts.ts';
+export { returnJobs } from './jobs.ts';
 export { returnRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import type { Paise } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/db';
+import type { Replacement } from '#infra/reencrypt';
 import { newId } from '#kernel/ids';
 import type { ReturnedPieces, ReturnOnOrder, ReturnState } from '../pieces.ts';
 import type { LockedOrder } from './order.ts';
@@ -100,4 +101,13 @@ export async function saveReturnLine(tx: Tx, { returnId, lineId, ...counts }: Ke
     .where('returnId', '=', returnId)
     .where('orderLineId', '=', lineId)
     .execute();
+}
+
+/** Stores the same accounts of returns as another key encrypted them, unless an account changed meanwhile. */
+export async function replaceSealedPayOuts(tx: Tx, rows: readonly Replacement[]): Promise<void> {
+  const [ids, froms, tos] = [rows.map(({ id }) => id), rows.map(({ from }) => from), rows.map(({ to }) => to)];
+  await sql`
+    update order_return set payout_sealed = fresh
+    from unnest(${ids}::uuid[], ${froms}::text[], ${tos}::text[]) as replacement (row_id, old, fresh)
+    where order_return.id = row_id and payout_sealed = old`.execute(tx);
 }

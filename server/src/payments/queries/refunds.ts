@@ -1,5 +1,6 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/db';
+import type { Stored } from '#infra/reencrypt';
 import { isId } from '#kernel/ids';
 
 export async function orderTotal(db: Db | Tx, orderId: string): Promise<Paise> {
@@ -77,4 +78,17 @@ export async function sealedRefunds(db: Db, orderIds: readonly string[]): Promis
 export async function orderOfRefund(db: Db | Tx, refundId: string): Promise<string | undefined> {
   const found = await db.selectFrom('refund').select('orderId').where('id', '=', refundId).executeTakeFirst();
   return found?.orderId;
+}
+
+/** Encrypted accounts of all refunds after an id, in the order of ids. */
+export async function sealedRefundsAfter(db: Db, after: string | null, limit: number): Promise<Stored[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['id', 'paidToSealed'])
+    .where('paidToSealed', 'is not', null)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, paidToSealed }) => ({ id, sealed: paidToSealed ?? '' }));
 }

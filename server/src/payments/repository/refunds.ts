@@ -1,6 +1,7 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { RefundWay } from '@shop/contract/refunds';
 import { sql, type Tx } from '#infra/db';
+import type { Replacement } from '#infra/reencrypt';
 import { isId, newId } from '#kernel/ids';
 import type { GivenBack } from '../refund-parts.ts';
 import type { RefundedPieces, RefundState } from '../refund-rules.ts';
@@ -164,4 +165,13 @@ export async function payingPayment(tx: Tx, orderId: string): Promise<string | u
     select p.id from payment p join origin on origin.id = p.order_id
     where p.status = 'captured' and not p.surplus limit 1`.execute(tx);
   return rows[0]?.id;
+}
+
+/** Stores the same accounts of refunds as another key encrypted them, unless an account changed meanwhile. */
+export async function replaceSealedRefunds(tx: Tx, rows: readonly Replacement[]): Promise<void> {
+  const [ids, froms, tos] = [rows.map(({ id }) => id), rows.map(({ from }) => from), rows.map(({ to }) => to)];
+  await sql`
+    update refund set paid_to_sealed = fresh
+    from unnest(${ids}::uuid[], ${froms}::text[], ${tos}::text[]) as replacement (row_id, old, fresh)
+    where refund.id = row_id and paid_to_sealed = old`.execute(tx);
 }

@@ -1,0 +1,34 @@
+import { decryptText, encryptText } from './encryption.ts';
+
+/** An encrypted text of one row. */
+export type Stored = { id: string; sealed: string };
+/** A row's text as it was and as it is from now on; one that changed meanwhile stays. */
+export type Replacement = { id: string; from: string; to: string };
+
+type Source = {
+  /** The rows after an id, in the order of ids. */
+  page: (after: string | null, limit: number) => Promise<Stored[]>;
+  replace: (rows: Replacement[]) => Promise<void>;
+  /** The key of now, and all that may have encrypted a row. */
+  key: string;
+  keys: readonly string[];
+  purpose: string;
+};
+
+/** Rows that are held in memory at once. */
+const PAGE = 500;
+
+/** Encrypts with the key of now what an earlier key encrypted, so that the earlier one can be taken out of the settings. */
+export async function reencrypt({ page, replace, key, keys, purpose }: Source): Promise<void> {
+  let after: string | null = null;
+  do {
+    const rows: Stored[] = await page(after, PAGE);
+    const replacements = rows.flatMap(({ id, sealed }) => {
+      if (decryptText([key], purpose, sealed) !== undefined) return [];
+      const text = decryptText(keys, purpose, sealed);
+      return text === undefined ? [] : [{ id, from: sealed, to: encryptText(key, purpose, text) }];
+    });
+    if (replacements.length > 0) await replace(replacements);
+    after = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
+  } while (after !== null);
+}

@@ -1,0 +1,24 @@
+import { signingKey, signingKeys } from '#accounts';
+import { reencrypt } from '#infra/reencrypt';
+import type { Shop } from '#infra/shop';
+import { replaceSealedPayOuts, sealedPayOutsAfter } from '#orders';
+import { replaceSealedRefunds, sealedRefundsAfter } from '#payments';
+import { PURPOSE } from '../pay-out.ts';
+
+/** Encrypts the accounts of refunds with the key of now, while the key before it is still known. */
+export async function reencryptAccounts(shop: Pick<Shop, 'db' | 'config'>): Promise<void> {
+  const { db } = shop;
+  const keys = { key: await signingKey(shop), keys: await signingKeys(shop) };
+  await reencrypt({
+    ...keys,
+    purpose: PURPOSE,
+    page: (after, limit) => sealedPayOutsAfter(db, after, limit),
+    replace: (rows) => db.transaction().execute((tx) => replaceSealedPayOuts(tx, rows)),
+  });
+  await reencrypt({
+    ...keys,
+    purpose: PURPOSE,
+    page: (after, limit) => sealedRefundsAfter(db, after, limit),
+    replace: (rows) => db.transaction().execute((tx) => replaceSealedRefunds(tx, rows)),
+  });
+}
