@@ -196,7 +196,7 @@ export const listUsers = route({
   method: 'GET',
   path: '/',
   access: 'admin',
-  summary: 'All accounts, newest first; `q` looks in name, e-mail and phone',
+  summary: 'All accounts, newest first; `q` looks in name, email and phone',
   query: z.object({
     q: z.optional(SearchWords),
     status: z.optional(z.enum(['active', 'blocked'], 'Choose active or blocked.')),

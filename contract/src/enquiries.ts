@@ -43,7 +43,7 @@ export const listEnquiries = route({
   method: 'GET',
   path: '/contact',
   access: 'admin',
-  summary: 'Messages, newest first; `q` looks in ticket, name, e-mail and message; `open` counts the unhandled',
+  summary: 'Messages, newest first; `q` looks in ticket, name, email and message; `open` counts the unhandled',
   query: z.object({ q: z.optional(SearchWords), which: z.optional(Which), ...Paging }),
   reply: z.object(enquiries),
 });
@@ -59,6 +59,6 @@ export const removeEnquiry = route({
   method: 'DELETE',
   path: '/contact/:id',
   access: 'admin',
-  summary: 'Delete a message for good, as whoever wrote it may ask; answers the messages',
+  summary: 'Delete a message for good; answers the messages',
   reply: z.object({ message: z.string(), ...enquiries }),
 });

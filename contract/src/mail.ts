@@ -27,7 +27,7 @@ export const listMails = route({
   method: 'GET',
   path: '/mail',
   access: 'admin',
-  summary: 'What the shop wrote to people, newest first; `q` looks in name, e-mail and order number',
+  summary: 'What the shop wrote to people, newest first; `q` looks in name, email and order number',
   query: z.object({ q: z.optional(SearchWords), state: z.optional(MailState), ...Paging }),
   reply: z.object({ mails: z.array(KeptMail), ...Paged }),
 });
@@ -35,6 +35,6 @@ export const resendMail = route({
   method: 'POST',
   path: '/mail/:id/resend',
   access: 'admin',
-  summary: 'Send a mail that was kept, that failed, or that somebody did not get, again',
+  summary: 'Send an email again that was kept, failed or did not arrive',
   reply: z.object({ message: z.string(), mail: KeptMail }),
 });

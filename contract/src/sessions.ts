@@ -45,7 +45,7 @@ export const listSessions = route({
   method: 'GET',
   path: '/session',
   access: 'user',
-  summary: 'The devices on which the caller is signed in, and whether a second factor guards the account',
+  summary: 'The devices on which the caller is logged in, and whether two-step verification is on',
   reply: z.object(shown),
 });
 export const endOtherSessions = route({
@@ -63,7 +63,7 @@ export const beginSecondFactor = route({
   method: 'POST',
   path: '/session/second-factor',
   access: 'user',
-  summary: 'Begin a second factor: answers the secret for the authenticator app',
+  summary: 'Start setting up two-step verification: answers the secret for the authenticator app',
   body: z.object({ currentPassword }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
   status: 201,
@@ -73,7 +73,7 @@ export const confirmSecondFactor = route({
   method: 'PUT',
   path: '/session/second-factor',
   access: 'user',
-  summary: 'Put the second factor in force with a first code: answers recovery codes, this once; other devices are signed out',
+  summary: 'Turn two-step verification on with a first code: answers the recovery codes once; other devices are logged out',
   body: z.object({ code }),
   reply: z.object({ message: z.string(), recoveryCodes: z.array(z.string()), ...shown }),
   limit: { times: 20, seconds: 600 },
@@ -82,7 +82,7 @@ export const dropSecondFactor = route({
   method: 'DELETE',
   path: '/session/second-factor',
   access: 'user',
-  summary: 'Take the second factor away again, with the password and a code',
+  summary: 'Turn two-step verification off, with the password and a code',
   body: z.object({ currentPassword, code }),
   reply: z.object({ message: z.string(), ...shown }),
   limit: { times: 20, seconds: 600 },
@@ -101,7 +101,7 @@ export const requireSecondFactor = route({
   method: 'PUT',
   path: '/staff/second-factor',
   access: 'admin',
-  summary: 'Of whom a second factor is asked: of nobody, of owners, of all staff; one who asks it of others has one',
+  summary: 'Require two-step verification of owners, of all staff or of no one; the caller must have it on',
   body: z.object({ askedOf: FactorAskedOf }),
   reply: z.object({ message: z.string(), askedOf: FactorAskedOf }),
 });
@@ -110,7 +110,7 @@ export const liftSecondFactor = route({
   path: '/admin/second-factor/:id',
   access: 'admin',
   summary:
-    'Turn off the second factor of somebody who lost phone and recovery codes: they are told by mail and signed out; of staff, the owner’s to do',
+    'Turn off the two-step verification of a person who lost phone and recovery codes; they get an email and are logged out. For staff, owners only',
   body: z.object({ reason: Line({ required: 'Write how you know that it is them.', most: 500 }) }),
   reply: z.object({ message: z.string() }),
   limit: { times: 60, seconds: 600 },

@@ -93,7 +93,7 @@ export const inviteStaff = route({
   method: 'POST',
   path: '/staff',
   access: 'admin',
-  summary: 'Invite somebody by mail; inviting the same e-mail again ends the link before',
+  summary: 'Invite a person to the staff by email; inviting the same email again ends the earlier link',
   body: NewInvitation,
   reply: Changed,
   status: 201,

@@ -36,8 +36,7 @@ export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
         <div className="page-head">
           <h1 className="h1">Security</h1>
         </div>
-        {!emailVerified && <UnverifiedEmail />}
-        <SecondFactorPart factor={secondFactor} />
+        {emailVerified || secondFactor.isOn ? <SecondFactorPart factor={secondFactor} /> : <UnverifiedEmail />}
         <section aria-labelledby="devices">
           <h2 className="h3" id="devices">
             Your devices

@@ -54,7 +54,7 @@ export const PRIVACY: LegalText = {
           <ul>
             <li>Our staff, only what their work needs. All their changes are recorded.</li>
             <li>The courier of your parcel: name, address and phone.</li>
-            <li>Razorpay, if you pay by card or UPI: name, e-mail, phone and amount.</li>
+            <li>Razorpay, if you pay by card or UPI: name, email, phone and amount.</li>
             <li>Authorities, where the law requires it.</li>
           </ul>
           <p>We never sell your data.</p>
