@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readPin, type PinPlace } from '@shop/contract/addresses';
 import { serverAnswers } from '../api/answers-for-tests.ts';
@@ -58,6 +59,23 @@ test('a PIN code suggests its state, and leaves one that was typed', async () =>
   await expect.element(screen.getByText('This PIN code is in Kerala.')).toBeVisible();
   await expect.element(state).toHaveValue('Goa');
   await screen.getByRole('button', { name: 'Use Kerala' }).click();
+  await expect.element(state).toHaveValue('Kerala');
+});
+
+test('the state of a PIN code that is told late is offered, and does not mix with what is being typed', async () => {
+  let answer = (): void => undefined;
+  serverAnswers(readPin, async ({ params: { pin } }): Promise<PinPlace> => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { pin, states: ['Kerala'], district: '', isKnown: true, message: null };
+  });
+  const screen = await open();
+  const state = screen.getByLabelText('State');
+  await screen.getByLabelText('Zip Code').fill('682016');
+  await state.click();
+  answer();
+  await expect.element(screen.getByRole('button', { name: 'Use Kerala' })).toBeVisible();
+  await expect.element(state).toHaveValue('');
+  await userEvent.keyboard('Kerala');
   await expect.element(state).toHaveValue('Kerala');
 });
 

@@ -56,6 +56,9 @@ const field = (form: Form, name: keyof Schema) => ({
 
 const isInIndia = (country: string): boolean => country.trim() === INDIA;
 
+const isFocused = (name: keyof Schema): boolean =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.name === name;
+
 /** What the PIN code tells of the state; the state follows the PIN code until the customer types another. */
 function useStateOfPin(form: Form): PinPlace | 'missing' | null {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
@@ -65,6 +68,8 @@ function useStateOfPin(form: Form): PinPlace | 'missing' | null {
     const state = form.getValues('state');
     if (place === null || place === 'missing') return;
     if (state.trim() !== '' && state !== suggested.current) return;
+    // The answer may come while the customer is typing the state: it would end up among their letters.
+    if (isFocused('state')) return;
     const [only = '', ...others] = place.states;
     const next = others.length === 0 ? only : '';
     suggested.current = next;
