@@ -143,7 +143,9 @@ async function survives(path: string, change: () => Promise<unknown>, it: World)
   await change();
   const { _id } = await buy(it);
   await put(`/order/${_id}`, { newStatus: 'Cancelled' }, asha);
-  const survived = JSON.stringify(await shop.ask(null, 'GET', path)) === JSON.stringify(cached);
+  // Bodies alone: the Date header of two answers differs when a second ends between them.
+  const { body } = await shop.ask(null, 'GET', path);
+  const survived = JSON.stringify(body) === JSON.stringify(cached.body);
   shop.pages.clear();
   assert.notDeepEqual((await shop.ask(null, 'GET', path)).body, cached.body, 'the change shows where nothing is cached');
   return survived;
