@@ -28,8 +28,7 @@ export const FORGOTTEN_FROM_ADDRESS = { name: 'forgot-address', times: 20, secon
 /** How often an account may ask for the link that verifies its email. */
 export const VERIFICATION_LIMIT = { name: 'verify-email', times: 1, seconds: 60 * 60, shared: true };
 /**
- * Wrong codes of the second factor, of one account. Whoever sends them knows the password already, so the limit is its own and
- * far below that of passwords. From where the account was signed in of late they are counted apart: its owner stays welcome.
+ * Wrong two-step codes of one account. The sender knows the password already, so this limit is far below that of passwords. From where the account was signed in of late they are counted apart: its owner stays welcome.
  */
 export const WRONG_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QUARTER_HOUR, shared: true };
 /** How often the owner of an account is told of wrong codes. */

@@ -1,6 +1,6 @@
 import type { ShopDetails } from '@shop/contract/settings';
 
-/** What the demo shop says of itself. All of it is invented: the GSTIN has Kerala's form and belongs to nobody. */
+/** What the demo shop says of itself. All of it is invented: the GSTIN has Kerala's form and is not registered. */
 export const DEMO_FACTS = {
   name: 'Selvedge',
   legalName: 'Selvedge Clothing',

@@ -45,4 +45,4 @@ export function Picture({ src, alt, sizes, most = 1200, width = 1200, height = 1
 }
 
 /** In the place of a product’s picture while it has none: the page keeps its shape, and says why nothing is shown. */
-export const NoPicture = () => <p className="no-picture">Photo coming soon</p>;
+export const NoPicture = () => <p className="no-picture">No photo yet</p>;

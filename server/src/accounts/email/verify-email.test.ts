@@ -104,7 +104,7 @@ test('two-step verification is not set up before the email is verified', async (
   assert.equal((await shop.call(asha, listSessions)).emailVerified, false);
 });
 
-/** An account as a stranger could leave it under somebody's address before emails had to be verified. */
+/** An account as a stranger could leave it under a foreign address before emails had to be verified. */
 async function ofAStranger(): Promise<Person> {
   const person = await aCustomer(shop, { password: 'of the stranger' });
   await withFactor(shop, person, 'of the stranger');

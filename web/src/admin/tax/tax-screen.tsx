@@ -60,7 +60,7 @@ const SumsTable = ({ invoices, creditNotes }: Sums) => (
     rows={[
       { name: 'Invoices', of: invoices },
       { name: 'Credit notes', of: creditNotes },
-      { name: 'Together', of: minus(invoices, creditNotes) },
+      { name: 'Net', of: minus(invoices, creditNotes) },
     ]}
     keyOf={({ name }) => name}
     columns={COLUMNS}

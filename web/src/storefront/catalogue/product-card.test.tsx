@@ -87,6 +87,6 @@ test('a dot changes picture, price and link of the card', async () => {
 
 test('a product without pictures keeps its place in a list and says that a photo is coming', async () => {
   const screen = await shown({ ...jeans, images: [], media: [] });
-  await expect.element(screen.getByText('Photo coming soon')).toBeVisible();
+  await expect.element(screen.getByText('No photo yet')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Straight Jeans', exact: true })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { beginFactor as keepFactor } from '../repository.ts';
 
 /**
  * Makes a secret for somebody's authenticator app. It is not in force before `confirmFactor` has seen a code of it.
- * Only for a verified email: behind somebody else's, it would lock the owner of the mailbox out.
+ * Only for a verified email: under a foreign address it would lock the owner of the mailbox out.
  * @throws ShopError factor_on where one is in force, invalid_input for a wrong password, email_not_verified
  */
 export async function beginFactor(shop: Shop, who: Caller, currentPassword: string): Promise<{ secret: string; uri: string }> {

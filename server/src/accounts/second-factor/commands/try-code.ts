@@ -14,7 +14,7 @@ type TryCode = {
 };
 
 /**
- * Checks a code within the limit of wrong ones, and does in the same transaction what it is for. Whoever sends codes knows the
+ * Checks a code within the limit of wrong ones, and does in the same transaction what it is for. The sender knows the
  * password already, so the account's owner is told by mail when the limit is reached.
  * @throws TryLater after too many wrong codes
  */
