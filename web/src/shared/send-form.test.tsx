@@ -30,7 +30,7 @@ test('what the server refuses of a field is said at that field, which has the fo
   await expect.element(email).toHaveAccessibleDescription(message);
   await expect.element(email).toHaveFocus();
   await expect.element(email).toHaveValue('asha@shop.example');
-  expect(screen.getByRole('alert').query()).toBeNull();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('what it refuses of no field here is a toast', async () => {

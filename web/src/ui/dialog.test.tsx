@@ -55,7 +55,7 @@ test('a new toast takes the place of the old, and can be put away', async () => 
   await expect.element(screen.getByRole('status')).toHaveTextContent('Added to cart. Size 32.');
   await screen.getByRole('button', { name: 'Say that it failed' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Your cart is empty.');
-  expect(screen.getByRole('status').query()).toBeNull();
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
