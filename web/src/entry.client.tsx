@@ -2,10 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { connect } from './api/client.ts';
-import { later } from './shared/later.ts';
+import { lazyImport } from './shared/lazy-import.ts';
 
 // The contract's schemas come with the first call: a page that only shows something has no use for them.
-connect(async (route, input) => (await later(() => import('./app/send.ts'))).send(route, input));
+connect(async (route, input) => (await lazyImport(() => import('./app/send.ts'))).send(route, input));
 
 const site = <HydratedRouter />;
 

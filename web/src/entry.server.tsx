@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import { connect as connectTo, isRefusal, type Transport } from './api/client.ts';
 import { inProcess } from './api/in-process.ts';
-import { startLater } from './app/late-start.ts';
-import { ScriptMark } from './app/script-mark.ts';
+import { startLater } from './app/deferred-hydration.ts';
+import { CspNonce } from './app/csp-nonce.ts';
 
 /** Takes the server's in-process way to the API, which every loader then uses. */
 export const connect = (dispatch: Transport): void => connectTo(inProcess(dispatch));
@@ -46,9 +46,9 @@ export default function handleRequest(
       },
     });
     const page = (
-      <ScriptMark value={mark}>
+      <CspNonce value={mark}>
         <ServerRouter context={context} url={request.url} nonce={mark} />
-      </ScriptMark>
+      </CspNonce>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: mark,

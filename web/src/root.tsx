@@ -4,13 +4,13 @@ import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/root.ts';
 import { call } from './api/client.ts';
 import { guard, guardScript } from './app/guard.ts';
-import { catchUp, lateStart } from './app/late-start.ts';
-import { ScriptMark } from './app/script-mark.ts';
+import { catchUp, deferredHydration } from './app/deferred-hydration.ts';
+import { CspNonce } from './app/csp-nonce.ts';
 import { useShopDetails } from './shared/shop-details.ts';
 import { ShopLogo, useHomeLabel } from './shared/shop-logo.tsx';
 import { titled } from './shared/title.ts';
 import { Boundary } from './ui/boundary.tsx';
-import { faceAhead } from './ui/face-ahead.ts';
+import { preloadFont } from './ui/preload-font.ts';
 import displayFace from './ui/fonts/anek-display.woff2?url';
 import textFace from './ui/fonts/schibsted-text.woff2?url';
 import styles from './ui/styles/index.css?url';
@@ -36,7 +36,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** A script that the server writes into the page. The browser has run it by the time it could render it again. */
 const Inline = ({ code }: { code: string }) => (
-  <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
+  <script nonce={useContext(CspNonce)} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
 );
 
 /** The back office says `handle = { area: 'admin' }`: tighter weave, sidebar beside the page. */
@@ -44,8 +44,8 @@ const isAdmin = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
 
 export function Layout({ children }: { children: ReactNode }) {
-  faceAhead(displayFace);
-  faceAhead(textFace);
+  preloadFont(displayFace);
+  preloadFont(textFace);
   const admin = useMatches().some(({ handle }) => isAdmin(handle));
   return (
     <html
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <Inline code={import.meta.env.SSR && import.meta.env.PROD ? lateStart : ''} />
+        <Inline code={import.meta.env.SSR && import.meta.env.PROD ? deferredHydration : ''} />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How the renderer says with which word it marked its own scripts (web/src/app/script-mark.ts); it never leaves the server. */
+/** How the renderer says with which word it marked its own scripts (web/src/app/csp-nonce.ts); it never leaves the server. */
 export const SCRIPT_MARK = 'x-script-mark';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from '../+types/root.ts';
 import { session } from '../api/session.ts';
-import { guestLines } from '../storefront/guest/guests-things.ts';
+import { guestLines } from '../storefront/guest/guest-storage.ts';
 
 /** Development's gallery is free for all; the list stays empty in production. */
 const free = import.meta.env.DEV ? ['/gallery'] : [];

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readWishlist } from '@shop/contract/wishlist';
-import { byFetch } from '../api/by-fetch.ts';
+import { fetchTransport } from '../api/fetch-transport.ts';
 import { session } from '../api/session.ts';
 import { renewSession } from './renew-session.ts';
 
 const anjali = { accessToken: 'old', userData: { role: 'user' as const, name: 'Anjali', image: '' } };
-const send = byFetch({ token: () => session.get()?.accessToken, renew: renewSession });
+const send = fetchTransport({ token: () => session.get()?.accessToken, renew: renewSession });
 const refused = { success: false, code: 'not_signed_in', message: 'Please log in.' };
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 

@@ -1,11 +1,11 @@
 import { refreshSession } from '@shop/contract/accounts';
-import { byFetch } from '../api/by-fetch.ts';
+import { fetchTransport } from '../api/fetch-transport.ts';
 import { isRefusal } from '../api/client.ts';
 import { session } from '../api/session.ts';
 import { whereTo } from './guard.ts';
 
 // Without a token of its own: the refresh cookie speaks for it, and it must not try to renew itself.
-const bare = byFetch({ token: () => undefined, renew: () => Promise.resolve(undefined) });
+const bare = fetchTransport({ token: () => undefined, renew: () => Promise.resolve(undefined) });
 
 let underWay: Promise<string | undefined> | undefined;
 

@@ -2,7 +2,7 @@ import { ONE_SIZE } from '@shop/contract/limits';
 import { formatMoney } from '@shop/contract/paise';
 import type { Order } from '@shop/contract/orders';
 import { Picture } from '../ui/picture.tsx';
-import { phoneWords } from './phone-words.ts';
+import { formatPhone } from './format-phone.ts';
 
 /** "Light wash · 32"; what has one size only does not say so. */
 export const variantWords = ({ colour, size }: { colour: string; size: string }): string =>
@@ -46,7 +46,7 @@ export const OrderAddress = ({ to }: { to: Order['shippingAddress'] }) => (
     {to.phone !== '' && (
       <>
         <br />
-        {phoneWords(to.phone)}
+        {formatPhone(to.phone)}
       </>
     )}
   </address>

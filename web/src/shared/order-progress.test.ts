@@ -3,7 +3,7 @@ import { rupees, ZERO } from '@shop/contract/paise';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { aReturn } from './order-for-tests.ts';
 import { stopsOf } from './order-progress.tsx';
-import { cancelSentence, paymentWords, returnSentence, statusSentence, totalWords } from './order-words.tsx';
+import { cancelSentence, paymentWords, returnSentence, statusSentence, totalWords } from './order-labels.tsx';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.000Z`;
 

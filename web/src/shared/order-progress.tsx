@@ -2,7 +2,7 @@ import type { Order, OrderStatus as Value } from '@shop/contract/orders';
 import { Notice } from '../ui/notice.tsx';
 import { Tracker, type Stop } from '../ui/tracker.tsx';
 import { momentOf, shortDayOf } from './indian-day.ts';
-import { lastTime, OrderStatus, statusSentence } from './order-words.tsx';
+import { lastTime, OrderStatus, statusSentence } from './order-labels.tsx';
 
 const ROAD: readonly Value[] = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'];
 /** These replace the tracker: the order has left the road. */

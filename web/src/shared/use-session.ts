@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/client.ts';
 import { session, type Session } from '../api/session.ts';
-import { later } from './later.ts';
+import { lazyImport } from './lazy-import.ts';
 
 const onServer = (): Session | null => null;
 
@@ -10,7 +10,7 @@ export const useSession = (): Session | null => useSyncExternalStore(session.onC
 
 /** Ends the session here and on the server, then starts afresh at home. Works without a network too. */
 export async function signOut(): Promise<void> {
-  await later(() => import('@shop/contract/accounts'))
+  await lazyImport(() => import('@shop/contract/accounts'))
     .then(({ logout }) => call(logout))
     .catch(() => undefined);
   session.clear();

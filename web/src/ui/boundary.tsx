@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
-import type { DidNotLoad } from './trouble.tsx';
+import type { DidNotLoad } from './error-page.tsx';
 
 // As a rule all goes well: what is shown when something does not is loaded then.
-const load = () => import('./trouble.tsx');
+const load = () => import('./error-page.tsx');
 
 /** Where not even that can be had. */
 const Bare = () => (
@@ -12,7 +12,7 @@ const Bare = () => (
 );
 const Trouble = lazy(() =>
   load().then(
-    (it) => ({ default: it.Trouble }),
+    (it) => ({ default: it.ErrorPage }),
     () => ({ default: Bare }),
   ),
 );

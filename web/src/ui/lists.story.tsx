@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
 import { SkeletonCards } from './skeleton.tsx';
-import { DidNotLoad } from './trouble.tsx';
+import { DidNotLoad } from './error-page.tsx';
 import { Table, type Column } from './table.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tracker } from './tracker.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FieldErrorText } from './field.tsx';
 import { names } from './class-names.ts';
-import { useChoiceFromBefore } from './use-choice-from-before.ts';
+import { useRestoredChoice } from './use-restored-choice.ts';
 
 export type SizeChoice = { value: string; soldOut?: boolean };
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error, name }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  useChoiceFromBefore(group, chosen, onChoose);
+  useRestoredChoice(group, chosen, onChoose);
   return (
     <fieldset ref={group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="vh">{legend}</legend>

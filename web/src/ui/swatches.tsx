@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Round } from './dot.tsx';
-import { useChoiceFromBefore } from './use-choice-from-before.ts';
+import { useRestoredChoice } from './use-restored-choice.ts';
 
 export type Swatch = { name: string; colour: string };
 type Props = { swatches: readonly Swatch[]; chosen: string | null; onChoose: (name: string) => void; legend?: string };
@@ -9,7 +9,7 @@ type Props = { swatches: readonly Swatch[]; chosen: string | null; onChoose: (na
 export function Swatches({ swatches, chosen, onChoose, legend = 'Colour' }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  useChoiceFromBefore(group, chosen, onChoose);
+  useRestoredChoice(group, chosen, onChoose);
   return (
     <fieldset ref={group}>
       <legend className="vh">{legend}</legend>

@@ -38,7 +38,7 @@ function useStack(wanted: boolean): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const load = () => void import('./toast-box.tsx').then(({ ToastStack: Stack }) => setShown({ Stack })).catch(() => undefined);
-    // A visitor may have touched the page before this ran (app/late-start.ts).
+    // A visitor may have touched the page before this ran (app/deferred-hydration.ts).
     if (wanted || 'touched' in document.documentElement.dataset) load();
     else for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, load, { once: true });
   }, [wanted]);

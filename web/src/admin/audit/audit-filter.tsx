@@ -3,7 +3,7 @@ import { SHOP_ITSELF } from '@shop/contract/audit';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { listAddress } from '../layout/list-address.ts';
 import { SearchBox } from '../layout/search-box.tsx';
-import { actionWords } from './audit-words.ts';
+import { actionWords } from './audit-labels.ts';
 
 const CHOICES = ['q', 'actor', 'action', 'subject', 'from', 'to'] as const;
 type Choice = (typeof CHOICES)[number];

@@ -8,13 +8,13 @@ import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
-import { useLastKnown } from '../layout/use-last-known.ts';
+import { usePrevious } from '../layout/use-previous.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 import { AuditFilter, choicesAsked } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Audit log');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -42,7 +42,7 @@ const Nothing = ({ filtered }: { filtered: boolean }) =>
 
 export default function AuditScreen({ loaderData: { log } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
-  const known = useLastKnown(log);
+  const known = usePrevious(log);
   return (
     <main id="main" className="abody">
       <div className="ahead">

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@shop/contract/audit';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { listAddress } from '../layout/list-address.ts';
-import { actionWords, changesOf, subjectWords } from './audit-words.ts';
+import { actionWords, changesOf, subjectWords } from './audit-labels.ts';
 
 /** Fields that are shown at once; a new product has dozens. */
 const AT_ONCE = 4;

@@ -7,7 +7,7 @@ import { pageTitle } from '../../shared/title.ts';
 import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
 import { AddProductForm } from './add-product-form.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Add Product');
 
 export async function clientLoader() {

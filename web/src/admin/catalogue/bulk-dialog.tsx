@@ -7,7 +7,7 @@ import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
-import { changeOf, WAYS, type BulkField, type Way } from './bulk-typed.ts';
+import { changeOf, WAYS, type BulkField, type Way } from './parse-bulk-input.ts';
 
 type Props = {
   field: 'price' | 'stock';

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changesOf, editOf, saveEdit, type Edit } from './edit-product.ts';
 import { EditProductFields } from './edit-product-fields.tsx';
-import { judgedBy } from './judged-by.ts';
+import { zodFieldValidator } from './zod-field-validator.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadCancelled, useUpload } from './use-upload.ts';
 import { picturesRefusal, usePictures } from './pictures-field.tsx';
@@ -32,7 +32,7 @@ type Props = {
 function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   const { revalidate } = useRevalidator();
   const form = useForm<Edit, unknown, EditedProduct>({
-    resolver: judgedBy(EditedProduct),
+    resolver: zodFieldValidator(EditedProduct),
     mode: 'onTouched',
     defaultValues: editOf(product),
   });

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Category } from '@shop/contract/catalogue';
 import { listAddress } from '../layout/list-address.ts';
 import { SearchBox } from '../layout/search-box.tsx';
-import { tableAsked } from './table-asked.ts';
+import { tableParams } from './table-params.ts';
 
 const SORTS = [
   { name: 'Newest first', value: '' },
@@ -35,7 +35,7 @@ const Choice = ({ label, value, onChoose, options }: ChoiceProps) => (
 export function ProductFilters({ categories }: { categories: readonly Category[] }) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
-  const { q, category, state = '', stock = '', sort = '', order = '' } = tableAsked(asked);
+  const { q, category, state = '', stock = '', sort = '', order = '' } = tableParams(asked);
   const choose = (changes: Record<string, string>) => void navigate(listAddress(asked, changes), { preventScrollReset: true });
   return (
     <>

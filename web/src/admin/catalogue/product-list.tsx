@@ -5,7 +5,7 @@ import type { Product, TableSort } from '@shop/contract/catalogue';
 import { listAddress } from '../layout/list-address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ProductTable } from './product-table.tsx';
-import { directionOf, nextSort, tableAsked } from './table-asked.ts';
+import { directionOf, nextSort, tableParams } from './table-params.ts';
 
 type Props = {
   products: readonly Product[];
@@ -19,7 +19,7 @@ export function ProductList({ products, offers, onEdit, onDuplicate }: Props) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const choice = tableAsked(asked);
+  const choice = tableParams(asked);
   const sortBy = (column: TableSort) => ({
     direction: directionOf(choice, column),
     onSort: () => void navigate(listAddress(asked, nextSort(choice, column)), { preventScrollReset: true }),

@@ -14,25 +14,25 @@ import { toast } from '../../ui/toast.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
 import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
-import { orNothing } from '../layout/or-nothing.ts';
-import { useLastKnown } from '../layout/use-last-known.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
+import { usePrevious } from '../layout/use-previous.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
-import { isFiltered, tableAsked } from './table-asked.ts';
+import { isFiltered, tableParams } from './table-params.ts';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Products');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const query = { ...tableAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { ...tableParams(asked), page: pageAsked(asked), limit: PAGE_SIZE };
   const [products, all, known] = await Promise.all([
     listOrNothing(request.url, call(listAllProducts, { query })),
-    orNothing(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
-    orNothing(call(listOffers, { query: { limit: LARGEST_PAGE } })),
+    nullOnError(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
+    nullOnError(call(listOffers, { query: { limit: LARGEST_PAGE } })),
   ]);
   // Editing needs the categories and the offers: without them, a save would remove what the product has.
   const list = products && all && known && { ...products, offers: known.offers };
@@ -74,9 +74,9 @@ export default function ProductTableScreen({ loaderData: { list, ...loaded } }: 
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Product | null>(null);
   const duplicate = useDuplicating(edit);
-  const filtered = isFiltered(tableAsked(asked));
-  const categories = useLastKnown(loaded.categories) ?? [];
-  const offers = useLastKnown(list)?.offers ?? [];
+  const filtered = isFiltered(tableParams(asked));
+  const categories = usePrevious(loaded.categories) ?? [];
+  const offers = usePrevious(list)?.offers ?? [];
   return (
     <main id="main" className="abody">
       <div className="ahead">

@@ -5,7 +5,7 @@ import { NewProduct } from '@shop/contract/catalogue-staff';
 import { isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../layout/use-unsaved.tsx';
-import { judgedBy } from './judged-by.ts';
+import { zodFieldValidator } from './zod-field-validator.ts';
 import { EMPTY, saveNew, type Typed } from './new-product.ts';
 import { picturesRefusal, usePictures, type ChosenPicture } from './pictures-field.tsx';
 import { showRefusal } from './show-refusal.ts';
@@ -65,7 +65,7 @@ function useSending(form: UseFormReturn<Typed, unknown, NewProduct>, { grid, pic
 /** Everything that Add Product is made of: fields, pictures, sizes, and how they are sent, as a product or a draft. */
 export function useNewProduct(goTo: (section: Section) => void) {
   const form = useForm<Typed, unknown, NewProduct>({
-    resolver: judgedBy(NewProduct),
+    resolver: zodFieldValidator(NewProduct),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });

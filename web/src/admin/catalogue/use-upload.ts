@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isRefusal, type Way } from '../../api/client.ts';
-import { tellingProgress } from '../../api/telling-progress.ts';
+import { uploadProgressFetch } from '../../api/upload-progress-fetch.ts';
 
 /** Somebody stopped the sending. At its end, the shop may have been faster. */
 export class UploadCancelled extends Error {
@@ -25,7 +25,7 @@ export function useUpload() {
     underWay.current = controller;
     tell(0);
     try {
-      return await save({ signal: controller.signal, fetch: tellingProgress(tell) });
+      return await save({ signal: controller.signal, fetch: uploadProgressFetch(tell) });
     } catch (error) {
       throw controller.signal.aborted && isRefusal(error) ? new UploadCancelled() : error;
     } finally {

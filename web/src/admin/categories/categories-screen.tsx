@@ -11,16 +11,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
 import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
-import { orNothing } from '../layout/or-nothing.ts';
-import { useLastKnown } from '../layout/use-last-known.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
+import { usePrevious } from '../layout/use-previous.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 import { CategoryFilter, pricesAsked } from './category-filter.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { CategoryTable } from './category-table.tsx';
 import { parentsOf } from './parents.ts';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Categories');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
   const [list, all] = await Promise.all([
     listOrNothing(request.url, call(listAllCategories, { query })),
-    orNothing(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
+    nullOnError(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
   ]);
   return { list, parents: all && parentsOf(all.categories) };
 }
@@ -60,7 +60,7 @@ export default function CategoriesScreen({ loaderData: { list, ...loaded } }: Ro
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Category | 'new' | null>(null);
   const navigate = useNavigate();
-  const parents = useLastKnown(loaded.parents) ?? parentsOf([]);
+  const parents = usePrevious(loaded.parents) ?? parentsOf([]);
   const filtered = ['q', 'parent', 'price'].some((it) => asked.get(it));
   return (
     <main id="main" className="abody">

@@ -6,7 +6,7 @@ import { hsnByName } from '@shop/contract/gst';
 import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { judgedBy } from '../catalogue/judged-by.ts';
+import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
 import { PanelForm } from '../layout/panel-form.tsx';
 
 type Typed = { name: string; description: string; parentCategory: string; published: boolean; hsn: string };
@@ -39,7 +39,7 @@ function HsnField({ form: { register, control, formState } }: { form: FormOf }) 
 export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
   const suggestions = useId();
   const form = useForm<Typed, unknown, CategoryForm>({
-    resolver: judgedBy(CategoryForm),
+    resolver: zodFieldValidator(CategoryForm),
     mode: 'onTouched',
     defaultValues: {
       name: category?.name ?? '',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { CouponForm, type Coupon } from '@shop/contract/coupons';
 import { Field } from '../../ui/field.tsx';
-import { judgedBy } from '../catalogue/judged-by.ts';
+import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
 import { expiryTyped, todayTyped } from '../offers/expiry.ts';
 
 /** What the coupon form holds while it is being typed. */
@@ -39,7 +39,7 @@ const Judged = z.pipe(
 
 export const useCouponForm = (coupon?: Coupon): UseFormReturn<Typed, unknown, CouponForm> =>
   useForm<Typed, unknown, CouponForm>({
-    resolver: judgedBy(Judged),
+    resolver: zodFieldValidator(Judged),
     mode: 'onTouched',
     defaultValues: coupon ? typedCoupon(coupon) : EMPTY,
   });

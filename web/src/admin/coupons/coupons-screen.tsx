@@ -11,13 +11,13 @@ import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 import { AddCouponForm } from './add-coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
 import { DeleteCoupon } from './delete-coupon.tsx';
 import { EditCouponPanel } from './edit-coupon-panel.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Coupons');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -3,7 +3,7 @@ import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { momentOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
-import { OrderStatus } from '../../shared/order-words.tsx';
+import { OrderStatus } from '../../shared/order-labels.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 
 const COLUMNS: Column<Order>[] = [

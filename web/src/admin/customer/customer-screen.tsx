@@ -6,7 +6,7 @@ import { readCustomer, type Customer } from '@shop/contract/customers';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/customer-screen.ts';
 import { call } from '../../api/client.ts';
-import { orWrongAddress } from '../../shared/or-wrong-address.ts';
+import { notFound } from '../../shared/not-found.ts';
 import { titled } from '../../shared/title.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,18 +18,18 @@ import { LiftFactor } from '../customers/lift-factor.tsx';
 import { BlockButton } from '../layout/block-button.tsx';
 import { listAddress, pageAsked, rangeOf } from '../layout/list-address.ts';
 import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
-import { withinPages } from '../layout/within-pages.ts';
+import { clampPage } from '../layout/clamp-page.ts';
 import { Addresses, Profile, Returns } from './about.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = (source: Route.MetaArgs) => titled(source.loaderData?.page.customer.name || 'Customer', source);
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const query = { page: pageAsked(new URL(request.url).searchParams), limit: PAGE_SIZE };
-  const page = await orWrongAddress(call(readCustomer, { params: { id }, query }));
-  return { page: withinPages(request.url, page) };
+  const page = await notFound(call(readCustomer, { params: { id }, query }));
+  return { page: clampPage(request.url, page) };
 }
 
 export const HydrateFallback = () => (

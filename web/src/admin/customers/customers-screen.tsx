@@ -11,11 +11,11 @@ import { listAddress, pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 import { BlockCustomer } from './block-customer.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('User List');
 
 /** The status that an address asks for; anything that is none asks for everyone. */

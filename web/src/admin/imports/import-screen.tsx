@@ -9,7 +9,7 @@ import { SavedReport, TriedReport } from './import-report.tsx';
 import { KINDS, kindAsked, type Kind } from './kinds.ts';
 import { useImport } from './use-import.ts';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Import');
 
 const TABS = [

@@ -3,10 +3,10 @@ import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { RowAction } from '../layout/row-action.tsx';
-import { jobWords } from './job-words.ts';
+import { jobLabels } from './job-labels.ts';
 
 const TryAgain = ({ job: { _id: id, name } }: { job: DeadJob }) => (
-  <RowAction label="Try again" spoken={`Try again: ${jobWords(name).what}`} act={() => call(retryJob, { params: { id } })} />
+  <RowAction label="Try again" spoken={`Try again: ${jobLabels(name).what}`} act={() => call(retryJob, { params: { id } })} />
 );
 
 const COLUMNS: Column<DeadJob>[] = [
@@ -15,9 +15,9 @@ const COLUMNS: Column<DeadJob>[] = [
     inCard: 'lead-cell',
     cell: ({ name }) => (
       <span>
-        <span className="table__name">{jobWords(name).what}</span>
+        <span className="table__name">{jobLabels(name).what}</span>
         <br />
-        <span className="tiny faint">{jobWords(name).means}</span>
+        <span className="tiny faint">{jobLabels(name).means}</span>
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { phoneWords, tenDigits } from '../../shared/phone-words.ts';
+import { formatPhone, tenDigits } from '../../shared/format-phone.ts';
 
 const MISSING = <span className="faint">N/A</span>;
 
@@ -9,7 +9,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   const indian = tenDigits(phone);
   return (
     <a className="link unbroken" href={`tel:${indian ? `+91${indian}` : phone.replaceAll(/[^+\d]/g, '')}`}>
-      {phoneWords(phone)}
+      {formatPhone(phone)}
     </a>
   );
 }

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { Toasts } from '../../shared/toasts.tsx';
-import { useOpenHere } from '../../shared/use-open-here.ts';
+import { useDialogInUrl } from '../../shared/use-dialog-in-url.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { SideDrawer } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PaletteButton } from './palette.tsx';
-import { mayOpen } from './may-open.ts';
+import { canAccess } from './can-access.ts';
 import { NotLiveNotice } from './not-live-notice.tsx';
-import { NotYours } from './not-yours.tsx';
+import { Forbidden } from './forbidden.tsx';
 import { SidebarContent } from './sidebar.tsx';
-import { Counted, useCounted } from './use-waiting.ts';
+import { Counted, useCounted } from './use-pending-counts.ts';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -40,7 +40,7 @@ function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => voi
 /** Around every screen of the back office: sidebar, bar, toasts. The screen brings its own `<main id="main" className="abody">`. */
 export default function AdminLayout() {
   const [folded, setFolded] = useState(false);
-  const menu = useOpenHere();
+  const menu = useDialogInUrl();
   const waiting = useCounted();
   const staffRole = useSession()?.staffRole;
   const { pathname } = useLocation();
@@ -57,7 +57,7 @@ export default function AdminLayout() {
       <div className="amain">
         <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={menu.show} />
         <NotLiveNotice />
-        <Counted value={waiting}>{mayOpen(staffRole, pathname) ? <Outlet /> : <NotYours />}</Counted>
+        <Counted value={waiting}>{canAccess(staffRole, pathname) ? <Outlet /> : <Forbidden />}</Counted>
       </div>
       {menu.open && (
         <SideDrawer title="Admin menu" className="side side--drawer on-dark" onClose={menu.close}>

@@ -3,7 +3,7 @@ import { missingFacts, type ShopFact } from '@shop/contract/shop-facts';
 import { useShop } from '../../shared/shop-details.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { mayOpen } from './may-open.ts';
+import { canAccess } from './can-access.ts';
 
 const FACT_NAMES: Record<ShopFact, string> = {
   name: 'Name',
@@ -22,7 +22,7 @@ export function NotLiveNotice() {
   const staffRole = useSession()?.staffRole;
   const { pathname } = useLocation();
   if (!shop || shop.live || !SHOWN_ON.has(pathname)) return null;
-  const mayFix = mayOpen(staffRole, '/settings');
+  const mayFix = canAccess(staffRole, '/settings');
   return (
     <div className="not-live">
       <Notice kind="turmeric">

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useOpenHere } from '../../shared/use-open-here.ts';
+import { useDialogInUrl } from '../../shared/use-dialog-in-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import { SCREENS, useFind, type Group, type Hit } from './use-find.ts';
 
 /** Opens the palette by a press or by Ctrl K (⌘ K), from every screen of the back office. */
 export function PaletteButton() {
-  const { open, show, close } = useOpenHere();
+  const { open, show, close } = useDialogInUrl();
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

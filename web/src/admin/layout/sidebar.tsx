@@ -24,8 +24,8 @@ import { Link, NavLink } from 'react-router';
 import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { mayOpen } from './may-open.ts';
-import { waitingWords, type Waiting } from './use-waiting.ts';
+import { canAccess } from './can-access.ts';
+import { waitingWords, type Waiting } from './use-pending-counts.ts';
 
 /** What of it waits for staff, and in which words. */
 type Task = { of: (waiting: Waiting) => number; words: string };
@@ -90,7 +90,7 @@ export function SidebarContent({ waiting }: { waiting: Waiting | null }) {
         <span>Admin</span>
       </div>
       <nav aria-label="Admin">
-        {ENTRIES.filter(({ to }) => mayOpen(staffRole, to)).map((entry) => (
+        {ENTRIES.filter(({ to }) => canAccess(staffRole, to)).map((entry) => (
           <EntryLink key={entry.to} entry={entry} waiting={waiting} />
         ))}
       </nav>

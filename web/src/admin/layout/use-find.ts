@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/contract/money';
 import type { ReplyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { mayOpen } from './may-open.ts';
+import { canAccess } from './can-access.ts';
 import { ENTRIES } from './sidebar.tsx';
 
 /** How long somebody may stop between two letters before the shop is asked, in milliseconds. */
@@ -65,7 +65,7 @@ export function useFind(typed: string): { groups: Group[]; failed: boolean; sear
   const groups = [
     { title: SCREENS, hits: screens.map(({ name, to }) => ({ to, name, more: '' })) },
     ...(found ? groupsOf(found) : []),
-  ].map(({ title, hits }) => ({ title, hits: hits.filter(({ to }) => mayOpen(staffRole, to.replace(/\?.*/, ''))) }));
+  ].map(({ title, hits }) => ({ title, hits: hits.filter(({ to }) => canAccess(staffRole, to.replace(/\?.*/, ''))) }));
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
     failed: isLong && answer?.q === q && answer.found === null,

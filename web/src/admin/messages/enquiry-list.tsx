@@ -8,15 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useAsked } from '../layout/use-asked.ts';
-import { answerDue } from './answer-due.ts';
+import { useConfirm } from '../layout/use-confirm.ts';
+import { replyDeadline } from './reply-deadline.ts';
 import { replyAddress } from './reply-address.ts';
 import { useHandle } from './use-handle.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
   if (handledAt) return <span className="tiny faint">Handled {momentOf(handledAt)}</span>;
-  const { words, state } = answerDue(createdAt, now);
+  const { words, state } = replyDeadline(createdAt, now);
   return (
     <span className={`due due--${state}`}>
       <Icon of={AlarmClock} />
@@ -29,7 +29,7 @@ function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; n
 function Remove({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
   const [asking, setAsking] = useState(false);
   const act = () => call(removeEnquiry, { params: { id: _id } });
-  const { busy, confirm } = useAsked({ act, onClose: () => setAsking(false) });
+  const { busy, confirm } = useConfirm({ act, onClose: () => setAsking(false) });
   return (
     <>
       <IconButton label={`Delete ${ticket}`} icon={Trash2} onClick={() => setAsking(true)} />

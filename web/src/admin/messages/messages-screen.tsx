@@ -6,13 +6,13 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPanel } from '../layout/list-panel.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
-import { useLastKnown } from '../layout/use-last-known.ts';
+import { usePrevious } from '../layout/use-previous.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import { MailTable, StateFilter } from './mail-table.tsx';
 import { readMessages, stateAsked, type View } from './read-messages.ts';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Messages');
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readMessages(request.url);
@@ -63,7 +63,7 @@ const Entries = ({ of, now }: { of: Listed; now: number }) =>
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   const { view, list, now } = loaderData;
-  const open = useLastKnown(loaderData.open);
+  const open = usePrevious(loaderData.open);
   const [asked] = useSearchParams();
   const words = asked.get('q') ?? '';
   const state = stateAsked(asked) ?? '';

@@ -3,8 +3,8 @@ import { listMails, MailState } from '@shop/contract/mail';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
 import { pageAsked } from '../layout/list-address.ts';
-import { orNothing } from '../layout/or-nothing.ts';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 
 export type View = 'open' | 'handled' | 'sent';
 
@@ -22,7 +22,7 @@ async function readSent(address: string, asked: URLSearchParams) {
   const query = { q: asked.get('q') ?? '', state: stateAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
   const [list, waiting] = await Promise.all([
     listOrNothing(address, call(listMails, { query })),
-    orNothing(call(listEnquiries, { query: { limit: 1 } })),
+    nullOnError(call(listEnquiries, { query: { limit: 1 } })),
   ]);
   return { view: 'sent' as const, list, open: waiting?.open ?? null };
 }

@@ -5,7 +5,7 @@ import { addOffer, OfferForm } from '@shop/contract/offers';
 import { call, isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { judgedBy } from '../catalogue/judged-by.ts';
+import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
 import { showAtFields } from '../layout/show-at-fields.ts';
 import { EMPTY_OFFER, OfferFields, type TypedOffer } from './offer-fields.tsx';
 
@@ -14,7 +14,7 @@ export function AddOfferForm() {
   const { revalidate } = useRevalidator();
   const [added, count] = useState(0); // the search for products begins anew as well
   const form = useForm<TypedOffer, unknown, OfferForm>({
-    resolver: judgedBy(OfferForm),
+    resolver: zodFieldValidator(OfferForm),
     mode: 'onTouched',
     defaultValues: EMPTY_OFFER,
   });

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { editOffer, OfferForm, type Offer } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';
-import { judgedBy } from '../catalogue/judged-by.ts';
+import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
 import { PanelForm } from '../layout/panel-form.tsx';
 import { expiryTyped } from './expiry.ts';
 import { OfferFields, typedOffer, type TypedOffer } from './offer-fields.tsx';
@@ -9,7 +9,7 @@ import { OfferFields, typedOffer, type TypedOffer } from './offer-fields.tsx';
 /** Edit Offer, by the same rules as Add Offer. */
 export function EditOfferPanel({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const form = useForm<TypedOffer, unknown, OfferForm>({
-    resolver: judgedBy(OfferForm),
+    resolver: zodFieldValidator(OfferForm),
     mode: 'onTouched',
     defaultValues: typedOffer(offer),
   });

@@ -11,12 +11,12 @@ import { pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 import { AddOfferForm } from './add-offer-form.tsx';
 import { EditOfferPanel } from './edit-offer-panel.tsx';
 import { OfferTable } from './offer-table.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Offers');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

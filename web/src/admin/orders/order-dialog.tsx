@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/contract/orders';
-import { OrderStatus as StatusShown } from '../../shared/order-words.tsx';
+import { OrderStatus as StatusShown } from '../../shared/order-labels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OFF_THE_ROAD, stopsOf } from '../../shared/order-progress.tsx';

@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { piecesOf, variantWords } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
-import { paymentWords } from '../../shared/order-words.tsx';
+import { paymentWords } from '../../shared/order-labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function Goods({ order }: { order: Order }) {

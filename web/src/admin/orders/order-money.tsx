@@ -6,7 +6,7 @@ import { readPayOutAccounts } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Button } from '../../ui/button.tsx';
-import { orNothing } from '../layout/or-nothing.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useRefund } from './use-refund.ts';
 
@@ -107,7 +107,7 @@ function OneRefund({ order, refund }: { order: Order; refund: Refund }) {
   const { busy, retry } = useRefund(order, () => {});
   const [full, setFull] = useState<string | null>(null);
   const showAccount = async () => {
-    const accounts = await orNothing(call(readPayOutAccounts, { params: { id: order._id } }));
+    const accounts = await nullOnError(call(readPayOutAccounts, { params: { id: order._id } }));
     const account = accounts?.refunds.find((it) => it._id === refund._id);
     setFull(account ? (account.upiId ?? `${account.account}, ${account.ifsc}`) : `${refund.paidTo} (no more is known)`);
   };

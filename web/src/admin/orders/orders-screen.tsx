@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { listAddress } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
 import { ListTabs } from '../layout/list-tabs.tsx';
-import { useWaiting, waitingWords } from '../layout/use-waiting.ts';
+import { usePendingCounts, waitingWords } from '../layout/use-pending-counts.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -15,7 +15,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { isFiltered, ordersAsked, readOrders, statusAsked } from './read-orders.ts';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Orders');
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readOrders(request.url);
 
@@ -29,7 +29,7 @@ export const HydrateFallback = () => (
 const COMING_BACK = 'comingBack';
 
 function StatusTabs({ asked }: { asked: URLSearchParams }) {
-  const counts = useWaiting();
+  const counts = usePendingCounts();
   const tabs = [
     { key: '', words: 'All', count: counts?.all.toLocaleString('en-IN') },
     ...ORDER_STATUSES.map((key) => ({ key, words: key, count: counts ? waitingWords(counts.statuses[key]) : undefined })),

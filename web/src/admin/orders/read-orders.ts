@@ -2,8 +2,8 @@ import { listOrders, ORDER_STATUSES, PAYMENT_STATUSES, readOrder, type Order, ty
 import { PAGE_SIZE } from '@shop/contract/paging';
 import { call, isRefusal } from '../../api/client.ts';
 import { pageAsked } from '../layout/list-address.ts';
-import { orNothing } from '../layout/or-nothing.ts';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 
 const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
 
@@ -47,6 +47,6 @@ export async function readOrders(address: string) {
   const query = { ...ordersAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
   const list = await listOrNothing(address, call(listOrders, { query }));
   const id = asked.get('order');
-  const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await orNothing(orderIfAny(id))));
+  const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await nullOnError(orderIfAny(id))));
   return { list, opened };
 }

@@ -7,7 +7,7 @@ import { Radio } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { inRupees } from '../layout/in-rupees.ts';
-import { amountOf, WRONG_AMOUNT } from './amount-typed.ts';
+import { amountOf, WRONG_AMOUNT } from './parse-amount.ts';
 import { paidTo, PayOutFields, theWayItCame } from './pay-out-fields.tsx';
 import { useRefund } from './use-refund.ts';
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/slips-screen.ts';
 import { call } from '../../api/client.ts';
 import { dayOf } from '../../shared/indian-day.ts';
 import { OrderAddress, variantWords } from '../../shared/order-items.tsx';
-import { PAYMENT_WORDS } from '../../shared/order-words.tsx';
+import { PAYMENT_WORDS } from '../../shared/order-labels.tsx';
 import { useShop } from '../../shared/shop-details.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Packing slips');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

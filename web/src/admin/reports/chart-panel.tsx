@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { PartDidNotLoad } from './part-did-not-load.tsx';
+import { SectionError } from './section-error.tsx';
 
 /** One point or slice: what it is called, how much it is. */
 export type Point = { name: string; value: number };
@@ -35,7 +35,7 @@ export function ChartPanel({ title, aside, heads, points, toCome, children }: Pr
           )}
         </div>
       </div>
-      {points === null && <PartDidNotLoad />}
+      {points === null && <SectionError />}
       {points === undefined && (
         <div className="panel__pad chart-panel__body" aria-hidden="true">
           {toCome}

@@ -8,7 +8,7 @@ import { dashboardToCome, readDashboard } from './read-dashboard.ts';
 import { ToDo } from './to-do.tsx';
 import { WeeklySales } from './weekly-sales.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Dashboard');
 export const loader = ({ request }: Route.LoaderArgs) => dashboardToCome(request.url);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readDashboard(request.url);

@@ -3,9 +3,9 @@ import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { momentOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
-import { OrderStatus } from '../../shared/order-words.tsx';
+import { OrderStatus } from '../../shared/order-labels.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { PartDidNotLoad } from './part-did-not-load.tsx';
+import { SectionError } from './section-error.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 
 const COLUMNS: Column<Order>[] = [
@@ -37,7 +37,7 @@ export const LatestOrders = ({ orders }: { orders: Dashboard['latest'] }) => (
         All orders
       </Link>
     </div>
-    {orders === null && <PartDidNotLoad />}
+    {orders === null && <SectionError />}
     {orders === undefined && <div className="latest-to-come" />}
     {orders?.length === 0 && <p className="panel__pad muted">No orders yet.</p>}
     {orders && orders.length > 0 && <Table label="Latest orders" columns={COLUMNS} rows={orders} keyOf={({ _id }) => _id} />}

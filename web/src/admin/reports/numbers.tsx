@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/contract/money';
 import { trendWords } from './trend.ts';
 import type { Dashboard } from './read-dashboard.ts';
-import { PartDidNotLoad } from './part-did-not-load.tsx';
+import { SectionError } from './section-error.tsx';
 
 /** Shown while a figure is loading. */
 const TO_COME = '–';
@@ -30,7 +30,7 @@ export function Numbers({ numbers }: Pick<Dashboard, 'numbers'>) {
   if (numbers === null)
     return (
       <section className="panel numbers-missing" aria-label="Totals">
-        <PartDidNotLoad />
+        <SectionError />
       </section>
     );
   const period = numbers?.period;

@@ -1,7 +1,7 @@
 import { variantWords } from '../../shared/order-items.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { PiecesBack } from './return-standing.ts';
+import type { PiecesBack } from './return-state.ts';
 
 type Good = Record<string, number>;
 type Props = { pieces: readonly PiecesBack[]; good: Good; onGood: (good: Good) => void };

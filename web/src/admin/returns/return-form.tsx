@@ -6,11 +6,11 @@ import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { inRupees } from '../layout/in-rupees.ts';
-import { amountOf, WRONG_AMOUNT } from '../orders/amount-typed.ts';
+import { amountOf, WRONG_AMOUNT } from '../orders/parse-amount.ts';
 import { paidTo, PayOutFields } from '../orders/pay-out-fields.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { GoodsBack } from './goods-back.tsx';
-import { piecesOf, type Standing } from './return-standing.ts';
+import { piecesOf, type Standing } from './return-state.ts';
 import { usePayOut } from './use-account.ts';
 import { useReturnStep } from './use-return-step.ts';
 

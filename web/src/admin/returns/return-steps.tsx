@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/orders';
 import { ReturnForm } from './return-form.tsx';
-import { standingsOf, type Standing } from './return-standing.ts';
+import { standingsOf, type Standing } from './return-state.ts';
 import { ReturnSummary } from './return-summary.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import type { Order, OrderLine, ReturnShown } from '@shop/contract/orders';
 import { momentOf } from '../../shared/indian-day.ts';
 import { variantWords } from '../../shared/order-items.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { piecesOf, type Standing } from './return-standing.ts';
+import { piecesOf, type Standing } from './return-state.ts';
 
 const STATES: Record<ReturnShown['state'], string> = {
   requested: 'Return requested',

@@ -17,14 +17,14 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { listAddress, pageAsked } from '../layout/list-address.ts';
 import { ListPanel } from '../layout/list-panel.tsx';
 import { ListTabs } from '../layout/list-tabs.tsx';
-import { orNothing } from '../layout/or-nothing.ts';
-import { useLastKnown } from '../layout/use-last-known.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
+import { usePrevious } from '../layout/use-previous.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/within-pages.ts';
+import { listOrNothing } from '../layout/clamp-page.ts';
 import { orderIfAny } from '../orders/read-orders.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Returns');
 
 type State = (typeof RETURN_STATES)[number];
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = await listOrNothing(request.url, call(listReturns, { query }));
   // A return that was just received has left this list and is still worked on.
   const id = asked.get('order');
-  const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await orNothing(orderIfAny(id))));
+  const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await nullOnError(orderIfAny(id))));
   return { list, opened };
 }
 
@@ -121,7 +121,7 @@ function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void })
 export default function ReturnsScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
-  const counts = useLastKnown(list)?.counts;
+  const counts = usePrevious(list)?.counts;
   const state = stateAsked(asked);
   const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
   return (

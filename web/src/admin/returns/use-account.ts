@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Order } from '@shop/contract/orders';
 import { readPayOutAccounts } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
-import { orNothing } from '../layout/or-nothing.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
 import { theWayItCame, type PayOut } from '../orders/pay-out-fields.tsx';
-import type { Standing } from './return-standing.ts';
+import type { Standing } from './return-state.ts';
 
 /** How a refund is paid out: to the account that the customer named with the return, until staff choose another. */
 export function usePayOut(order: Order, { back, next }: Standing): [PayOut, (payOut: PayOut) => void] {
@@ -17,7 +17,7 @@ export function usePayOut(order: Order, { back, next }: Standing): [PayOut, (pay
     if (wanted === null) return undefined;
     let isOver = false;
     const fillIn = async () => {
-      const accounts = await orNothing(call(readPayOutAccounts, { params: { id: order._id } }));
+      const accounts = await nullOnError(call(readPayOutAccounts, { params: { id: order._id } }));
       const named = accounts?.returns.find(({ _id }) => _id === wanted);
       if (isOver || !named) return;
       const { way, upiId = '', account = '', ifsc = '' } = named;

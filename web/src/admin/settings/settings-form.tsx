@@ -7,7 +7,7 @@ import { call, isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { judgedBy } from '../catalogue/judged-by.ts';
+import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
 import { showAtFields } from '../layout/show-at-fields.ts';
 import { useUnsaved } from '../layout/use-unsaved.tsx';
 import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
@@ -20,7 +20,7 @@ function useSettings(first: Kept) {
   const [kept, keep] = useState(first);
   const [failure, setFailure] = useState<{ sentence: string; stale: boolean } | null>(null);
   const form = useForm<ShopDetails, unknown, EditedSettings>({
-    resolver: judgedBy(EditedSettings),
+    resolver: zodFieldValidator(EditedSettings),
     mode: 'onTouched',
     defaultValues: first.settings,
   });

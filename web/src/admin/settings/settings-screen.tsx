@@ -5,7 +5,7 @@ import { pageTitle } from '../../shared/title.ts';
 import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Settings');
 
 export const clientLoader = () => call(readSettings);

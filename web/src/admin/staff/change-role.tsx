@@ -2,15 +2,15 @@ import type { StaffRole } from '@shop/contract/accounts';
 import { changeStaffRole, type StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { roleOf } from './role-words.ts';
-import { useAsked } from '../layout/use-asked.ts';
+import { roleOf } from './role-labels.ts';
+import { useConfirm } from '../layout/use-confirm.ts';
 
 export type RoleChange = { member: StaffMember; staffRole: StaffRole };
 
 /** Asks before somebody may do more, or less, than until now. */
 export function ChangeRole({ change: { member, staffRole }, onClose }: { change: RoleChange; onClose: () => void }) {
   const act = () => call(changeStaffRole, { params: { id: member._id }, body: { staffRole } });
-  const { busy, confirm } = useAsked({ act, onClose });
+  const { busy, confirm } = useConfirm({ act, onClose });
   const { words, work } = roleOf(staffRole);
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { RowAction } from '../layout/row-action.tsx';
-import { roleOf } from './role-words.ts';
+import { roleOf } from './role-labels.ts';
 
 /** It acts at once: inviting again is the way back. */
 const Withdraw = ({ invitation: { _id: id, email } }: { invitation: Invitation }) => (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ROLES } from './role-words.ts';
+import { ROLES } from './role-labels.ts';
 
 const EMPTY = { email: '', staffRole: 'support' } as const;
 

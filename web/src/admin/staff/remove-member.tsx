@@ -1,12 +1,12 @@
 import { removeStaff, type StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAsked } from '../layout/use-asked.ts';
+import { useConfirm } from '../layout/use-confirm.ts';
 
 /** Asks before somebody leaves the staff. */
 export function RemoveMember({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const act = () => call(removeStaff, { params: { id: member._id } });
-  const { busy, confirm } = useAsked({ act, onClose });
+  const { busy, confirm } = useConfirm({ act, onClose });
   return (
     <ConfirmDialog
       title={`Remove ${member.name} from the staff?`}

@@ -5,7 +5,7 @@ import type { StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
-import { useAsked } from '../layout/use-asked.ts';
+import { useConfirm } from '../layout/use-confirm.ts';
 
 type Choice = {
   value: FactorAskedOf;
@@ -84,7 +84,7 @@ export function SecondFactorPart({ askedOf, staff }: Props) {
 
 function AskDialog({ wanted, askedOf, staff, onClose }: Props & { wanted: Choice; onClose: () => void }) {
   const act = () => call(requireSecondFactor, { body: { askedOf: wanted.value } });
-  const { busy, confirm } = useAsked({ act, onClose });
+  const { busy, confirm } = useConfirm({ act, onClose });
   const before = CHOICES.findIndex(({ value }) => value === askedOf);
   const asksLess = CHOICES.indexOf(wanted) < before;
   return (

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { LiftFactor } from '../customers/lift-factor.tsx';
 import { Failed } from '../layout/list-panel.tsx';
-import { orNothing } from '../layout/or-nothing.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { ChangeRole, type RoleChange } from './change-role.tsx';
 import { InvitationTable } from './invitation-table.tsx';
@@ -14,10 +14,10 @@ import { RemoveMember } from './remove-member.tsx';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Staff');
 
-export const clientLoader = async () => ({ known: await orNothing(call(listStaff)) });
+export const clientLoader = async () => ({ known: await nullOnError(call(listStaff)) });
 
 export const HydrateFallback = () => (
   <Waiting title="Staff" what="the staff">

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { RoleChange } from './change-role.tsx';
-import { ROLES } from './role-words.ts';
+import { ROLES } from './role-labels.ts';
 
 type Asking = {
   onChange: (change: RoleChange) => void;

@@ -10,18 +10,18 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { Failed } from '../layout/list-panel.tsx';
-import { orNothing } from '../layout/or-nothing.ts';
+import { nullOnError } from '../layout/null-on-error.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
 import { daysOf, monthAsked, monthOf } from './month.ts';
 import { TaxLists } from './tax-lists.tsx';
 
-export { Trouble as ErrorBoundary } from '../../ui/states.tsx';
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Tax');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const thisMonth = monthOf(new Date());
   const month = monthAsked(new URL(request.url).searchParams, thisMonth);
-  return { tax: await orNothing(call(readTax, { query: daysOf(month) })), month, thisMonth };
+  return { tax: await nullOnError(call(readTax, { query: daysOf(month) })), month, thisMonth };
 }
 
 export const HydrateFallback = () => (

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { tenDigits } from '../../shared/phone-words.ts';
+import { tenDigits } from '../../shared/format-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import type { OpenForm } from '../addresses/address-book.tsx';

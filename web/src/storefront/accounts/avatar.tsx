@@ -7,7 +7,7 @@ import { session } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
 
 const isAccepted = ({ type }: File): boolean => ACCEPTED_PICTURES.some((one) => one === type);
 
@@ -24,7 +24,7 @@ const initialsOf = (name: string): string => {
 export function Avatar({ user: { name, image } }: { user: Profile }) {
   const id = useId();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
 
   const send = async (file: File) => {
     const { message, user } = await call(editProfile, { body: {}, files: [file] });

@@ -12,9 +12,9 @@ import { useReady } from '../../shared/use-ready.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { wantedAddress } from './next-address.ts';
+import { wantedAddress } from './return-url.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { handedEmail, useMovingOn } from './use-moving-on.ts';
+import { handedEmail, usePostLoginRedirect } from './use-post-login-redirect.ts';
 import { whyLogIn } from './why-log-in.ts';
 import styles from '../styles/auth.css?url';
 
@@ -85,7 +85,7 @@ export default function LoginScreen() {
   const [search] = useSearchParams();
   const isReady = useReady();
   const email = handedEmail(useLocation().state);
-  const { message, moveOn } = useMovingOn();
+  const { message, moveOn } = usePostLoginRedirect();
   const next = wantedAddress(search);
   const { form, refused, asksForCode, submit } = useLogin(email, (granted) => {
     session.save(granted);

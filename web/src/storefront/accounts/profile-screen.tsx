@@ -4,7 +4,7 @@ import type { Route } from './+types/profile-screen.ts';
 import { readProfile, type Profile } from '@shop/contract/accounts';
 import { listAddresses } from '@shop/contract/addresses';
 import { call } from '../../api/client.ts';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { formatPhone } from '../../shared/format-phone.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { signOut } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -41,7 +41,7 @@ const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => v
       <div>
         <h2 className="h3">{user.name}</h2>
         <p className="small muted">{user.email}</p>
-        <p className="small muted num">{phoneWords(user.phone)}</p>
+        <p className="small muted num">{formatPhone(user.phone)}</p>
       </div>
     </div>
     <nav className="acct__nav" aria-label="Account">

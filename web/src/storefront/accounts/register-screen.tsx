@@ -15,9 +15,9 @@ import { Field } from '../../ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { wantedAddress } from './next-address.ts';
+import { wantedAddress } from './return-url.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useMovingOn } from './use-moving-on.ts';
+import { usePostLoginRedirect } from './use-post-login-redirect.ts';
 import styles from '../styles/auth.css?url';
 
 export const meta = pageTitle('Register');
@@ -46,7 +46,7 @@ async function logIn({ email, password }: Values): Promise<string | null> {
 export default function RegisterScreen() {
   const [search] = useSearchParams();
   const [mistakes, setMistakes] = useState<Mistake[]>([]);
-  const { message, moveOn } = useMovingOn();
+  const { message, moveOn } = usePostLoginRedirect();
   const next = wantedAddress(search);
   const form = useForm<Values>({
     resolver: zodResolver(SignUp),

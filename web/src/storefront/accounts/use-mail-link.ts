@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import type { MailLink } from './mail-link-page.tsx';
-import { useMovingOn } from './use-moving-on.ts';
+import { usePostLoginRedirect } from './use-post-login-redirect.ts';
 
 type Sending<Values> = Pick<MailLink, 'onDead'> & { send: (values: Values) => Promise<{ message: string }> };
 
@@ -14,7 +14,7 @@ export function useMailLink<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   { send, onDead }: Sending<Values>,
 ) {
-  const { message, moveOn } = useMovingOn();
+  const { message, moveOn } = usePostLoginRedirect();
   const sendOrGiveUp = async (values: Values) => {
     try {
       return await send(values);

@@ -5,12 +5,12 @@ import { sendForm } from '../../shared/send-form.ts';
 import { useSession } from '../../shared/use-session.ts';
 import type { MailLink } from './mail-link-page.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useMovingOn } from './use-moving-on.ts';
+import { usePostLoginRedirect } from './use-post-login-redirect.ts';
 
 /** One button: a mail scanner that only opens the link confirms nothing. */
 export function VerifyEmailForm({ token, onDead }: MailLink) {
   const form = useForm();
-  const { message, moveOn } = useMovingOn();
+  const { message, moveOn } = usePostLoginRedirect();
   const signedIn = useSession() !== null;
   const confirm = async () => {
     try {

@@ -6,9 +6,9 @@ import { AddressForm, type AddressFormHandle, type Problems } from '../../shared
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
 import { AddressCards, addressLine } from './address-cards.tsx';
-import { rememberLabel } from './kept-here.ts';
+import { rememberLabel } from './local-address-prefs.ts';
 
 /** The form that is open: for a new address with what is known of it, or for a saved one. */
 export type OpenForm = { editing?: Address; start?: Partial<Typed>; label?: string; problems?: Problems };
@@ -29,7 +29,7 @@ type Props = {
 
 function DeleteDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const remove = async () => {
     const { message } = await call(removeAddress, { params: { id: address._id } });
     await revalidate();

@@ -1,8 +1,8 @@
 import type { Address } from '@shop/contract/addresses';
 import { Badge } from '../../ui/badge.tsx';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { formatPhone } from '../../shared/format-phone.ts';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
-import { addressLabels } from './kept-here.ts';
+import { addressLabels } from './local-address-prefs.ts';
 
 /** "14/302, Thottekkat Road, Kochi, Kerala 682016" */
 export const addressLine = ({ address, street, city, state, zip }: Address): string =>
@@ -37,7 +37,7 @@ export function AddressCards({ addresses, chosen, onChoose, onEdit, onDelete }: 
               }
             >
               <p>{addressLine(address)}</p>
-              {phone && <p>{phoneWords(phone)}</p>}
+              {phone && <p>{formatPhone(phone)}</p>}
             </RadioCard>
             <p className="row small addr__acts">
               <button type="button" className="link" onClick={() => onEdit(address)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '@shop/contract/addresses';
-import { chosenAddress, rememberChosen } from './kept-here.ts';
+import { chosenAddress, rememberChosen } from './local-address-prefs.ts';
 
 /** Which saved address is meant: the one chosen last, else the newest. */
 export function useChosenAddress(addresses: readonly Address[]) {

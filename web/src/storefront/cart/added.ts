@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Cart } from '@shop/contract/cart';
-import { later } from '../../shared/later.ts';
+import { lazyImport } from '../../shared/lazy-import.ts';
 import type { CartDrawer } from './cart-drawer.tsx';
 
 type Added = { cart: Cart; Drawer: typeof CartDrawer };
@@ -22,7 +22,7 @@ function show(next: Added | null): void {
 
 /** Shows the cart beside the page, just after something was added. The drawer is loaded with the first thing added. */
 export async function showAdded(cart: Cart): Promise<void> {
-  const { CartDrawer: Drawer } = await later(() => import('./cart-drawer.tsx'));
+  const { CartDrawer: Drawer } = await lazyImport(() => import('./cart-drawer.tsx'));
   show({ cart, Drawer });
 }
 

@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { CartKeeper } from './cart-keeper.ts';
-import { mostOf, pictureOf } from './line-words.ts';
-import { visitorsCart } from './visitors-cart.ts';
+import type { CartStore } from './cart-store.ts';
+import { mostOf, pictureOf } from './line-labels.ts';
+import { currentCart } from './current-cart.ts';
 
 type Change = (cart: Cart) => Promise<void>;
 
@@ -20,10 +20,10 @@ function Line({ line, onChange }: { line: CartLine; onChange: Change }) {
   const picture = pictureOf(line);
   const gross = times(line.unitPrice, quantity);
 
-  async function change(how: (cart: CartKeeper) => Promise<Cart>): Promise<void> {
+  async function change(how: (cart: CartStore) => Promise<Cart>): Promise<void> {
     setBusy(true);
     try {
-      await onChange(await how(await visitorsCart()));
+      await onChange(await how(await currentCart()));
       await revalidate();
     } finally {
       setBusy(false);

@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
-import { grossOf, limitWords, mostOf, mrpOf, pictureOf } from './line-words.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { grossOf, limitWords, mostOf, mrpOf, pictureOf } from './line-labels.ts';
 
 type Props = {
   line: CartLine;
@@ -38,7 +38,7 @@ type ActProps = { label: string; of: string; act: () => Promise<void> };
 
 /** Takes the line out of the cart, one way or the other. */
 function Act({ label, of, act }: ActProps) {
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   return (
     <Button type="button" kind="ghost" size="sm" busy={busy} aria-label={`${label} ${of}`} onClick={() => void run(act)}>
       {label}
@@ -49,7 +49,7 @@ function Act({ label, of, act }: ActProps) {
 /** One size in the cart. What cannot be had any more is greyed and says why. */
 export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
   const { product, variant, quantity, available, message } = line;
-  const { run } = useOneAtATime();
+  const { run } = useExclusiveAction();
   const picture = pictureOf(line);
   const named = [product.name, variantWords(variant)].filter(Boolean).join(', ');
   const limit = limitWords(line);

@@ -9,7 +9,7 @@ import { Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { jeans } from '../catalogue/example-jeans.ts';
-import { guestLines, guestWishes } from '../guest/guests-things.ts';
+import { guestLines, guestWishes } from '../guest/guest-storage.ts';
 import { readCounts } from '../layout/counts.ts';
 import { aCart, aCartLine } from './cart-for-tests.ts';
 import CartScreen, { clientLoader } from './cart-screen.tsx';

@@ -10,19 +10,19 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
-import { isGuest } from '../guest/guests-things.ts';
+import { isGuest } from '../guest/guest-storage.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartCouponForm } from './coupon-form.tsx';
-import { availablePieces } from './line-words.ts';
+import { availablePieces } from './line-labels.ts';
 import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
-import { visitorsCart } from './visitors-cart.ts';
+import { currentCart } from './current-cart.ts';
 import { addWanted, wantedItem } from './wanted-item.ts';
 
 export const meta = pageTitle('Cart');
 export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
   const wanted = wantedItem(new URL(request.url).searchParams);
-  if (wanted === null) return (await visitorsCart()).read();
+  if (wanted === null) return (await currentCart()).read();
   await addWanted(wanted);
   // Without the item in the address, a reload does not add it again.
   throw replace('/cart');

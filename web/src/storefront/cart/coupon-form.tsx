@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
 
 /** Puts a coupon in and takes it out; each answers with the shop's sentence, and throws its refusal. */
 export type CouponActs = { apply: (code: string) => Promise<string>; remove: () => Promise<string> };
@@ -26,7 +26,7 @@ function useCartCoupon(): CouponActs {
 }
 
 function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts: CouponActs }) {
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const remove = async () => toast.success(await acts.remove());
   return (
     <p className="coupon">
@@ -45,7 +45,7 @@ function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts:
 
 /** A code to type, folded away until somebody has one. What is wrong with it is said under it. */
 function CodeForm({ acts }: { acts: CouponActs }) {
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const [refusal, setRefusal] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // The refusal describes the field, so it is heard with the focus.

@@ -1,6 +1,6 @@
 import { MOST_LINES } from '@shop/contract/limits';
-import { guestLines } from '../guest/guests-things.ts';
-import type { ToAdd } from './cart-keeper.ts';
+import { guestLines } from '../guest/guest-storage.ts';
+import type { ToAdd } from './cart-store.ts';
 import { onlyVariantOf } from './only-variant.ts';
 
 /** Remembers what a stranger wanted, in a shop for members: it joins the account's cart after the login. */

@@ -4,8 +4,8 @@ import type { CartLine } from '@shop/contract/cart';
 import { isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
-import { visitorsWishlist } from '../wishlist/visitors-wishlist.ts';
-import { visitorsCart } from './visitors-cart.ts';
+import { currentWishlist } from '../wishlist/current-wishlist.ts';
+import { currentCart } from './current-cart.ts';
 
 /**
  * What a customer may do to the lines of the cart. The page follows by itself: its loaders run again after every
@@ -27,7 +27,7 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
     await revalidate();
   }
   const put = async ({ product, variant, quantity }: CartLine) =>
-    (await visitorsCart()).add({ productId: product._id, variantId: variant._id, quantity });
+    (await currentCart()).add({ productId: product._id, variantId: variant._id, quantity });
 
   /** Takes the line away and says so. What could not be put back in the cart is gone without an Undo. */
   async function takeAway(line: CartLine, { act, undo }: { act: () => Promise<string>; undo: () => Promise<unknown> }) {
@@ -39,11 +39,11 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
   }
 
   return {
-    setQuantity: ({ _id }: CartLine, quantity: number) => change(async () => (await visitorsCart()).setQuantity(_id, quantity)),
+    setQuantity: ({ _id }: CartLine, quantity: number) => change(async () => (await currentCart()).setQuantity(_id, quantity)),
 
     remove: (line: CartLine) =>
       takeAway(line, {
-        act: async () => (await (await visitorsCart()).remove(line._id)).message,
+        act: async () => (await (await currentCart()).remove(line._id)).message,
         undo: () => put(line),
       }),
 
@@ -53,13 +53,13 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
       const wasSaved = has(_id);
       return takeAway(line, {
         act: async () => {
-          await (await visitorsWishlist()).add(_id);
-          await (await visitorsCart()).remove(line._id);
+          await (await currentWishlist()).add(_id);
+          await (await currentCart()).remove(line._id);
           return 'Moved to wishlist.';
         },
         undo: async () => {
           await put(line);
-          if (!wasSaved) await (await visitorsWishlist()).remove(_id);
+          if (!wasSaved) await (await currentWishlist()).remove(_id);
         },
       });
     },

@@ -2,7 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { session } from '../../api/session.ts';
-import { guestLines } from '../guest/guests-things.ts';
+import { guestLines } from '../guest/guest-storage.ts';
 import { useAddToCart } from './use-cart.ts';
 
 function Card() {

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
 import { toast } from '../../ui/toast.tsx';
-import { later } from '../../shared/later.ts';
-import { isStranger } from '../guest/guests-things.ts';
-import { useMayShop } from '../guest/may-shop.ts';
+import { lazyImport } from '../../shared/lazy-import.ts';
+import { isStranger } from '../guest/guest-storage.ts';
+import { useMayShop } from '../guest/require-login.ts';
 import { showAdded } from './added.ts';
-import type { ToAdd } from './cart-keeper.ts';
-import { visitorsCart } from './visitors-cart.ts';
+import type { ToAdd } from './cart-store.ts';
+import { currentCart } from './current-cart.ts';
 
 /** Does something with a choice; `onDone` is called once the server said yes, before anything shows it. */
 export type Act = (what: ToAdd, onDone?: () => void) => Promise<boolean>;
@@ -22,10 +22,10 @@ export function useAddToCart(): Act {
   const { revalidate } = useRevalidator();
   const mayShop = useMayShop();
   return async (what, onDone) => {
-    if (isStranger()) await (await later(() => import('./keep-for-login.ts'))).keepForLogin(what);
+    if (isStranger()) await (await lazyImport(() => import('./keep-for-login.ts'))).keepForLogin(what);
     if (!mayShop()) return false;
     const quantity = what.quantity ?? 1;
-    const answer = await (await visitorsCart()).add({ ...what, quantity });
+    const answer = await (await currentCart()).add({ ...what, quantity });
     onDone?.();
     if (holdsMore(answer, what, quantity)) toast.success(answer.message);
     else await showAdded(answer);

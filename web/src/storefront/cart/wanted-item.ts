@@ -1,7 +1,7 @@
 import { isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { ToAdd } from './cart-keeper.ts';
-import { visitorsCart } from './visitors-cart.ts';
+import type { ToAdd } from './cart-store.ts';
+import { currentCart } from './current-cart.ts';
 
 /** The item that `/cart?add=<variant>&of=<product>` names, as the plain Add to Cart form leads there; null where it names none. */
 export function wantedItem(search: URLSearchParams): ToAdd | null {
@@ -12,7 +12,7 @@ export function wantedItem(search: URLSearchParams): ToAdd | null {
 /** Puts it in the visitor's cart. A refusal is a toast: the rest of the cart is shown all the same. */
 export async function addWanted(item: ToAdd): Promise<void> {
   try {
-    const { message } = await (await visitorsCart()).add(item);
+    const { message } = await (await currentCart()).add(item);
     toast.success(message);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BuyPanel } from './buy-panel.tsx';
 import { jeans } from './example-jeans.ts';
-import { useChoice } from './use-choice.ts';
+import { useVariantSelection } from './use-variant-selection.ts';
 
-const Page = () => <BuyPanel product={jeans} offer={null} choice={useChoice(jeans, { colour: 'rinse' })} />;
+const Page = () => <BuyPanel product={jeans} offer={null} choice={useVariantSelection(jeans, { colour: 'rinse' })} />;
 const Screen = createRoutesStub([{ path: '/', Component: Page }]);
 
 test('a colour that is sold out cannot be bought, and another one can', async () => {

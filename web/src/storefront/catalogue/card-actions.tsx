@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@shop/contract/catalogue';
-import { later } from '../../shared/later.ts';
+import { lazyImport } from '../../shared/lazy-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useAddToCart, type Act } from '../cart/use-cart.ts';
@@ -8,14 +8,14 @@ import { useWishlist } from '../wishlist/use-wishlist.ts';
 import type { Card } from './card.ts';
 import { useLook } from './look.ts';
 import type { SizeSheet } from './size-sheet.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useExclusiveAction } from './use-exclusive-action.ts';
 
 type Props = { product: Card };
 
 /** The heart in the corner of a card: filled while the product is saved. */
 export function CardHeart({ product: { _id, name } }: Props) {
   const { has, toggle } = useWishlist();
-  const { run } = useOneAtATime();
+  const { run } = useExclusiveAction();
   return (
     <IconButton
       className="pcard__wish"
@@ -34,9 +34,9 @@ type Asking = { Sheet: typeof SizeSheet; whole: Product };
 export function useChoosing({ product: { _id, single }, label, act }: ChooseProps) {
   const look = useLook();
   const [asking, ask] = useState<Asking | null>(null);
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const askForSize = async () => {
-    const { SizeSheet: Sheet, readWhole } = await later(() => import('./size-sheet.tsx'));
+    const { SizeSheet: Sheet, readWhole } = await lazyImport(() => import('./size-sheet.tsx'));
     ask({ Sheet, whole: await readWhole(_id) });
   };
   const press = () => void run(() => (single ? act({ productId: _id }) : askForSize()));
@@ -67,7 +67,7 @@ function CartButton({ product }: Props) {
 /** Add to Cart and Wishlist, as the home page's grid has them: one button in words, one with a heart. */
 export function CartAndWishlist({ product }: Props) {
   const { has, toggle } = useWishlist();
-  const { run } = useOneAtATime();
+  const { run } = useExclusiveAction();
   return (
     <>
       <CartButton product={product} />

@@ -1,5 +1,14 @@
 import type { Product, Variant } from '@shop/contract/catalogue';
-import { firstColour, isSingle, picturesOf, priceOf, pricesOf, pricesOfVariants, variantsToShow, type Prices } from './choice.ts';
+import {
+  firstColour,
+  isSingle,
+  picturesOf,
+  priceOf,
+  pricesOf,
+  pricesOfVariants,
+  variantsToShow,
+  type Prices,
+} from './variant-selection.ts';
 
 /** A colour of a product as its card shows it, once it is chosen or filtered by. */
 export type Look = Prices & {

@@ -11,7 +11,7 @@ import { readListing } from './read-listing.ts';
 
 const SORT = 'trending' satisfies Preset['sort'];
 
-export { keptForAll as headers } from './kept.ts';
+export { keptForAll as headers } from './cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return titled('Category', { matches });

@@ -2,14 +2,14 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Facets } from './facets.tsx';
-import { useAsked } from './use-asked.ts';
+import { useListingParams } from './use-listing-params.ts';
 
 const categories = (many: number) =>
   Array.from({ length: many }, (_, i) => ({ _id: `${i}`, name: `Kind ${i}`, slug: `kind-${i}`, count: 5000 - i }));
 
 function shown(many: number, address = '/') {
   const counts = { category: categories(many), fit: [], size: [], colour: [], price: [], discount: [] };
-  const Listing = () => <Facets counts={counts} withCategory on={useAsked()} />;
+  const Listing = () => <Facets counts={counts} withCategory on={useListingParams()} />;
   const Stub = createRoutesStub([{ path: '/', Component: Listing }]);
   return render(<Stub initialEntries={[address]} />);
 }

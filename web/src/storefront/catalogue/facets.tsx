@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { priceName, priceValue, toggled, valuesOf, type Facet } from './listing-query.ts';
-import type { Asked } from './use-asked.ts';
+import type { Asked } from './use-listing-params.ts';
 
 const Group = ({ name, open, children }: { name: string; open: boolean; children: ReactNode }) => (
   <details open={open}>

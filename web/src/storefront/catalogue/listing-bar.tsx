@@ -3,7 +3,7 @@ import type { Facets, Sort } from '@shop/contract/catalogue';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { activeFilters, changed, sortOf, toggled, withoutFilters } from './listing-query.ts';
-import type { Asked } from './use-asked.ts';
+import type { Asked } from './use-listing-params.ts';
 
 /** The form that holds the filters; the order above the list belongs to it too. */
 export const FILTERS_FORM = 'filters';

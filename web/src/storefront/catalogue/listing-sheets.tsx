@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
-import { counted } from '../../shared/count-words.ts';
+import { counted } from '../../shared/pluralize.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +9,7 @@ import { Facets } from './facets.tsx';
 import { ordersFor } from './listing-bar.tsx';
 import { activeFilters, changed, sortOf, withoutFilters } from './listing-query.ts';
 import type { Found } from './read-listing.ts';
-import type { Asked } from './use-asked.ts';
+import type { Asked } from './use-listing-params.ts';
 
 type Props = { found: Found; own: Sort; withCategory: boolean; on: Asked };
 

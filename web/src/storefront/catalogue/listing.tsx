@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
 import { PAGE_SIZE } from '@shop/contract/limits';
-import { counted, grouped } from '../../shared/count-words.ts';
+import { counted, grouped } from '../../shared/pluralize.ts';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { activeFilters, changed, withoutFilters } from './listing-query.ts';
 import { ListingSheets } from './listing-sheets.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { Found } from './read-listing.ts';
-import { useAsked, type Asked } from './use-asked.ts';
+import { useListingParams, type Asked } from './use-listing-params.ts';
 import { ViewAndBuy } from './view-and-buy.tsx';
 
 const HOME: Crumb = { name: 'Home', to: '/' };
@@ -116,7 +116,7 @@ function Cards({ found, waiting }: { found: Found; waiting: boolean }) {
 
 /** The one template of every list of products: collections, categories, search. */
 export function Listing({ title, lead, crumb, within, found, own, withCategory = true, instead }: Props) {
-  const on = useAsked();
+  const on = useListingParams();
   const { answered, waiting, to } = on;
   const words = answered.get('q');
   const isBare = found.total === 0 && activeFilters(answered, found.facets).length === 0;

@@ -2,30 +2,30 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
-import { isWrongAddress } from '../../shared/or-wrong-address.ts';
+import { isWrongAddress } from '../../shared/not-found.ts';
 import { titled } from '../../shared/title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { faceAhead } from '../../ui/face-ahead.ts';
+import { preloadFont } from '../../ui/preload-font.ts';
 import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { cardOf } from './card.ts';
-import { picturesOf, pricesOfChoice } from './choice.ts';
+import { picturesOf, pricesOfChoice } from './variant-selection.ts';
 import { collectionOf } from './collection-of.ts';
 import { descriptionParts } from './description-parts.ts';
-import type { Alternatives } from './gone.tsx';
+import type { Alternatives } from './product-not-found.tsx';
 import { ProductFacts, DeliveryFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductRow } from './product-row.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { useChoice } from './use-choice.ts';
+import { useVariantSelection } from './use-variant-selection.ts';
 import { useWanted } from './use-wanted.ts';
 
 /** So many others are offered where a product is gone. */
 const ALTERNATIVES = 4;
 
-export { keptForAll as headers } from './kept.ts';
-export { GoneOrTrouble as ErrorBoundary } from './gone.tsx';
+export { keptForAll as headers } from './cache-headers.ts';
+export { GoneOrTrouble as ErrorBoundary } from './product-not-found.tsx';
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return titled('Product not available', { matches });
@@ -59,7 +59,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
 }
 
 function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
-  const choice = useChoice(product, useWanted());
+  const choice = useVariantSelection(product, useWanted());
   const { lead } = descriptionParts(product.description);
   return (
     <main id="main">
@@ -94,6 +94,6 @@ const titleOf = ({ category }: Product, related: readonly Product[]): string =>
 /** Another product begins with nothing chosen. */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   // The price is set large.
-  faceAhead(rupee);
+  preloadFont(rupee);
   return <ProductPage key={loaderData.product._id} {...loaderData} />;
 }

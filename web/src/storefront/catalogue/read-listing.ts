@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
-import { orWrongAddress } from '../../shared/or-wrong-address.ts';
+import { notFound } from '../../shared/not-found.ts';
 import { cardFor, type Card, type Wanted } from './card.ts';
 import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 
@@ -35,7 +35,7 @@ export type Found = {
 export async function readListing(address: string, preset: Preset): Promise<Found> {
   const asked = new URL(address).searchParams;
   const { origin } = new URL(address);
-  const found = await orWrongAddress(readUpTo(pageOf(asked), asked, preset));
+  const found = await notFound(readUpTo(pageOf(asked), asked, preset));
   // The list has become shorter since the address was kept.
   return { origin, ...(found.from > 0 && found.from >= found.total ? await readUpTo(1, asked, preset) : found) };
 }

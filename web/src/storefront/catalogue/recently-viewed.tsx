@@ -3,7 +3,7 @@ import { showProducts } from '@shop/contract/wishlist';
 import { call, isRefusal } from '../../api/client.ts';
 import { cardOf, type Card } from './card.ts';
 import { ProductRow } from './product-row.tsx';
-import { viewedBefore } from './viewed.ts';
+import { viewedBefore } from './recently-viewed.ts';
 
 /** What this browser looked at before. Nothing on a first visit, and nothing where the shop does not answer: it is an extra. */
 export function RecentlyViewed({ productId }: { productId: string }) {

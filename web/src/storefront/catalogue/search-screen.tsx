@@ -10,7 +10,7 @@ import { readListing } from './read-listing.ts';
 /** So many products stand where a search found none. */
 const POPULAR = 8;
 
-export { keptForAll as headers } from './kept.ts';
+export { keptForAll as headers } from './cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 /** What people type is no page to be found elsewhere. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { ToAdd } from '../cart/cart-keeper.ts';
+import type { ToAdd } from '../cart/cart-store.ts';
 import { jeans } from './example-jeans.ts';
 import { SizeSheet } from './size-sheet.tsx';
 

@@ -8,11 +8,11 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
 import type { Act } from '../cart/use-cart.ts';
-import { chosenVariant, firstColour, firstSize, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './choice.ts';
+import { chosenVariant, firstColour, firstSize, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './variant-selection.ts';
 import { fewLeft } from './few-left.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useExclusiveAction } from './use-exclusive-action.ts';
 
 type Props = {
   product: Product;
@@ -32,7 +32,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
   const [colour, setColour] = useState(() => firstColour(product, wanted?.colour ?? null));
   const [size, setSize] = useState(() => firstSize(product, colour, wanted?.size ?? null));
   const [unsaid, setUnsaid] = useState(false);
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const variant = chosenVariant(product, colour, size);
   const [picture] = picturesOf(product, colour);
 

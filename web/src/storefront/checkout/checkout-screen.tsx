@@ -12,7 +12,7 @@ import { CheckoutSummary, editAddress } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { readCheckout } from './read-checkout.ts';
-import { Refused } from './refused.tsx';
+import { OrderError } from './order-error.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -115,7 +115,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
             </Step>
           </div>
           <CheckoutSummary buying={buying} cart={cart}>
-            <Refused because={refused} changeAt={available ? null : editAddress(buying, cart)} />
+            <OrderError because={refused} changeAt={available ? null : editAddress(buying, cart)} />
             <PlaceOrderButton {...button} large />
             <TermsLine />
           </CheckoutSummary>

@@ -8,24 +8,21 @@ import { call } from '../../api/client.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { stopsOf } from '../../shared/order-progress.tsx';
-import { totalWords } from '../../shared/order-words.tsx';
+import { totalWords } from '../../shared/order-labels.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
-import { orWrongAddress } from '../../shared/or-wrong-address.ts';
+import { notFound } from '../../shared/not-found.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
 import { OrderOver } from './order-over.tsx';
-import { paymentStanding, type Standing } from './payment-standing.ts';
-import { ToPay } from './to-pay.tsx';
+import { paymentState, type Standing } from './payment-state.ts';
+import { PayNow } from './pay-now.tsx';
 
 export const meta = pageTitle('Order placed');
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [{ order }, { user }] = await Promise.all([
-    orWrongAddress(call(readOrder, { params: { id: params.id } })),
-    call(readProfile),
-  ]);
+  const [{ order }, { user }] = await Promise.all([notFound(call(readOrder, { params: { id: params.id } })), call(readProfile)]);
   // Staff may look at the page of a customer's order; the email is then not theirs.
   return { order, email: user.role === 'user' ? user.email : '' };
 }
@@ -73,10 +70,10 @@ const Placed = ({ order, email }: Shown) => (
   </>
 );
 
-const SAYS: Record<Standing, (props: Shown) => ReactNode> = { placed: Placed, 'to-pay': ToPay, over: OrderOver };
+const SAYS: Record<Standing, (props: Shown) => ReactNode> = { placed: Placed, 'to-pay': PayNow, over: OrderOver };
 
 export default function OrderPlacedScreen({ loaderData: { order, email } }: Route.ComponentProps) {
-  const Says = SAYS[paymentStanding(order)];
+  const Says = SAYS[paymentState(order)];
   return (
     <main id="main">
       <div className="placed">

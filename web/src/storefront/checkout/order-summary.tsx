@@ -6,7 +6,7 @@ import { variantWords } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartCouponForm, CouponForm } from '../cart/coupon-form.tsx';
-import { availablePieces, pictureOf } from '../cart/line-words.ts';
+import { availablePieces, pictureOf } from '../cart/line-labels.ts';
 import type { BuyNow } from './buy-now.ts';
 import { useBuyNowCoupon } from './use-buy-now-coupon.ts';
 

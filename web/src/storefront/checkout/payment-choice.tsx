@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@shop/contract/paise';
 import type { PaymentMethod } from '@shop/contract/orders';
-import { PAYMENT_WORDS } from '../../shared/order-words.tsx';
+import { PAYMENT_WORDS } from '../../shared/order-labels.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 

@@ -4,9 +4,9 @@ import { listAddresses } from '@shop/contract/addresses';
 import { priceCart, readCart, type Cart } from '@shop/contract/cart';
 import { checkCart } from '@shop/contract/checkout';
 import { call, isRefusal } from '../../api/client.ts';
-import { tenDigits } from '../../shared/phone-words.ts';
+import { tenDigits } from '../../shared/format-phone.ts';
 import { toast } from '../../ui/toast.tsx';
-import { guestsThingsAreIn } from '../guest/bring-along.ts';
+import { guestsThingsAreIn } from '../guest/merge-guest-data.ts';
 import { buyNowAddress, buyNowOf, type BuyNow } from './buy-now.ts';
 
 /** What the checkout is about: the cart, or one item bought past it. */

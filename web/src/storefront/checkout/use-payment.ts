@@ -6,7 +6,7 @@ import { changePaymentMethod, confirmPayment, retryPayment, type WidgetAnswer } 
 import { call, Refusal } from '../../api/client.ts';
 import { useShopName } from '../../shared/shop-details.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
 import { loadWidget, openWidget, WidgetUnreachable } from './razorpay-widget.ts';
 
 /** The specification's words (section 8). */
@@ -22,7 +22,7 @@ type Said = { sentence: string; kind: 'danger' | 'info' } | null;
 export function usePayment(order: Order) {
   const { revalidate } = useRevalidator();
   const shop = useShopName();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const [said, say] = useState<Said>(null);
   const [isConfirming, setConfirming] = useState(false);
   const params = { id: order._id };

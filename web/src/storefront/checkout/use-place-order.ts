@@ -6,11 +6,11 @@ import type { Paise } from '@shop/contract/paise';
 import type { Order, PaymentMethod } from '@shop/contract/orders';
 import { call, Refusal } from '../../api/client.ts';
 import type { Problems } from '../../shared/address-form.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
 import type { BuyNow } from './buy-now.ts';
-import { paymentStanding } from './payment-standing.ts';
-import { PAY_NOW } from './to-pay.tsx';
+import { paymentState } from './payment-state.ts';
+import { PAY_NOW } from './pay-now.tsx';
 
 type Wish = { buying: BuyNow | null; cart: Cart; addressId: string; paymentMethod: PaymentMethod };
 
@@ -41,7 +41,7 @@ const addressProblems = (errors: Record<string, string>): Problems =>
 export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: string, problems: Problems) => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const attempt = useRef<Attempt | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Paise | null>(null);
@@ -49,7 +49,7 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
   /** Paying needs a document of its own, whose policy lets the gateway's widget in: that page is loaded, not only shown. */
   async function goOn(order: Order): Promise<void> {
     const page = `/order-placed/${order._id}`;
-    if (paymentStanding(order) !== 'to-pay') return void (await navigate(page, { replace: true }));
+    if (paymentState(order) !== 'to-pay') return void (await navigate(page, { replace: true }));
     window.location.replace(`${page}?${PAY_NOW}`);
     await new Promise<never>(() => undefined); // the button stays busy until the page has gone
   }

@@ -4,14 +4,14 @@ import type { Route } from './+types/home-screen.ts';
 import { listTrending, readHome, searchProducts, type Product } from '@shop/contract/catalogue';
 import { NEW_ARRIVALS } from '@shop/contract/limits';
 import { call } from '../../api/client.ts';
-import { counted } from '../../shared/count-words.ts';
+import { counted } from '../../shared/pluralize.ts';
 import { useShop } from '../../shared/shop-details.ts';
 import { DRAWN } from '../../shared/shop-logo.tsx';
 import { shopNameIn } from '../../shared/title.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
 import { cardOf, type Card } from '../catalogue/card.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { faceAhead } from '../../ui/face-ahead.ts';
+import { preloadFont } from '../../ui/preload-font.ts';
 import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
 import { previewOf, readOrigin } from '../pages/preview.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
@@ -30,7 +30,7 @@ const IN_STRIP = 12;
 /** Few shops ever show it, so it is no part of a first visit. */
 const HomeToCome = lazy(() => import('../layout/home-to-come.tsx'));
 
-export { keptForAll as headers } from '../catalogue/kept.ts';
+export { keptForAll as headers } from '../catalogue/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const PAGE = {
@@ -92,7 +92,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export default function HomeScreen({ loaderData: { products, total, strips, banner } }: Route.ComponentProps) {
   // The banner's price is set large.
-  faceAhead(rupee);
+  preloadFont(rupee);
   const { settings: shop, demo, live = true } = useShop() ?? {};
   if (!live && total === 0)
     return (

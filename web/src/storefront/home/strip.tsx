@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { grouped } from '../../shared/count-words.ts';
+import { grouped } from '../../shared/pluralize.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PartThatFailed } from '../../ui/boundary.tsx';

@@ -4,7 +4,7 @@ import { readWishlist } from '@shop/contract/wishlist';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { guestLines, guestWishes } from '../guest/guests-things.ts';
+import { guestLines, guestWishes } from '../guest/guest-storage.ts';
 import { NOTHING, readCounts } from './counts.ts';
 
 /** Five pieces of two sizes in the cart, and three products saved. */

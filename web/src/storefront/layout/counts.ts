@@ -1,8 +1,8 @@
 import { isRefusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { visitorsCart } from '../cart/visitors-cart.ts';
-import { guestLines, guestWishes, isGuest } from '../guest/guests-things.ts';
-import { visitorsWishlist } from '../wishlist/visitors-wishlist.ts';
+import { currentCart } from '../cart/current-cart.ts';
+import { guestLines, guestWishes, isGuest } from '../guest/guest-storage.ts';
+import { currentWishlist } from '../wishlist/current-wishlist.ts';
 
 export type Counts = {
   cart: number;
@@ -24,7 +24,7 @@ export async function readCounts(): Promise<Counts> {
   }
   if (!session.get()) return NOTHING;
   try {
-    const [cart, wishlist] = await Promise.all([visitorsCart(), visitorsWishlist()]);
+    const [cart, wishlist] = await Promise.all([currentCart(), currentWishlist()]);
     const [{ count }, wishes] = await Promise.all([cart.read(), wishlist.read()]);
     return { cart: count, wishlist: wishes.length, wished: wishes.map(({ _id }) => _id) };
   } catch (error) {

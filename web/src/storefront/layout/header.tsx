@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { later } from '../../shared/later.ts';
+import { lazyImport } from '../../shared/lazy-import.ts';
 import { LogoLink } from '../../shared/shop-logo.tsx';
-import { useOpenHere } from '../../shared/use-open-here.ts';
+import { useDialogInUrl } from '../../shared/use-dialog-in-url.ts';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
@@ -64,10 +64,10 @@ function Visitor() {
 }
 
 export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
-  const menu = useOpenHere();
+  const menu = useDialogInUrl();
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
   const openMenu = async () => {
-    const { MenuDrawer: Loaded } = await later(() => import('./menu-drawer.tsx'));
+    const { MenuDrawer: Loaded } = await lazyImport(() => import('./menu-drawer.tsx'));
     setDrawer(() => Loaded);
     menu.show();
   };

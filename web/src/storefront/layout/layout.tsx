@@ -7,7 +7,7 @@ import { useShop } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { AddedToCart } from '../cart/added-to-cart.tsx';
 import { readBanner } from '../home/read-banner.ts';
-import { useComing } from '../catalogue/use-coming.ts';
+import { usePendingRoute } from '../catalogue/use-pending-route.ts';
 import { NOTHING, readCounts } from './counts.ts';
 import { footerLines } from './footer-lines.ts';
 import { Footer } from './footer.tsx';
@@ -15,7 +15,7 @@ import { Header } from './header.tsx';
 import { menusOf } from './menus.ts';
 import { NewsNotice } from './news-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { faceAhead } from '../../ui/face-ahead.ts';
+import { preloadFont } from '../../ui/preload-font.ts';
 import rupee from '../../ui/fonts/schibsted-text-rupee.woff2?url';
 import styles from '../styles/index.css?url';
 
@@ -63,8 +63,8 @@ function Announcement({ banner }: { banner: string }) {
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
 export default function StorefrontLayout({ loaderData: { menus, banner, counts, footer } }: Route.ComponentProps) {
   // The banner names a price as a rule, on every page.
-  faceAhead(rupee);
-  const coming = useComing();
+  preloadFont(rupee);
+  const coming = usePendingRoute();
   return (
     <>
       <a className="skip" href="#main">

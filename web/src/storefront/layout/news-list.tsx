@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { tellNews } from './news.ts';
+import { tellNews } from './notices.ts';
 
 /** What could not come into the cart, to be read in one's own time. */
 export const NewsList = ({ news }: { news: readonly string[] }) => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useNews } from './news.ts';
+import { useNews } from './notices.ts';
 
 const NewsList = lazy(() => import('./news-list.tsx').then((it) => ({ default: it.NewsList })));
 

@@ -6,9 +6,9 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
-import { cappedNews } from '../guest/capped-words.ts';
-import { tellNews } from '../layout/news.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { cappedNews } from '../guest/merge-notices.ts';
+import { tellNews } from '../layout/notices.ts';
 
 const OVER: ReadonlySet<Order['deliveryStatus']> = new Set(['Delivered', 'Returned', 'Cancelled']);
 
@@ -22,7 +22,7 @@ export const isPast = ({ deliveryStatus }: Order): boolean => OVER.has(deliveryS
 export function OrderAgain({ order: { number, orderItems }, size }: { order: Order; size?: 'sm' }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
 
   async function orderAgain(): Promise<void> {
     const lines = orderItems.map(({ variant, quantity }) => ({

@@ -2,7 +2,7 @@ import { formatMoney } from '@shop/contract/paise';
 import type { Order } from '@shop/contract/orders';
 import { dayOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
-import { OrderStatus, paymentWords, statusSentence } from '../../shared/order-words.tsx';
+import { OrderStatus, paymentWords, statusSentence } from '../../shared/order-labels.tsx';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

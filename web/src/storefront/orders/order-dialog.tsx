@@ -3,12 +3,12 @@ import { dayOf } from '../../shared/indian-day.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { OrderProgress, OrderTimeline } from '../../shared/order-progress.tsx';
-import { paymentWords, returnSentence, totalWords } from '../../shared/order-words.tsx';
+import { paymentWords, returnSentence, totalWords } from '../../shared/order-labels.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { isPast } from './order-again.tsx';
-import { MoneyBack } from './money-back.tsx';
+import { RefundStatus } from './refund-status.tsx';
 import { OrderActions, type Wish } from './order-card.tsx';
 
 type Props = { order: Order; onWish: (wish: Wish) => void; onClose: () => void };
@@ -47,7 +47,7 @@ export function OrderDialog({ order, onWish, onClose }: Props) {
           </section>
         </div>
         {returns && <p className="small muted">{returns}</p>}
-        <MoneyBack order={order} />
+        <RefundStatus order={order} />
         <OrderDocuments order={order} />
         <section>
           <h3 className="h4">Order history</h3>

@@ -14,7 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { OrderCard, type Wish } from './order-card.tsx';
 import { OrderDialog, UnknownOrder } from './order-dialog.tsx';
 import { addressOf, askedFor, FILTERS, withOrder, withoutOrder } from './order-filters.ts';
-import { WishDialog } from './wish-dialogs.tsx';
+import { WishDialog } from './cancel-and-return-dialogs.tsx';
 
 export const meta = pageTitle('My Orders');
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';

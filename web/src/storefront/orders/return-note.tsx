@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/orders';
 import { ACCEPTED_PICTURES } from '@shop/contract/media';
 import { MOST_NOTE, MOST_PHOTOS } from '@shop/contract/returns';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { formatPhone } from '../../shared/format-phone.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { Uploader, type Upload } from '../../ui/uploader.tsx';
 
@@ -29,7 +29,7 @@ export const ReturnNote = ({ note, onNote, photos, onPhotos }: Props) => (
 
 /** How the items get back to the shop, and when the customer hears more. */
 export function SendingBack({ order, what }: { order: Order; what: 'refund' | 'new size' }) {
-  const phone = phoneWords(order.shippingAddress.phone || order.user.phone);
+  const phone = formatPhone(order.shippingAddress.phone || order.user.phone);
   return (
     <p className="small muted">
       We will contact you{phone && ` on ${phone}`} about sending it back. Keep it packed, with its tags.{' '}

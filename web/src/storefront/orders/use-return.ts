@@ -6,7 +6,7 @@ import type { PayOutAccount } from '@shop/contract/refunds';
 import { askReturn } from '@shop/contract/returns';
 import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
 import { isEverything, linesToAsk, type Chosen } from './return-choice.ts';
 import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
 
@@ -23,7 +23,7 @@ type Whole = { newStatus: 'Returned'; reason: string };
 /** Requests the return, of all of the order or of some pieces, and shows the order as it is then. */
 export function useReturn(order: Order, onClose: () => void) {
   const { revalidate } = useRevalidator();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const { buttonGoes } = useFocusOnLeaving(order);
   const [errors, setErrors] = useState<Record<string, string>>({});
 

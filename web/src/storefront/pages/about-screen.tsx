@@ -4,7 +4,7 @@ import { BannerPicture } from '../home/banner-picture.tsx';
 import { MailTo } from './shop-words.tsx';
 import { pageMeta, readOrigin } from './page-meta.ts';
 
-export { keptForAll as headers } from '../catalogue/kept.ts';
+export { keptForAll as headers } from '../catalogue/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

@@ -2,7 +2,7 @@ import { SizeGuideTables } from '../catalogue/size-guide.tsx';
 import { JEANS, TEES } from '../catalogue/size-tables.ts';
 import { pageMeta, readOrigin } from './page-meta.ts';
 
-export { keptForAll as headers } from '../catalogue/kept.ts';
+export { keptForAll as headers } from '../catalogue/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

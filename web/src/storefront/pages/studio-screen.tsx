@@ -5,7 +5,7 @@ import { BannerPicture } from '../home/banner-picture.tsx';
 import { pageMeta, readOrigin } from './page-meta.ts';
 import { LEVELS, SERVICES } from './studio-levels.ts';
 
-export { keptForAll as headers } from '../catalogue/kept.ts';
+export { keptForAll as headers } from '../catalogue/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

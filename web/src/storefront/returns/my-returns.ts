@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/contract/paise';
 import type { Order, OrderLine, ReturnShown } from '@shop/contract/orders';
 import { shortDayOf } from '../../shared/indian-day.ts';
-import { lastTime } from '../../shared/order-words.tsx';
+import { lastTime } from '../../shared/order-labels.tsx';
 import type { Stop } from '../../ui/tracker.tsx';
 
 /** One return, and the order of which it is. */

@@ -4,13 +4,13 @@ import { formatMoney } from '@shop/contract/paise';
 import { RETURN_DAYS, type Order, type OrderLine } from '@shop/contract/orders';
 import { dayAfter, dayOf } from '../../shared/indian-day.ts';
 import { goodsWords } from '../../shared/order-items.tsx';
-import { lastTime } from '../../shared/order-words.tsx';
+import { lastTime } from '../../shared/order-labels.tsx';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Status, type StatusLook } from '../../ui/status.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
-import { standingOf } from '../orders/money-back.tsx';
+import { standingOf } from '../orders/refund-status.tsx';
 import { linesOf, stopsOfReturn, type MyReturn } from './my-returns.ts';
 
 type GoodsProps = { order: Order; lines: readonly OrderLine[]; children: ReactNode };

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { Wish } from '../orders/order-card.tsx';
-import { WishDialog } from '../orders/wish-dialogs.tsx';
+import { WishDialog } from '../orders/cancel-and-return-dialogs.tsx';
 import { sorted } from './my-returns.ts';
 import { Closed, Returnable, UnderWay } from './return-rows.tsx';
 

@@ -1,9 +1,9 @@
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { toast } from '../../ui/toast.tsx';
-import { guestWishes, isStranger } from '../guest/guests-things.ts';
-import { useMayShop } from '../guest/may-shop.ts';
+import { guestWishes, isStranger } from '../guest/guest-storage.ts';
+import { useMayShop } from '../guest/require-login.ts';
 import type { Counts } from '../layout/counts.ts';
-import { visitorsWishlist } from './visitors-wishlist.ts';
+import { currentWishlist } from './current-wishlist.ts';
 
 export type Wishlist = {
   /** Whether the product is saved; the server and a stranger's browser know of none. */
@@ -30,10 +30,10 @@ export function useWishlist(): Wishlist {
   const has = (productId: string) => saved.includes(productId);
   const add = async (productId: string) => {
     if (isStranger()) guestWishes.save([productId, ...guestWishes.read().filter((id) => id !== productId)]);
-    if (mayShop()) await say((await visitorsWishlist()).add(productId));
+    if (mayShop()) await say((await currentWishlist()).add(productId));
   };
   const remove = async (productId: string) => {
-    if (mayShop()) await say((await visitorsWishlist()).remove(productId));
+    if (mayShop()) await say((await currentWishlist()).remove(productId));
   };
   return { has, add, remove, toggle: (productId) => (has(productId) ? remove(productId) : add(productId)) };
 }

@@ -11,11 +11,11 @@ import { useAddToCart } from '../cart/use-cart.ts';
 import { cardOf, type Card } from '../catalogue/card.ts';
 import { useChoosing } from '../catalogue/card-actions.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { useOneAtATime } from '../catalogue/use-one-at-a-time.ts';
-import { visitorsWishlist } from './visitors-wishlist.ts';
+import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { currentWishlist } from './current-wishlist.ts';
 
 export const meta = pageTitle('Wishlist');
-export const clientLoader = async () => (await (await visitorsWishlist()).read()).map(cardOf);
+export const clientLoader = async () => (await (await currentWishlist()).read()).map(cardOf);
 export const HydrateFallback = () => (
   <Loading what="your wishlist">
     <div className="grid grid--4" aria-hidden="true">
@@ -54,13 +54,13 @@ function AddToCart({ product }: { product: Card }) {
 
 function Remove({ product: { _id, name }, onGone }: { product: Card; onGone: () => void }) {
   const { revalidate } = useRevalidator();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveAction();
   const putBack = async () => {
-    await (await visitorsWishlist()).add(_id);
+    await (await currentWishlist()).add(_id);
     await revalidate();
   };
   const remove = async () => {
-    const { message } = await (await visitorsWishlist()).remove(_id);
+    const { message } = await (await currentWishlist()).remove(_id);
     toast.success(message, { label: 'Undo', onPress: () => void putBack() });
     await revalidate();
     onGone();

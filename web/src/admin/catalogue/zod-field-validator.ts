@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+
+/**
+ * Judges a form by a schema of the contract whose fields are read from text, as prices are: what is typed and what is
+ * sent differ in type. Of each field the first sentence counts.
+ */
+export const zodFieldValidator =
+  <Typed extends FieldValues, Sent>(schema: z.core.$ZodType<Sent>): Resolver<Typed, unknown, Sent> =>
+  (typed) => {
+    const read = z.safeParse(schema, typed);
+    if (read.success) return { values: read.data, errors: {} };
+    const errors: FieldErrors<Typed> = {};
+    for (const { path, message } of read.error.issues) {
+      const field = path.join('.');
+      if (!get(errors, field)) set(errors, field, { type: 'refused', message });
+    }
+    return { values: {}, errors };
+  };

@@ -1,0 +1,17 @@
+import { Lock } from 'lucide-react';
+import { useSession } from '../../shared/use-session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const WORK = { owner: '', manager: 'everything but staff and settings', support: 'orders, returns, customers and messages' };
+
+/** In the place of a screen that is not part of somebody's work. */
+export function Forbidden() {
+  const staffRole = useSession()?.staffRole ?? 'support';
+  return (
+    <main id="main" className="abody">
+      <EmptyState as="h1" title="Your role has no access to this screen" icon={Lock} action="Go to orders" to="/order-admin">
+        Your role in the shop is {staffRole}: {WORK[staffRole]}. An owner can change that.
+      </EmptyState>
+    </main>
+  );
+}

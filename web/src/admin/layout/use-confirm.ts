@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useRevalidator } from 'react-router';
+import { isRefusal } from '../../api/client.ts';
+import { toast } from '../../ui/toast.tsx';
+
+type Asked = { act: () => Promise<{ message: string }>; onClose: () => void };
+
+/** Does what was asked about and confirmed: the question closes, the lists follow, and a sentence says what happened, or why not. */
+export function useConfirm({ act, onClose }: Asked): { busy: boolean; confirm: () => Promise<void> } {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const { message } = await act();
+      await revalidate();
+      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      toast.success(message);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      flushSync(onClose);
+      toast.error(error.message);
+    }
+  };
+  return { busy, confirm };
+}

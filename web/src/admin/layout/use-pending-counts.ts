@@ -1,0 +1,42 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { href, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
+import type { ReplyOf } from '@shop/contract/route';
+import { call, isRefusal } from '../../api/client.ts';
+import { nullOnError } from './null-on-error.ts';
+
+export type Waiting = ReplyOf<typeof countOrders>;
+
+/**
+ * What waits for staff: asked anew whenever a screen was opened or something was changed on it. Null until it is known. Whoever lacks
+ * the second factor that the shop asks of them is refused here as everywhere, and led to where they set it up.
+ */
+export function useCounted(): Waiting | null {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const { state: going } = useNavigation();
+  const { state: reading } = useRevalidator();
+  const navigate = useNavigate();
+  const isStill = going === 'idle' && reading === 'idle';
+  useEffect(() => {
+    if (!isStill) return undefined;
+    let isCurrent = true;
+    const count = call(countOrders).catch((refusal: unknown) => {
+      if (isCurrent && isRefusal(refusal, 'factor_missing')) void navigate(href('/security'), { replace: true });
+      throw refusal;
+    });
+    void nullOnError(count).then((counted) => isCurrent && counted && setWaiting(counted));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isStill, navigate]);
+  return waiting;
+}
+
+/** What the layout has counted. The router's own context for this would be a line of every shopper's first visit. */
+export const Counted = createContext<Waiting | null>(null);
+/** The same for the screen inside the layout, so that its tabs and the sidebar never disagree. */
+export const usePendingCounts = (): Waiting | null => useContext(Counted);
+
+/** As many as it is, or "999+" past what is counted. */
+export const waitingWords = (count: number): string =>
+  count < MOST_WAITING_COUNTED ? count.toLocaleString('en-IN') : `${(MOST_WAITING_COUNTED - 1).toLocaleString('en-IN')}+`;

@@ -1,8 +1,0 @@
-import { useRevalidator } from 'react-router';
-import { DidNotLoad } from '../../ui/states.tsx';
-
-/** One panel of the dashboard did not load; the others stand. */
-export function PartDidNotLoad() {
-  const { revalidate, state } = useRevalidator();
-  return <DidNotLoad title="This did not load" busy={state === 'loading'} onRetry={() => void revalidate()} />;
-}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { route } from '@shop/contract/route';
+import * as z from 'zod/mini';
+import { fetchTransport } from './fetch-transport.ts';
+
+const editTee = route({
+  method: 'PUT',
+  path: '/tee/:id',
+  access: 'admin',
+  summary: 'Change a tee',
+  body: z.object({
+    name: z.optional(z.string()),
+    offer: z.optional(z.nullable(z.string())),
+    tags: z.optional(z.array(z.string())),
+    sizes: z.optional(z.array(z.object({ size: z.string() }))),
+    images: z.optional(z.array(z.string())),
+  }),
+  files: { field: 'images', most: 4 },
+  reply: z.object({ message: z.string() }),
+});
+const listTees = route({
+  method: 'GET',
+  path: '/tees/:category',
+  access: 'anyone',
+  summary: 'The tees of a category',
+  query: z.object({ q: z.optional(z.string()), page: z.optional(z.int()) }),
+  reply: z.object({ tees: z.array(z.string()) }),
+});
+const send = fetchTransport({ token: () => 'token', renew: async () => undefined });
+
+test('a form with files says what is taken off and what is emptied, and nothing of what is not spoken of', async () => {
+  const sent: FormData[] = [];
+  const fetch = async (_address: unknown, asked?: RequestInit) => {
+    if (asked?.body instanceof FormData) sent.push(asked.body);
+    return new Response(JSON.stringify({ message: 'Product updated.' }));
+  };
+  const front = new File(['front'], 'front.png', { type: 'image/png' });
+  const body = { offer: null, tags: [], sizes: [{ size: 'M' }], images: ['file:0', '/media/one/1200.webp'] };
+  await send(editTee, { params: { id: 'pocket' }, body, files: [front], fetch });
+  expect(['offer', 'tags', 'sizes', 'images', 'name'].map((field) => sent[0]?.getAll(field))).toEqual([
+    [''],
+    [''],
+    ['[{"size":"M"}]'],
+    ['file:0', '/media/one/1200.webp', front],
+    [],
+  ]);
+});
+
+test('an address names exactly what is asked for, whatever its letters, and leaves out what is not asked', async () => {
+  const asked: unknown[] = [];
+  const fetch = async (address: unknown) => {
+    asked.push(address);
+    return new Response(JSON.stringify({ tees: [] }));
+  };
+  await send(listTees, { params: { category: 'men/../women?' }, query: { q: 'red & blue', page: undefined }, fetch });
+  await send(listTees, { params: { category: 'men' }, query: { q: '' }, fetch });
+  expect(asked).toEqual(['/api/tees/men%2F..%2Fwomen%3F?q=red+%26+blue', '/api/tees/men']);
+});

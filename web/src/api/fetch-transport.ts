@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { ReplyOf, Route } from '@shop/contract/route';
+import { Refusal, type LooseInput, type Transport } from './client.ts';
+
+type Signing = {
+  token: () => string | undefined;
+  /** Asks for a new token; answers it, or nothing when the session is over. */
+  renew: () => Promise<string | undefined>;
+};
+
+/** The browser's transport: fetch with the access token, which is renewed once when it has run out. */
+export const fetchTransport = ({ token, renew }: Signing): Transport =>
+  async function send<R extends Route>(route: R, input: LooseInput): Promise<ReplyOf<R>> {
+    const first = token();
+    let { response, answer } = await request(route, input, first);
+    if (first && !response.ok && problemOf(answer).code === 'not_signed_in') {
+      const next = await renew();
+      if (next) ({ response, answer } = await request(route, input, next));
+    }
+    if (!response.ok) throw new Refusal(response.status, problemOf(answer));
+    return z.decode(route.reply, answer as never) as ReplyOf<R>;
+  };
+
+async function request(
+  route: Route,
+  input: LooseInput,
+  token: string | undefined,
+): Promise<{ response: Response; answer: unknown }> {
+  const body = bodyOf(route, input);
+  const headers = {
+    ...input.headers,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+  };
+  try {
+    const { signal, fetch: by = fetch } = input;
+    const sent = { method: route.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) };
+    const response = await by(addressOf(route, input), sent);
+    const answer = response.ok && route.answers ? await fileOf(response, route.answers) : await answerOf(response);
+    return { response, answer };
+  } catch {
+    throw new Refusal(0, {
+      success: false,
+      code: 'unavailable',
+      message: 'The shop could not be reached. Please check your internet connection.',
+    });
+  }
+}
+
+const fileOf = async (response: Response, { type }: NonNullable<Route['answers']>): Promise<unknown> =>
+  type === 'text/csv' ? { text: await response.text() } : { file: await response.blob() };
+
+/** The answer's JSON; nothing where it is none, as a page of a proxy in between. */
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON, or a form where files travel: lists of objects go as JSON text, lists of words are repeated. */
+function bodyOf(route: Route, { body, files = [] }: LooseInput): string | FormData | undefined {
+  if (!route.body && files.length === 0) return undefined;
+  const encoded = route.body ? (z.encode(route.body, body as never) as Record<string, unknown>) : {};
+  if (!route.files || files.length === 0) return JSON.stringify(encoded);
+
+  const form = new FormData();
+  for (const [name, value] of Object.entries(encoded)) for (const text of asTexts(value)) form.append(name, text);
+  for (const file of files) form.append(route.files.field, file);
+  return form;
+}
+
+function asTexts(value: unknown): string[] {
+  if (value === undefined) return [];
+  if (value === null || (Array.isArray(value) && value.length === 0)) return [''];
+  if (Array.isArray(value) && value.every((it) => typeof it === 'string')) return value;
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+}
+
+const problemOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'message' in answer
+    ? (answer as Refusal['problem'])
+    : { success: false as const, code: 'unexpected' as const, message: 'Something went wrong.' };
+
+/** The address of a call below `/api`: parameters filled in, the query encoded by its schema. */
+function addressOf(route: Route, { params = {}, query }: LooseInput): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = route.query && query ? (z.encode(route.query, query as never) as Record<string, unknown>) : {};
+  const search = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  );
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { uploadProgressFetch } from './upload-progress-fetch.ts';
+
+const body = new Blob([new Uint8Array(2_000_000)]);
+
+test('what is sent is told in percent, never backwards, and the answer is like that of fetch', async () => {
+  const told: number[] = [];
+  const answer = await uploadProgressFetch((percent) => told.push(percent))('/nothing-here.json', { method: 'POST', body });
+  expect(told.at(-1)).toBe(100);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  const byFetch = await fetch('/nothing-here.json', { method: 'POST', body });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([byFetch.status, byFetch.headers.get('content-type')]);
+  expect(await answer.text()).toBe(await byFetch.text());
+});
+
+test('sending is broken off by its signal, before and on its way', async () => {
+  const send = (signal: AbortSignal) => uploadProgressFetch(() => {})('/', { method: 'POST', body, signal });
+  await expect(send(AbortSignal.abort())).rejects.toThrow(TypeError);
+  const controller = new AbortController();
+  const sent = send(controller.signal);
+  controller.abort();
+  await expect(sent).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { isRefusal, type Refusal } from '../api/client.ts';
+
+/** Whether the API knows nothing of what the address names, or makes no sense of what it asks. */
+export const isWrongAddress = (error: unknown): error is Refusal =>
+  isRefusal(error, 'not_found') || isRefusal(error, 'invalid_input');
+
+/**
+ * For loaders: an address that leads to nothing, or that cannot be understood, is a page that says so, with the API's own
+ * status (404 or 400). Any other refusal stays one: what the server hides of it from the page is not the visitor's doing.
+ */
+export async function notFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isWrongAddress(error)) throw data(null, { status: error.status });
+    throw error;
+  }
+}

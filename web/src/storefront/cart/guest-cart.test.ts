@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { priceCart, type GuestLine } from '@shop/contract/cart';
+import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/limits';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { guestLines } from '../guest/guest-storage.ts';
+import { aCart, aCartLine } from './cart-for-tests.ts';
+import { guestCart } from './guest-cart.ts';
+
+/** Of one size there are but two left, of every other there is enough. */
+const stockOf = (variantId: string): number => (variantId === 'last-two' ? 2 : 50);
+const lineOf = ({ variantId, quantity }: GuestLine) => {
+  const stock = stockOf(variantId);
+  const message = quantity <= stock ? null : `Only ${stock} left in stock.`;
+  const variant = { _id: variantId, size: '34', colour: 'Grey', stock };
+  return aCartLine({ _id: variantId, variant, quantity, available: message === null, message });
+};
+serverAnswers(priceCart, ({ body }) => aCart(body.lines.map(lineOf)));
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+const add = (variantId: string, quantity: number) => guestCart.add({ productId: 'jeans', variantId, quantity });
+
+test('a guest puts as much of one size in the cart as a customer may, and no more', async () => {
+  await add('Grey-34', MOST_PER_LINE - 1);
+  await add('Grey-34', 1);
+  const tooMany = `At most ${MOST_PER_LINE} of one size, please.`;
+  await expect(add('Grey-34', 1)).rejects.toThrow(tooMany);
+  await expect(guestCart.setQuantity('Grey-34', MOST_PER_LINE + 1)).rejects.toThrow(tooMany);
+  expect(guestLines.read()).toEqual([{ variantId: 'Grey-34', quantity: MOST_PER_LINE }]);
+});
+
+test('a guest’s full cart takes more of what it holds, and nothing new', async () => {
+  guestLines.save(Array.from({ length: MOST_LINES }, (_, at) => ({ variantId: `size-${at}`, quantity: 1 })));
+  await expect(add('another', 1)).rejects.toThrow(`A cart holds at most ${MOST_LINES} different items.`);
+  await add('size-7', 2);
+  expect(guestLines.read()).toHaveLength(MOST_LINES);
+  expect(guestLines.read()[0]).toEqual({ variantId: 'size-7', quantity: 3 });
+});
+
+test('of what the shop has not got as many of, a guest adds none and keeps what the cart held', async () => {
+  await expect(add('last-two', 3)).rejects.toThrow('Only 2 left in stock.');
+  expect(guestLines.read()).toEqual([]);
+  await add('last-two', 2);
+  await expect(add('last-two', 1)).rejects.toThrow('Only 2 left in stock.');
+  await expect(guestCart.setQuantity('last-two', 3)).rejects.toThrow('Only 2 left in stock.');
+  expect(guestLines.read()).toEqual([{ variantId: 'last-two', quantity: 2 }]);
+});

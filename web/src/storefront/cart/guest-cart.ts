@@ -1,0 +1,65 @@
+import { priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
+import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/limits';
+import type { ErrorCode } from '@shop/contract/errors';
+import { ZERO } from '@shop/contract/paise';
+import { call, Refusal } from '../../api/client.ts';
+import { guestLines } from '../guest/guest-storage.ts';
+import type { CartStore, ChangedCart } from './cart-store.ts';
+import { onlyVariantOf } from './only-variant.ts';
+
+const EMPTY: Cart = {
+  cart: [],
+  cartTotal: ZERO,
+  summary: { mrp: ZERO, subtotal: ZERO, offerDiscount: ZERO, couponDiscount: ZERO, shipping: ZERO, total: ZERO, savings: ZERO },
+  coupon: null,
+  count: 0,
+};
+
+/** The cart of a guest: the browser keeps which sizes and how many, the server says what they are and cost. */
+export const guestCart: CartStore = {
+  async read() {
+    const lines = guestLines.read();
+    const cart = await priced(lines);
+    // What the shop has deleted since could never leave the browser otherwise.
+    if (cart.cart.length < lines.length) keep(({ variantId }) => cart.cart.some(({ _id }) => _id === variantId));
+    return cart;
+  },
+
+  async add(what) {
+    const variantId = what.variantId ?? (await onlyVariantOf(what.productId));
+    const lines = guestLines.read();
+    const line = lines.find((it) => it.variantId === variantId);
+    if (!line && lines.length >= MOST_LINES) throw refusal('list_full', `A cart holds at most ${MOST_LINES} different items.`);
+    const quantity = (line?.quantity ?? 0) + (what.quantity ?? 1);
+    return save('Added to cart.', { variantId, quantity }, [
+      { variantId, quantity: Math.min(quantity, MOST_PER_LINE) },
+      ...lines.filter((it) => it !== line),
+    ]);
+  },
+  async setQuantity(variantId, quantity) {
+    const lines = guestLines.read().map((line) => (line.variantId === variantId ? { variantId, quantity } : line));
+    return save('Quantity changed.', { variantId, quantity }, lines);
+  },
+  async remove(variantId) {
+    keep((line) => line.variantId !== variantId);
+    return { message: 'Removed from cart.', ...(await guestCart.read()) };
+  },
+};
+
+const priced = (lines: GuestLine[]): Promise<Cart> =>
+  lines.length === 0 ? Promise.resolve(EMPTY) : call(priceCart, { body: { lines } });
+
+/** Keeps the lines where the one that was changed can be had as wanted; refuses as the account's cart would. */
+async function save(message: string, wanted: GuestLine, lines: GuestLine[]): Promise<ChangedCart> {
+  const cart = await priced(lines);
+  const line = cart.cart.find(({ _id }) => _id === wanted.variantId);
+  if (!line) throw refusal('not_found', 'This item is no longer sold.');
+  if (line.message !== null) throw refusal('out_of_stock', line.message);
+  if (wanted.quantity > MOST_PER_LINE) throw refusal('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
+  guestLines.save(lines);
+  return { message, ...cart };
+}
+
+const keep = (stays: (line: GuestLine) => boolean): void => guestLines.save(guestLines.read().filter(stays));
+
+const refusal = (code: ErrorCode, message: string): Refusal => new Refusal(409, { success: false, code, message });

@@ -1,0 +1,15 @@
+import { addToCart, changeQuantity, readCart, removeFromCart } from '@shop/contract/cart';
+import { call } from '../../api/client.ts';
+import { guestsThingsAreIn } from '../guest/merge-guest-data.ts';
+import type { CartStore } from './cart-store.ts';
+
+/** The cart of whoever is signed in: the server keeps it. */
+export const serverCart: CartStore = {
+  async read() {
+    await guestsThingsAreIn();
+    return call(readCart);
+  },
+  add: ({ quantity = 1, ...what }) => call(addToCart, { body: { ...what, quantity } }),
+  setQuantity: (id, quantity) => call(changeQuantity, { params: { id }, body: { quantity } }),
+  remove: (id) => call(removeFromCart, { params: { id } }),
+};

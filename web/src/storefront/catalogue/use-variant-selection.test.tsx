@@ -1,0 +1,85 @@
+import { createRoutesStub, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { addToCart } from '@shop/contract/cart';
+import type { Product } from '@shop/contract/catalogue';
+import { MOST_PER_LINE } from '@shop/contract/limits';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { jeans, variant } from './example-jeans.ts';
+import { useVariantSelection } from './use-variant-selection.ts';
+
+/** What is chosen, in words, and buttons for what a visitor may choose next. */
+function Chooser({ product }: { product: Product }) {
+  const { colour, size, quantity, most, chooseColour, chooseSize, setQuantity, buy } = useVariantSelection(product);
+  return (
+    <>
+      <output>{`${quantity} of at most ${most}, ${colour} in ${size ?? 'no size'}`}</output>
+      {product.colours.map(({ name }) => (
+        <button key={name} onClick={() => chooseColour(name)}>
+          {name}
+        </button>
+      ))}
+      {product.sizes.map((it) => (
+        <button key={it} onClick={() => chooseSize(it)}>
+          {it}
+        </button>
+      ))}
+      <button onClick={() => setQuantity(99)}>Many</button>
+      <button onClick={buy}>Buy Now</button>
+    </>
+  );
+}
+
+const CheckoutAddress = () => (
+  <>
+    <h1>Checkout</h1>
+    <p>{useLocation().search}</p>
+  </>
+);
+
+const open = (product: Product) => {
+  const Screen = createRoutesStub([
+    { path: '/', Component: () => <Chooser product={product} /> },
+    { path: '/checkout', Component: CheckoutAddress },
+  ]);
+  return render(<Screen />);
+};
+
+test('as many may be wanted as there are, and no more than a cart takes of one size', async () => {
+  const variants = [variant('Rinse', '30', 3), variant('Grey', '30', 3), variant('Grey', '32', 50)];
+  const screen = await open({ ...jeans, variants });
+  const says = screen.getByRole('status');
+  await screen.getByRole('button', { name: 'Grey' }).click();
+  await screen.getByRole('button', { name: '32' }).click();
+  await screen.getByRole('button', { name: 'Many' }).click();
+  await expect.element(says).toHaveTextContent(`${MOST_PER_LINE} of at most ${MOST_PER_LINE}, Grey in 32`);
+  await screen.getByRole('button', { name: '30' }).click();
+  await expect.element(says).toHaveTextContent('3 of at most 3, Grey in 30');
+});
+
+test('a size stays chosen in another colour where it is there, and is to be chosen anew where it is not', async () => {
+  const variants = [variant('Rinse', '30', 2), variant('Rinse', '32', 0), variant('Grey', '30', 2), variant('Grey', '32', 2)];
+  const screen = await open({ ...jeans, variants });
+  const says = screen.getByRole('status');
+  for (const [size, then] of [
+    ['30', '1 of at most 2, Rinse in 30'],
+    ['32', `1 of at most ${MOST_PER_LINE}, Rinse in no size`],
+  ] as const) {
+    await screen.getByRole('button', { name: 'Grey' }).click();
+    await screen.getByRole('button', { name: size }).click();
+    await screen.getByRole('button', { name: 'Rinse' }).click();
+    await expect.element(says).toHaveTextContent(then);
+  }
+});
+
+test('Buy Now goes to the checkout of that size alone, as many as the page says, and leaves the cart as it is', async () => {
+  serverAnswers(addToCart, () => Promise.reject(new Error('nothing goes into the cart')));
+  const screen = await open({ ...jeans, variants: [variant('Grey', '30', 2), variant('Grey', '32', 50)] });
+  await screen.getByRole('button', { name: '32' }).click();
+  await screen.getByRole('button', { name: 'Many' }).click();
+  await screen.getByRole('button', { name: '30' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 of at most 2, Grey in 30');
+  await screen.getByRole('button', { name: 'Buy Now' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect.element(screen.getByText('?buy=Grey-30&quantity=2')).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { MOST_PER_LINE } from '@shop/contract/cart';
+import type { Product, Variant } from '@shop/contract/catalogue';
+import { useAddToCart, type Act } from '../cart/use-cart.ts';
+import { chosenVariant, firstColour, firstSize, sizesOf } from './variant-selection.ts';
+import { useBuyNow } from './use-buy-now.ts';
+import { useExclusiveAction } from './use-exclusive-action.ts';
+
+export type Choice = {
+  colour: string | null;
+  size: string | null;
+  quantity: number;
+  /** The most that may be asked for: what is there, and the cart's own limit. */
+  most: number;
+  variant: Variant | null;
+  /** Add was pressed before a size was chosen. */
+  unsaid: boolean;
+  busy: boolean;
+  chooseColour: (name: string) => void;
+  chooseSize: (size: string) => void;
+  setQuantity: (quantity: number) => void;
+  add: () => void;
+  /** Goes on to the checkout of it alone. */
+  buy: () => void;
+};
+
+type Wanted = {
+  /** What the address asks for. */
+  colour?: string | null;
+  size?: string | null;
+  /** Another colour was chosen. */
+  onColour?: (name: string) => void;
+};
+
+/** What a visitor has chosen of a product, and the way into the cart. */
+export function useVariantSelection(
+  product: Product,
+  { colour: wanted = null, size: wantedSize = null, onColour }: Wanted = {},
+): Choice {
+  const [colour, setColour] = useState(() => firstColour(product, wanted));
+  const [size, setSize] = useState(() => firstSize(product, colour, wantedSize));
+  const [followed, follow] = useState(wanted);
+  // The address names another colour: a link to this product, or the way back.
+  if (followed !== wanted) {
+    follow(wanted);
+    setColour(firstColour(product, wanted));
+  }
+  const [quantity, setQuantity] = useState(1);
+  const [unsaid, setUnsaid] = useState(false);
+  const { busy, run } = useExclusiveAction();
+  const addToCart = useAddToCart();
+  const buyNow = useBuyNow();
+  const variant = chosenVariant(product, colour, size);
+  const most = Math.max(1, Math.min(MOST_PER_LINE, variant?.stock ?? MOST_PER_LINE));
+  const act = (doing: Act) => {
+    if (!variant) return askForSize(setUnsaid);
+    return void run(() => doing({ productId: product._id, variantId: variant._id, quantity: Math.min(quantity, most) }));
+  };
+
+  return {
+    colour,
+    size,
+    quantity: Math.min(quantity, most),
+    most,
+    variant,
+    unsaid: unsaid && variant === null,
+    busy,
+    chooseColour(name) {
+      setColour(name);
+      onColour?.(name);
+      if (!sizesOf(product, name).some(({ value, soldOut }) => value === size && !soldOut)) setSize(null);
+    },
+    chooseSize: setSize,
+    setQuantity,
+    add: () => act(addToCart),
+    buy: () => act(buyNow),
+  };
+}
+
+/** Says what is missing, and leads there. */
+function askForSize(setUnsaid: (unsaid: boolean) => void): void {
+  setUnsaid(true);
+  const size = document.querySelector<HTMLElement>('.buy .sizes input:not(:disabled)');
+  size?.focus();
+  size?.scrollIntoView({ block: 'center' });
+}

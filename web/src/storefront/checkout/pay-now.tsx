@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatMoney } from '@shop/contract/paise';
+import type { Order } from '@shop/contract/orders';
+import { momentOf } from '../../shared/indian-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Status } from '../../ui/status.tsx';
+import { usePaymentPolling } from './use-payment-polling.ts';
+import { usePayment } from './use-payment.ts';
+
+/** In the address right after Place Order: the widget opens by itself, once. */
+export const PAY_NOW = 'pay';
+
+/** An order that waits for its payment: pay, pay in cash instead, or watch it settle. */
+export function PayNow({ order }: { order: Order }) {
+  const { busy, said, isConfirming, pay, payInCash } = usePayment(order);
+  usePaymentPolling(!busy || isConfirming);
+  useOpenOnce(order.canPay, pay);
+  const total = formatMoney(order.totalPrice);
+
+  if (isConfirming)
+    return (
+      <div role="status" className="stack">
+        <h1 className="h1">We are confirming your payment.</h1>
+        <p className="lead">This can take up to a minute. You can leave this page; your order is safe.</p>
+        <p>
+          <span className="spin" aria-hidden="true" /> Order <b className="placed__number">{order.number}</b>
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <p className="placed__done">
+        <Status look="pending">Waiting for your payment</Status>
+      </p>
+      <h1 className="h1">{order.canPay ? `One step left: pay ${total}.` : 'This order was not paid in time.'}</h1>
+      <p className="lead">
+        Your order is number <b className="placed__number">{order.number}</b>.
+        {order.payBefore && ` Your items are reserved till ${momentOf(order.payBefore)}.`}
+      </p>
+      <div role="alert">{said && <Notice kind={said.kind}>{said.sentence}</Notice>}</div>
+      {order.canPay ? (
+        <div className="row">
+          <Button type="button" size="lg" busy={busy} busyLabel="Opening..." onClick={pay}>
+            <Icon of="credit-card" /> Pay {total}
+          </Button>
+          <Button type="button" kind="quiet" size="lg" disabled={busy} onClick={payInCash}>
+            Switch to cash on delivery
+          </Button>
+        </div>
+      ) : (
+        <Notice>The time to pay has ended. This order will be cancelled in a moment.</Notice>
+      )}
+      <p className="small muted">Already paid? This page will update on its own.</p>
+    </>
+  );
+}
+
+function useOpenOnce(canPay: boolean, pay: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const opened = useRef(false);
+  const isAsked = search.has(PAY_NOW);
+  useEffect(() => {
+    if (!isAsked || opened.current) return;
+    opened.current = true;
+    setSearch(new URLSearchParams(), { replace: true });
+    if (canPay) pay();
+  }, [isAsked, canPay, pay, setSearch]);
+}

@@ -1,0 +1,27 @@
+import type { GuestLine } from '@shop/contract/cart';
+import { MOST_LINES, MOST_PER_LINE, MOST_WISHES } from '@shop/contract/limits';
+import { session } from '../../api/session.ts';
+import { localStorageList } from './local-storage-list.ts';
+
+const LONGEST_ID = 60;
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
+
+function isLine(value: unknown): value is GuestLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { variantId, quantity } = value as Partial<Record<keyof GuestLine, unknown>>;
+  return isId(variantId) && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MOST_PER_LINE;
+}
+
+/** What a guest means to buy, newest first. */
+export const guestLines = localStorageList<GuestLine>({ name: 'guestCart.1', most: MOST_LINES, isItem: isLine });
+/** The ids of the products that a guest saved, newest first. */
+export const guestWishes = localStorageList<string>({ name: 'guestWishlist.1', most: MOST_WISHES, isItem: isId });
+
+/** Whoever is not signed in logs in before they shop. */
+export const isForMembers = (): boolean => document.documentElement.dataset['access'] !== 'open';
+
+/** Nobody is signed in, and the shop is for members: what they want waits in the browser until they have logged in. */
+export const isStranger = (): boolean => session.get() === null && isForMembers();
+
+/** Nobody is signed in, and the shop lets strangers fill a cart (rulings.md: The guard). */
+export const isGuest = (): boolean => session.get() === null && !isForMembers();

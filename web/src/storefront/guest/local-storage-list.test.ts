@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest';
+import { guestLines, guestWishes } from './guest-storage.ts';
+
+beforeEach(() => localStorage.clear());
+
+const line = { variantId: 'jeans-32', quantity: 2 };
+
+test('a guest’s cart is there after a reload, and leaves nothing behind once it is empty', () => {
+  guestLines.save([line]);
+  expect(guestLines.read()).toEqual([line]);
+  guestLines.save([]);
+  expect(localStorage.length).toBe(0);
+});
+
+test.each([
+  ['no JSON at all', '{{{', []],
+  ['nothing', 'null', []],
+  ['no list', '{"variantId":"a","quantity":1}', []],
+  ['lines that are none', '[null, 7, "x", {}, [], {"variantId":"a"}]', []],
+  [
+    'quantities that nobody may have',
+    '[{"variantId":"a","quantity":0},{"variantId":"b","quantity":11},{"variantId":"c","quantity":1.5}]',
+    [],
+  ],
+  ['one good line among bad ones', '[{"variantId":"","quantity":1},{"variantId":"jeans-32","quantity":2}]', [line]],
+])('a kept cart that is %s does not break the shop', (_, text, read) => {
+  localStorage.setItem('guestCart.1', text);
+  expect(guestLines.read()).toEqual(read);
+});
+
+test('a guest’s cart and wishlist have an end', () => {
+  localStorage.setItem(
+    'guestCart.1',
+    JSON.stringify(Array.from({ length: 900 }, (_, n) => ({ variantId: `v${n}`, quantity: 1 }))),
+  );
+  expect(guestLines.read()).toHaveLength(50);
+  guestWishes.save(Array.from({ length: 900 }, (_, n) => `p${n}`));
+  expect(guestWishes.read()).toHaveLength(200);
+});

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { session } from '../../api/session.ts';
+import { isGuest } from './guest-storage.ts';
+
+/**
+ * For the buttons that fill a cart or a wishlist. Answers whether the visitor may go on, as a customer or, where the
+ * shop is open to them, as a guest; anybody else is led to the login and comes back to this page afterwards.
+ */
+export function useMayShop(): () => boolean {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(() => {
+    if (session.get() || isGuest()) return true;
+    void navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+    return false;
+  }, [navigate, pathname, search]);
+}

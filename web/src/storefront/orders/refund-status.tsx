@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { formatMoney } from '@shop/contract/paise';
+import type { Order, ReturnShown } from '@shop/contract/orders';
+import type { Refund } from '@shop/contract/refunds';
+import { dayOf } from '../../shared/indian-day.ts';
+
+/** What goes back of an order, and the money for it, as its customer follows it. Nothing where nothing goes back. */
+export function RefundStatus({ order }: { order: Order }) {
+  const { returns, refunds, exchangeOf } = order;
+  if (returns.length === 0 && refunds.length === 0 && exchangeOf === null) return null;
+  return (
+    <section className="money-back">
+      {exchangeOf && (
+        <p className="small muted">
+          Exchange for order{' '}
+          <Link className="link" to={`/productlisting?order=${exchangeOf._id}`}>
+            {exchangeOf.number}
+          </Link>
+          . Already paid.
+        </p>
+      )}
+      {returns.length > 0 && <h3 className="h4">{returns.length === 1 ? 'Return' : 'Returns'}</h3>}
+      {returns.map((back) => (
+        <OneReturn key={back._id} order={order} back={back} />
+      ))}
+      {refunds.length > 0 && <Refunds refunds={refunds} />}
+    </section>
+  );
+}
+
+const STATES: Record<ReturnShown['state'], string> = {
+  requested: 'Return requested. We will refund or exchange after we receive it.',
+  received: 'We have received your return. Your refund is next.',
+  refunded: 'Refunded.',
+  exchanged: 'Exchanged.',
+  rejected: 'Your return was not accepted.',
+};
+
+/** "2 × Straight Jeans, Raw · 32" */
+export const piecesWords = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }: Pick<ReturnShown, 'lines'>): string =>
+  lines
+    .map(({ line, quantity }) => `${quantity} × ${orderItems.find(({ _id }) => _id === line)?.product.name ?? 'N/A'}`)
+    .join(', ');
+
+/** Where a return stands, in a sentence or two. */
+export function standingOf({ state, note, lines }: ReturnShown): string {
+  const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
+  const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
+  return [STATES[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
+}
+
+function OneReturn({ order, back }: { order: Order; back: ReturnShown }) {
+  return (
+    <div className="small muted">
+      <p>
+        <b className="strong">{piecesWords(order, back)}</b>, {dayOf(back.requestedAt)}
+        {back.reason !== '' && `. ${back.reason}`}
+      </p>
+      {back.explanation !== '' && <p>{back.explanation}</p>}
+      {back.payOut && back.state !== 'refunded' && <p>Refund to {back.payOut.to}</p>}
+      <p>
+        {standingOf(back)}{' '}
+        {back.exchangeOrder && (
+          <Link className="link" to={`/productlisting?order=${back.exchangeOrder._id}`}>
+            Order {back.exchangeOrder.number}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const WAYS: Record<Refund['way'], string> = {
+  gateway: 'the way you paid',
+  upi: 'by UPI',
+  bank: 'by bank transfer',
+  cash: 'in cash',
+  exchange: 'as an exchange',
+};
+
+const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
+  <>
+    <h3 className="h4">{refunds.length === 1 ? 'Refund' : 'Refunds'}</h3>
+    <ul className="small muted money-back__list">
+      {refunds.map(({ _id, amount, state, way, paidTo, note, at }) => (
+        <li key={_id}>
+          <b className="strong">{formatMoney(amount)}</b> {WAYS[way]}
+          {paidTo !== '' && ` to ${paidTo}`}, {state === 'processed' ? dayOf(at) : 'on its way'}
+          {note !== '' && <span className="tiny"> {note}</span>}
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,8 +1,0 @@
-import type { Product } from '@shop/contract/catalogue';
-
-/** Where a visitor's wishes lie and what can be done with them. */
-export type WishKeeper = {
-  read: () => Promise<Product[]>;
-  add: (productId: string) => Promise<{ message: string }>;
-  remove: (productId: string) => Promise<{ message: string }>;
-};
