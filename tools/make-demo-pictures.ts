@@ -10,7 +10,7 @@ import { PICTURE_WIDTHS } from '../contract/src/media.ts';
 import { CATEGORIES, GOODS } from '../server/src/demo/assortment.ts';
 import { galleryOf } from '../server/src/demo/galleries.ts';
 import { hashOf } from '../server/src/media/hash.ts';
-import { createFolder, type Files } from '../server/src/infra/files.ts';
+import { createFolder, type Storage } from '../server/src/infra/local-storage.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '..');
 const IMAGES_DIR = join(REPOSITORY, 'server/src/demo/pictures');
@@ -59,7 +59,7 @@ async function makeBanner(original: string, name: string, looksAt: number): Prom
   for (const side of SQUARE_WIDTHS) await encode(banners, `${name}-square-${side}`, sharp(square).resize(side));
 }
 
-async function encode(files: Files, name: string, picture: Sharp): Promise<void> {
+async function encode(files: Storage, name: string, picture: Sharp): Promise<void> {
   if (!(await files.has(`${name}.webp`))) await files.put(`${name}.webp`, await picture.clone().webp(WEBP).toBuffer());
   if (!(await files.has(`${name}.avif`))) await files.put(`${name}.avif`, await picture.clone().avif(AVIF).toBuffer());
 }

@@ -1,6 +1,6 @@
 /** `npm run restore -- file.tar`: puts a backup into an empty DATA_DIR, or the empty database of DATABASE_URL. */
 import { resolve } from 'node:path';
-import { CannotStart } from '../server/src/infra/cannot-start.ts';
+import { StartupError } from '../server/src/infra/startup-error.ts';
 import { readConfig } from '../server/src/infra/config.ts';
 import { filesOf, openToFill } from './backup/place.ts';
 import { restoreBackup } from './backup/restore.ts';
@@ -8,7 +8,7 @@ import { orSay } from './backup/say.ts';
 
 await orSay(async () => {
   const [, , given] = process.argv;
-  if (given === undefined) throw new CannotStart('Say which backup: npm run restore -- selvedge-2026-11-20T0900.tar');
+  if (given === undefined) throw new StartupError('Say which backup: npm run restore -- selvedge-2026-11-20T0900.tar');
   const config = readConfig(process.env);
   const file = resolve(process.env['INIT_CWD'] ?? '.', given);
   const { pool, close } = await openToFill(config);

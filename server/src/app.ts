@@ -18,27 +18,27 @@ import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
 import { allowedMethods } from '#infra/allowed-methods';
 import { limitBodies, MAX_JSON_BYTES } from '#infra/body-budget';
-import { createBucket } from '#infra/bucket';
+import { createBucket } from '#infra/s3-storage';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/db';
-import { createFolder } from '#infra/files';
+import { createFolder } from '#infra/local-storage';
 import { checkReady } from '#infra/health';
 import { serveOn } from '#infra/http';
 import { answerErrors, answerNoHttp, answerUnreadable } from '#infra/http-errors';
 import { readJsonOnly, sendSecurityHeaders } from '#infra/http-headers';
 import { createJobs } from '#infra/jobs';
-import { createLimits } from '#infra/limits';
-import { answeredBy, logRequests } from '#infra/log';
+import { createLimits } from '#infra/rate-limits';
+import { accessLog, logRequests } from '#infra/log';
 import { createMetrics, listenForMetrics, serveMetrics, type Metrics } from '#infra/metrics';
 import { describeApi } from '#infra/openapi';
 import type { PageCache } from '#infra/page-cache';
-import { addressOf, servePages, type Site } from '#infra/pages';
-import { MAX_CONNECTIONS, PATIENCE } from '#infra/patience';
-import { keptFirst } from '#infra/send-page';
-import { createAdmission, type Admission } from '#infra/pressure';
-import { createPublicAnswers, type PublicAnswers } from '#infra/public-answers';
+import { addressOf, servePages, type WebApp } from '#infra/pages';
+import { MAX_CONNECTIONS, HTTP_TIMEOUTS } from '#infra/http-timeouts';
+import { serveFromCache } from '#infra/serve-cached';
+import { createAdmission, type Admission } from '#infra/load-shedding';
+import { createPublicCache, type PublicCache } from '#infra/public-cache';
 import { guardRequests } from '#infra/request-guard';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { cutSlowBodies } from '#infra/slow-requests';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
@@ -63,15 +63,15 @@ export type Ground = {
   log: FastifyBaseLogger;
   now: Clock;
   /** The web app; without it the process answers the API alone, as the server's own tests want it. */
-  site: Site | null;
+  site: WebApp | null;
 };
 
-export type App = { http: FastifyInstance; shop: Shop; payments: Payments; routes: () => Route[] };
+export type App = { http: FastifyInstance; shop: AppContext; payments: Payments; routes: () => Route[] };
 
 /** Makes the shop and hands it to every room. The one file that names them all. */
 export async function createApp(ground: Ground): Promise<App> {
   const admission = createAdmission(ground.pool);
-  const answers = createPublicAnswers({ ...ground, replica: ground.replica ?? null, isShedding: admission.isShedding });
+  const answers = createPublicCache({ ...ground, replica: ground.replica ?? null, isShedding: admission.isShedding });
   const metrics = createMetrics({ pool: ground.pool, cache: answers.cache });
   const http = openHttp(ground, answers.cache, metrics);
   try {
@@ -82,7 +82,7 @@ export async function createApp(ground: Ground): Promise<App> {
   }
 }
 
-type Watched = { answers: PublicAnswers; metrics: Metrics; admission: Admission };
+type Watched = { answers: PublicCache; metrics: Metrics; admission: Admission };
 
 async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics, admission }: Watched): Promise<App> {
   const { config, db, pool, log, now, site } = ground;
@@ -120,18 +120,18 @@ async function prepareHttp(http: FastifyInstance, { config, log }: Ground, admis
   await sendSecurityHeaders(http, config.publicUrl);
   await http.register(fastifyCookie);
   await admission.watch(http);
-  logRequests(http, answeredBy(log));
+  logRequests(http, accessLog(log));
   readJsonOnly(http);
   await http.register(fastifyMultipart);
   limitBodies(http);
   answerErrors(http);
 }
 
-type Given = Omit<Shop, 'serve'> & { gateway: Gateway };
+type Given = Omit<AppContext, 'serve'> & { gateway: Gateway };
 
 /** Every room's calls, below `/api`. */
 async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shared: { cache: PageCache; admission: Admission }) {
-  let opened: { shop: Shop; bound: ReturnType<typeof serveOn> } | undefined;
+  let opened: { shop: AppContext; bound: ReturnType<typeof serveOn> } | undefined;
   await http.register(
     async (api) => {
       let methodsAt: ReturnType<typeof allowedMethods> = () => [];
@@ -154,7 +154,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
   return opened;
 }
 
-const ROOMS: ((shop: Shop, gateway: Gateway) => void)[] = [
+const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   (shop) => mailRoutes(shop, mailedLink(shop)),
   (shop) => accountRoutes(shop, keepFirstConsents),
   settingsRoutes,
@@ -189,7 +189,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }
 
-function serveHealth({ serve, db }: Shop): void {
+function serveHealth({ serve, db }: AppContext): void {
   serve(live, () => ({ status: 'live' as const }));
   serve(ready, async () => {
     await checkReady(db);
@@ -198,7 +198,7 @@ function serveHealth({ serve, db }: Shop): void {
 }
 
 function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKept }: Metrics): FastifyInstance {
-  const write = answeredBy(log);
+  const write = accessLog(log);
   const answered: typeof write = (...it) => {
     answeredKept();
     write(...it);
@@ -213,15 +213,15 @@ function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKep
     logController: new LogController({ disableRequestLogging: true }), // logRequests says it in one line
     trustProxy: trusted(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: PATIENCE.requestTimeout,
+    requestTimeout: HTTP_TIMEOUTS.requestTimeout,
     ...(site && { rewriteUrl: addressOf }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (framework) => {
-      const cached = keptFirst({ cache: pages, framework, answered, isOpen: () => http.server.listening });
+      const cached = serveFromCache({ cache: pages, framework, answered, isOpen: () => http.server.listening });
       const timed = cutSlowBodies({ next: cached, refuse });
       stop = timed.stop;
       const handler = guardRequests({ publicUrl: config.publicUrl, next: timed.listener, answered: write });
-      const server = site?.listen(handler) ?? createServer(PATIENCE, handler);
+      const server = site?.listen(handler) ?? createServer(HTTP_TIMEOUTS, handler);
       return Object.assign(server, { maxConnections: MAX_CONNECTIONS });
     },
   });

@@ -5,17 +5,17 @@ import { ensureFirstAdmin, firstAdmin } from '#accounts';
 import { createApp, startJobs } from '#app';
 import { DEMO_CUSTOMER, hasDemoCustomer, leaveDemo, seedDemo } from '#demo';
 import { announce } from '#infra/announce';
-import { CannotStart } from '#infra/cannot-start';
+import { StartupError } from '#infra/startup-error';
 import { readConfig, type Config } from '#infra/config';
-import { openDataFolder } from '#infra/data-folder';
+import { ensureDataDir } from '#infra/data-folder';
 import { handOverPassword } from '#infra/first-password';
 import { createLog } from '#infra/log';
 import { migrate } from '#infra/migrate';
-import { builtSite, sourceSite } from '#infra/pages';
-import { plainWires } from '#infra/plain-wires';
+import { builtApp, devApp } from '#infra/pages';
+import { insecureConnections } from '#infra/insecure-connections';
 import { checkPorts, listenAt } from '#infra/port';
 import { openPostgres } from '#infra/postgres';
-import { isDiskFull } from '#infra/postgres-folder';
+import { isDiskFull } from '#infra/postgres-data-dir';
 
 /** Longer than any request may take; what is not done by then is cut off. */
 const LONGEST_CLOSE = 30_000; // ms
@@ -39,15 +39,15 @@ async function main(): Promise<void> {
 /** Opens everything, and says what the shopkeeper has to know. */
 async function openShop(config: Config): Promise<void> {
   const log = createLog(config);
-  for (const sentence of plainWires(config)) log.warn(sentence);
+  for (const sentence of insecureConnections(config)) log.warn(sentence);
   closeOnSignal(log);
-  openDataFolder(config.dataDir);
-  const lost = (why: CannotStart): never => endWith(why.message);
+  ensureDataDir(config.dataDir);
+  const lost = (why: StartupError): never => endWith(why.message);
   const { db, pool, replica, kind } = await opened(openPostgres({ config, log, lost }), (it) => it.close());
   await migrate(db);
   await checkPorts(config);
 
-  const site = process.argv.includes('--dev') ? await sourceSite() : await builtSite();
+  const site = process.argv.includes('--dev') ? await devApp() : await builtApp();
   const app = createApp({ config, db, pool, replica, log, now: () => new Date(), site });
   const { http, shop, payments } = await opened(app, (it) => it.http.close());
   // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
@@ -103,7 +103,7 @@ async function closeAll(): Promise<void> {
 
 /** One sentence for what a shopkeeper can mend; the whole stack for what only we can. */
 function reasonOf(error: unknown): string {
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof StartupError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if (isDiskFull(`${'code' in error ? String(error.code) : ''} ${error.message}`))
     return 'The disk is full: free some space, then start again.';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
-import { PATIENCE } from '#infra/patience';
+import { HTTP_TIMEOUTS } from '#infra/http-timeouts';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { howMany } from '#test-support/faults';
 
@@ -139,7 +139,7 @@ test(
   'Timeouts: slow headers, slow bodies and silent uploads are cut off; an upload of staff on a slow line is not',
   { timeout: 240_000 },
   async () => {
-    assert.ok(PATIENCE.bodyTimeout + PATIENCE.connectionsCheckingInterval <= 30_000);
+    assert.ok(HTTP_TIMEOUTS.bodyTimeout + HTTP_TIMEOUTS.connectionsCheckingInterval <= 30_000);
     const slow = [
       slowly('GET /api/product HTTP/1.1\r\nHost: a\r\n', 'X-A: a\r\n'),
       slowly(post('Content-Type: application/json', 'Content-Length: 1000').replace(/$/, '{'), ' '),

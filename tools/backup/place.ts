@@ -1,34 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
-import { createBucket } from '../../server/src/infra/bucket.ts';
-import { CannotStart } from '../../server/src/infra/cannot-start.ts';
+import { createBucket } from '../../server/src/infra/s3-storage.ts';
+import { StartupError } from '../../server/src/infra/startup-error.ts';
 import type { Config } from '../../server/src/infra/config.ts';
-import { openDataFolder } from '../../server/src/infra/data-folder.ts';
+import { ensureDataDir } from '../../server/src/infra/data-folder.ts';
 import { startEmbeddedPostgres } from '../../server/src/infra/embedded-postgres.ts';
-import { createFolder, type Files } from '../../server/src/infra/files.ts';
+import { createFolder, type Storage } from '../../server/src/infra/local-storage.ts';
 import { createLog } from '../../server/src/infra/log.ts';
-import { readPostmaster } from '../../server/src/infra/postgres-folder.ts';
-import { databaseOwner } from '../../server/src/infra/postgres-runtime.ts';
+import { readPostmaster } from '../../server/src/infra/postgres-data-dir.ts';
+import { databaseOwner } from '../../server/src/infra/postgres-binaries.ts';
 
 export type Place = { pool: Pool; close: () => Promise<void> };
 
 /** Where this shop's pictures are. */
 export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
-export const filesOf = (config: Config): Files =>
+export const filesOf = (config: Config): Storage =>
   config.bucket ? createBucket(config.bucket) : createFolder(mediaFolder(config));
 
 /** The shop's database, to read from: the one that DATABASE_URL names, the one of a shop that is open, or that of DATA_DIR. */
 export async function openToRead(config: Config): Promise<Place> {
   if (config.databaseUrl !== null) return external(config.databaseUrl);
   const folder = join(config.dataDir, 'postgres');
-  if (!existsSync(folder)) throw new CannotStart(`There is no shop in ${config.dataDir}: set DATA_DIR to its folder.`);
+  if (!existsSync(folder)) throw new StartupError(`There is no shop in ${config.dataDir}: set DATA_DIR to its folder.`);
   return (await ofOpenShop(folder)) ?? embedded(config);
 }
 
 /** The database to restore into. Throws CannotStart where an open shop has it. */
 export async function openToFill(config: Config): Promise<Place> {
-  openDataFolder(config.dataDir);
+  ensureDataDir(config.dataDir);
   return config.databaseUrl === null ? embedded(config) : external(config.databaseUrl);
 }
 
@@ -49,7 +49,7 @@ async function ofOpenShop(folder: string): Promise<Place | null> {
 const external = (databaseUrl: string): Place => placeAt({ connectionString: databaseUrl });
 
 async function embedded({ dataDir }: Config): Promise<Place> {
-  const lost = (why: CannotStart): never => {
+  const lost = (why: StartupError): never => {
     throw why;
   };
   const { address, database, stop } = await startEmbeddedPostgres({ dataDir, log: createLog({ logLevel: 'silent' }), lost });

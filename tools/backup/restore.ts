@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
-import { CannotStart } from '../../server/src/infra/cannot-start.ts';
+import { StartupError } from '../../server/src/infra/startup-error.ts';
 import { createDb } from '../../server/src/infra/db.ts';
-import type { Files } from '../../server/src/infra/files.ts';
+import type { Storage } from '../../server/src/infra/local-storage.ts';
 import { createJobs } from '../../server/src/infra/jobs.ts';
 import { createLog } from '../../server/src/infra/log.ts';
 import { migrate, readMigrations, type MigrationFile } from '../../server/src/infra/migrate.ts';
@@ -10,7 +10,7 @@ import { bufferOf, readArchive, type Entry } from './archive.ts';
 import { Manifest, MANIFEST, pictureIn, tableFile } from './manifest.ts';
 import { loadTable, refill, setSequence } from './tables.ts';
 
-type Restoring = { file: string; pool: Pool; files: Files };
+type Restoring = { file: string; pool: Pool; files: Storage };
 
 /**
  * Puts a backup into an empty database, and its pictures where the shop keeps them, then brings it up to this program.
@@ -35,7 +35,7 @@ async function refuseFull(pool: Pool): Promise<void> {
   if (!rows[0]?.there) return;
   const people = await pool.query('select 1 from account limit 1');
   if (people.rowCount === 0) return;
-  throw new CannotStart('There is a shop already: restore into an empty DATA_DIR, or an empty database.');
+  throw new StartupError('There is a shop already: restore into an empty DATA_DIR, or an empty database.');
 }
 
 async function manifestOf(file: string): Promise<Manifest> {
@@ -43,7 +43,7 @@ async function manifestOf(file: string): Promise<Manifest> {
     if (entry.name !== MANIFEST) break;
     return Manifest.parse(JSON.parse((await bufferOf(entry)).toString('utf8')));
   }
-  throw new CannotStart('That is no backup of a Selvedge.');
+  throw new StartupError('That is no backup of a Selvedge.');
 }
 
 /** The tables as they were when the backup was made. */
@@ -51,7 +51,7 @@ function migrationsOf({ migrations }: Manifest): MigrationFile[] {
   const ours = readMigrations();
   const unknown = migrations.filter((name) => !ours.some((it) => it.name === name));
   if (unknown.length === 0) return ours.filter(({ name }) => migrations.includes(name));
-  throw new CannotStart(`The backup was made by a newer Selvedge (it has ${unknown.join(', ')}): restore it with that version.`);
+  throw new StartupError(`The backup was made by a newer Selvedge (it has ${unknown.join(', ')}): restore it with that version.`);
 }
 
 async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
@@ -69,7 +69,7 @@ async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<v
   }
 }
 
-type Filling = { manifest: Manifest; file: string; files: Files };
+type Filling = { manifest: Manifest; file: string; files: Storage };
 
 async function fill(client: PoolClient, { manifest, file, files }: Filling): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [tableFile(table), table]));
@@ -95,5 +95,5 @@ async function fill(client: PoolClient, { manifest, file, files }: Filling): Pro
 const contentOf = (entry: Entry): Readable => Readable.from(entry.read());
 
 function agree(what: string, found: number, said: number): void {
-  if (found !== said) throw new CannotStart(`The backup is damaged: of ${what} there are ${found} and there should be ${said}.`);
+  if (found !== said) throw new StartupError(`The backup is damaged: of ${what} there are ${found} and there should be ${said}.`);
 }

@@ -1,4 +1,4 @@
-import { CannotStart } from '../../server/src/infra/cannot-start.ts';
+import { StartupError } from '../../server/src/infra/startup-error.ts';
 
 /** Runs a program to its end. What a shopkeeper can mend is said in one sentence; the whole stack only of what they cannot. */
 export async function orSay(program: () => Promise<void>): Promise<void> {
@@ -18,7 +18,7 @@ const SENTENCES: Record<string, string> = {
 };
 
 function sentenceOf(error: Error): string | undefined {
-  if (error instanceof CannotStart || error instanceof RangeError) return error.message;
+  if (error instanceof StartupError || error instanceof RangeError) return error.message;
   const sentence = 'code' in error ? SENTENCES[String(error.code)] : undefined;
   return sentence && `${sentence} (${error.message})`;
 }

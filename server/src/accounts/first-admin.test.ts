@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ensureFirstAdmin } from '#accounts';
-import { CannotStart } from '#infra/cannot-start';
+import { StartupError } from '#infra/startup-error';
 import { aCustomer, openTestShop, type TestShop } from '#test-support';
 
 async function inNewShop(visit: (shop: TestShop) => Promise<void>): Promise<void> {
@@ -43,7 +43,7 @@ test('instances that start at once make one owner, and one of them knows the pas
 test('a customer’s account does not become the owner’s', () =>
   inNewShop(async (shop) => {
     const { email } = await aCustomer(shop);
-    await assert.rejects(ensureFirstAdmin({ db: shop.db, email, password: 'chosen by me' }), CannotStart);
+    await assert.rejects(ensureFirstAdmin({ db: shop.db, email, password: 'chosen by me' }), StartupError);
 
     await shop.pool.query('alter table account add constraint broken check (staff_role is null)');
     await assert.rejects(ensureFirstAdmin(shop), { constraint: 'broken' }, 'what is wrong otherwise is said as it is');

@@ -1,8 +1,8 @@
 import type { Profile, UserRow } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo, isAmongLatest, isFoundByIndex, mostCounted } from '#infra/count';
-import { fixedQuestion, sql, type Db, type Tx } from '#infra/db';
+import { countCapped, isRecent, isTrigramSearchable, countCap } from '#infra/capped-count';
+import { precompile, sql, type Db, type Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
 import { isId } from '#kernel/ids';
 import type { TokenClaims } from './access-token.ts';
@@ -22,7 +22,7 @@ export async function signedIn(db: Db, asked: readonly TokenClaims[], now: Date)
   });
 }
 
-const sessionsQuestion = fixedQuestion(
+const sessionsQuestion = precompile(
   ({ sessionIds, now }: { sessionIds: string[]; now: Date }) => sql<Session>`
     select s.id as session_id, a.id, a.role, a.staff_role, a.name, case when a.staff_role is null then false else
         (select factor_asked_of = 'staff' or factor_asked_of = 'owners' and a.staff_role = 'owner' from shop_settings)
@@ -117,11 +117,11 @@ export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: Use
   const found = db
     .selectFrom('account')
     .$if(status !== undefined, (all) => all.where('isActive', '=', status === 'active'))
-    .$if(q !== '' && !isFoundByIndex(q), (all) => all.where(isAmongLatest('account', 'createdAt')))
+    .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('account', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
   const [{ total, more }, rows] = await Promise.all([
-    countUpTo(db, sql`${found.select('id')}`, mostCounted(q)),
+    countCapped(db, sql`${found.select('id')}`, countCap(q)),
     found
       .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
       .select([ORDERS.as('orders'), SPEND.as('spend'), CITY.as('city')])

@@ -1,5 +1,5 @@
 import type { Config } from '#infra/config';
-import type { Visitor } from '#infra/visitor';
+import type { RequestContext } from '#infra/request-context';
 import { ShopError } from '#kernel/shop-error';
 import { SESSION_SECONDS } from './rules.ts';
 
@@ -10,7 +10,7 @@ type Place = Pick<Config, 'publicUrl' | 'trustProxy'>;
  * accept only from this very host, with Secure (RFC 6265bis, section 4.1.3.2). Over plain http it is sent to the
  * session's calls alone.
  */
-export function refreshCookie(visitor: Visitor, place: Place) {
+export function refreshCookie(visitor: RequestContext, place: Place) {
   const secure = isHttps(visitor, place);
   const name = secure ? '__Host-refresh' : 'refresh';
   const options = { path: secure ? '/' : '/api/session', maxAgeSeconds: SESSION_SECONDS, secure };
@@ -25,7 +25,7 @@ export function refreshCookie(visitor: Visitor, place: Place) {
 }
 
 /** The forwarded protocol is asked behind a proxy only; who lies about it spoils but their own cookie. */
-function isHttps(visitor: Visitor, { publicUrl, trustProxy }: Place): boolean {
+function isHttps(visitor: RequestContext, { publicUrl, trustProxy }: Place): boolean {
   if (publicUrl.startsWith('https:')) return true;
   return trustProxy !== false && visitor.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 }
@@ -35,7 +35,7 @@ function isHttps(visitor: Visitor, { publicUrl, trustProxy }: Place): boolean {
  * the browser was asking when it sent this. Programs send no Origin and no cookie of somebody else's either.
  * @throws ShopError not_allowed
  */
-export function refuseOtherOrigins(visitor: Visitor, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function refuseOtherOrigins(visitor: RequestContext, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const origin = visitor.header('origin');
   if (origin === undefined || origin === publicUrl) return;
   if (URL.parse(origin)?.host === visitor.header('host')) return;

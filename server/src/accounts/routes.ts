@@ -1,7 +1,7 @@
 import * as contract from '@shop/contract/accounts';
 import { addCustomerNote as addCustomerNoteCall } from '@shop/contract/customers';
-import type { Shop } from '#infra/shop';
-import type { Visitor } from '#infra/visitor';
+import type { AppContext } from '#infra/app-context';
+import type { RequestContext } from '#infra/request-context';
 import { ShopError } from '#kernel/shop-error';
 import { keepPicture } from '#media';
 import { shopDetails } from '#settings';
@@ -24,7 +24,7 @@ import { securityRoutes } from './second-factor/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { TryLater } from './try-later.ts';
 
-export function accountRoutes(shop: Shop, keepConsents: KeepConsents): void {
+export function accountRoutes(shop: AppContext, keepConsents: KeepConsents): void {
   signInRoutes(shop, keepConsents);
   passwordRoutes(shop);
   emailRoutes(shop);
@@ -39,7 +39,7 @@ export function accountRoutes(shop: Shop, keepConsents: KeepConsents): void {
   });
 }
 
-function signInRoutes(shop: Shop, keepConsents: KeepConsents): void {
+function signInRoutes(shop: AppContext, keepConsents: KeepConsents): void {
   const { serve, config, db } = shop;
 
   serve(contract.signUp, async ({ body, visitor }) => {
@@ -80,7 +80,7 @@ function signInRoutes(shop: Shop, keepConsents: KeepConsents): void {
   });
 }
 
-function passwordRoutes(shop: Shop): void {
+function passwordRoutes(shop: AppContext): void {
   const { serve, config } = shop;
 
   serve(contract.forgotPassword, async ({ body, visitor }) => {
@@ -96,7 +96,7 @@ function passwordRoutes(shop: Shop): void {
   });
 }
 
-function emailRoutes(shop: Shop): void {
+function emailRoutes(shop: AppContext): void {
   const { serve } = shop;
 
   serve(contract.verifyEmail, async ({ body }) => {
@@ -110,7 +110,7 @@ function emailRoutes(shop: Shop): void {
   });
 }
 
-function profileRoutes(shop: Shop): void {
+function profileRoutes(shop: AppContext): void {
   const { serve, db } = shop;
 
   serve(contract.readProfile, async ({ who }) => ({ user: await profileOf(db, who.id) }));
@@ -127,7 +127,7 @@ function profileRoutes(shop: Shop): void {
   });
 }
 
-function userRoutes({ serve, db }: Shop): void {
+function userRoutes({ serve, db }: AppContext): void {
   serve(contract.listUsers, async ({ who, query }) => {
     const page = await usersPage(db, query);
     return { ...page, users: maskedFor(who, page.users) };
@@ -142,7 +142,7 @@ function userRoutes({ serve, db }: Shop): void {
 }
 
 /** Tells whoever must wait for how long, where programs look for it. */
-async function sayingWhen<T>(visitor: Visitor, todo: () => Promise<T>): Promise<T> {
+async function sayingWhen<T>(visitor: RequestContext, todo: () => Promise<T>): Promise<T> {
   try {
     return await todo();
   } catch (refusal) {

@@ -1,5 +1,5 @@
 import { addAddress, editAddress, listAddresses, readPin, removeAddress } from '@shop/contract/addresses';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { changeAddress } from './commands/change-address.ts';
 import { forgetAddress } from './commands/forget-address.ts';
@@ -8,7 +8,7 @@ import { PIN_NOT_FOUND } from './deliverable.ts';
 import { placeOfPin } from './pincodes.ts';
 import { addressesOf } from './queries.ts';
 
-export function addressRoutes({ serve, db }: Shop): void {
+export function addressRoutes({ serve, db }: AppContext): void {
   serve(readPin, ({ params: { pin } }) => {
     const place = placeOfPin(pin);
     if (!place) throw new ShopError('no_such_pincode', 'This PIN code does not exist. Please check it.');

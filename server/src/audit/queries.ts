@@ -1,7 +1,7 @@
 import type { QueryOf } from '@shop/contract/route';
 import { SHOP_ITSELF, type AuditEntry, type listAudit } from '@shop/contract/audit';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo, isAmongLatest, isFoundByIndex, mostCounted } from '#infra/count';
+import { countCapped, isRecent, isTrigramSearchable, countCap } from '#infra/capped-count';
 import { sql, type Db } from '#infra/db';
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
@@ -16,7 +16,7 @@ function found(db: Db, { q = '', actor = '', action = '', subject = '', from, to
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db
     .selectFrom('auditEntry')
-    .$if(q !== '' && !isFoundByIndex(q), (all) => all.where(isAmongLatest('auditEntry', 'at')))
+    .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('auditEntry', 'at')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${pattern})`))
     .$if(actor === SHOP_ITSELF, (all) => all.where('actorId', 'is', null))
     .$if(actor !== '' && actor !== SHOP_ITSELF, (all) =>
@@ -32,7 +32,7 @@ function found(db: Db, { q = '', actor = '', action = '', subject = '', from, to
 export async function auditPage(db: Db, asked: Asked): Promise<{ entries: AuditEntry[] } & Paged> {
   const { page = 1, limit = PAGE_SIZE } = asked;
   const [{ total, more }, rows] = await Promise.all([
-    countUpTo(db, sql`${found(db, asked).select('id')}`, mostCounted(asked.q)),
+    countCapped(db, sql`${found(db, asked).select('id')}`, countCap(asked.q)),
     found(db, asked)
       .selectAll()
       .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()

@@ -2,7 +2,7 @@ import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
 import { goodsFrom, goodsOf, goodsWhere, type Goods, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
-import { fixedQuestion, sql, type Db, type Question, type Tx } from '#infra/db';
+import { precompile, sql, type Db, type Question, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { priceCart, type CouponToPrice } from '#pricing';
@@ -32,9 +32,9 @@ export function cartQuestion({ accountId, now, beside }: Asked): Question<Row> {
 type Whose = Pick<Asked, 'accountId' | 'now'>;
 type Beside = Required<Asked>;
 
-const aloneQuestion = fixedQuestion((it: Whose) => withGoodsOf(it, sql``));
-const besideId = fixedQuestion((it: Beside) => withGoodsOf(it, sql`union select id from product where id = ${it.beside}`));
-const besideSlug = fixedQuestion((it: Beside) => withGoodsOf(it, sql`union select id from product where slug = ${it.beside}`));
+const aloneQuestion = precompile((it: Whose) => withGoodsOf(it, sql``));
+const besideId = precompile((it: Beside) => withGoodsOf(it, sql`union select id from product where id = ${it.beside}`));
+const besideSlug = precompile((it: Beside) => withGoodsOf(it, sql`union select id from product where slug = ${it.beside}`));
 
 function withGoodsOf({ accountId, now }: Whose, others: ReturnType<typeof sql>) {
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;

@@ -1,4 +1,4 @@
-import { fixedQuestion, lastly, sql, together, type Tx } from '#infra/db';
+import { precompile, executeWithCommit, sql, pipeline, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
 import { cartFrom, cartQuestion, type Asked } from './queries.ts';
 import type { CartHeld } from './rules.ts';
@@ -13,7 +13,7 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
 
 /** The customer's cart, locked until the transaction ends, and then read: in one trip. */
 export async function lockedCart(tx: Tx, asked: Asked): Promise<CartHeld> {
-  const [locked, rows] = await together(tx, cartLock(asked.accountId), cartQuestion(asked));
+  const [locked, rows] = await pipeline(tx, cartLock(asked.accountId), cartQuestion(asked));
   if (locked.length > 0) return cartFrom(rows);
   await makeCart(tx, asked.accountId);
   return lockedCart(tx, asked);
@@ -22,7 +22,7 @@ export async function lockedCart(tx: Tx, asked: Asked): Promise<CartHeld> {
 /** Answers a row where the customer has a cart, which is locked then. */
 export const cartLock = (accountId: string) => lockQuestion({ accountId });
 
-const lockQuestion = fixedQuestion(
+const lockQuestion = precompile(
   ({ accountId }: { accountId: string }) => sql<object>`select from cart where account_id = ${accountId} for update`,
 );
 
@@ -48,9 +48,9 @@ export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
 type NewLine = { id: string; accountId: string; variantId: string; quantity: number };
 
 /** One line a size: adding more of it moves the line to the top. The last of its transaction. */
-export const saveLine = (tx: Tx, line: NewLine): Promise<void> => lastly(tx, lineQuestion(line));
+export const saveLine = (tx: Tx, line: NewLine): Promise<void> => executeWithCommit(tx, lineQuestion(line));
 
-const lineQuestion = fixedQuestion(
+const lineQuestion = precompile(
   ({ id, accountId, variantId, quantity }: NewLine) => sql`
     insert into cart_line (id, account_id, variant_id, quantity) values (${id}, ${accountId}, ${variantId}, ${quantity})
     on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()`,
@@ -84,7 +84,7 @@ export async function saveMerged(
 
 /** The line keeps its place: a list that jumps under the finger is no list. The last of its transaction. */
 export const setLineQuantity = (tx: Tx, lineId: string, quantity: number): Promise<void> =>
-  lastly(tx, sql`update cart_line set quantity = ${quantity} where id = ${lineId}`);
+  executeWithCommit(tx, sql`update cart_line set quantity = ${quantity} where id = ${lineId}`);
 
 /** One coupon a cart; null takes it away. The cart has to be locked. */
 export async function saveCoupon(tx: Tx, accountId: string, couponId: string | null): Promise<void> {

@@ -12,9 +12,9 @@ import {
 } from '@shop/contract/cart';
 import type { FastifyInstance } from 'fastify';
 import { goodsOfProduct, variantMeant } from '#catalogue';
-import type { Admission } from '#infra/pressure';
-import type { Shop } from '#infra/shop';
-import { networkOf } from '#infra/visitor';
+import type { Admission } from '#infra/load-shedding';
+import type { AppContext } from '#infra/app-context';
+import { rateLimitAddress } from '#infra/request-context';
 import { ShopError } from '#kernel/shop-error';
 import { addLine } from './commands/add-line.ts';
 import { mergeCart, type KeepWishes } from './commands/merge-cart.ts';
@@ -26,7 +26,7 @@ import { isSameOrigin, readAddForm } from './add-form.ts';
 import { cartOf, cartShown, guestCartOf, piecesInCart, pricedWithCoupon } from './queries.ts';
 
 /** @param keepWishes the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
-export function cartRoutes({ serve, db, now, limits }: Shop, keepWishes: KeepWishes): void {
+export function cartRoutes({ serve, db, now, limits }: AppContext, keepWishes: KeepWishes): void {
   serve(readCart, ({ who }) => cartOf(db, who.id, now()));
 
   serve(addToCart, async ({ who, body }) => {
@@ -78,7 +78,7 @@ export function cartRoutes({ serve, db, now, limits }: Shop, keepWishes: KeepWis
   });
 }
 
-type FormNeeds = Pick<Shop, 'db' | 'now' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
+type FormNeeds = Pick<AppContext, 'db' | 'now' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
 
 /** A product, a size and a colour. */
 const MAX_FORM_BYTES = 2048;
@@ -99,7 +99,7 @@ export async function cartFormRoutes(http: FastifyInstance, { db, now, config, a
         throw new ShopError('not_allowed', 'This form can only be sent from the shop’s own pages.');
       const choice = readAddForm(body);
       if (!choice) throw new ShopError('invalid_input', 'Choose a product to add to the cart.');
-      const variant = await admission.runPublic(networkOf(ip), () => variantOrNull(choice));
+      const variant = await admission.runPublic(rateLimitAddress(ip), () => variantOrNull(choice));
       const to = variant ? `/cart?add=${variant.id}&of=${variant.productId}` : `/product/${encodeURIComponent(choice.productId)}`;
       return reply.header('cache-control', 'no-store').redirect(to, 303);
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
-import { sumUpSales } from '#infra/tally';
+import { flushSalesCounters } from '#infra/counters';
 import { aCustomer, anOffer, aProduct, openTestShop, type Someone, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
 
@@ -33,7 +33,7 @@ test('the sale lists what an offer lowers at this moment, most sold first', asyn
   const sold = await aProduct(shop.db, { name: 'Sold often', offer, createdAt: daysAgo(90) });
   await aProduct(shop.db, { name: 'Never sold', offer, createdAt: daysAgo(1) });
   await anOrder(shop, await aCustomer(shop), [{ product: sold }]);
-  await sumUpSales(shop.db, daysAgo(30));
+  await flushSalesCounters(shop.db, daysAgo(30));
 
   const { names, total, collection, facets } = await listed('sale');
   assert.deepEqual([names, total, collection], [['Sold often', 'Never sold'], 2, 'sale']);

@@ -14,7 +14,7 @@ import {
   type Someone,
   type TestShop,
 } from '#test-support';
-import { sumUpSales } from '#infra/tally';
+import { flushSalesCounters } from '#infra/counters';
 import { anOrder } from '#test-support/orders';
 import { takeStock } from './index.ts';
 
@@ -182,7 +182,7 @@ test('trending are those sold most in 30 days, cancelled orders apart, topped up
     await buy(best, 2);
     const { _id } = await buy(cancelled, 9);
     await other.ask(buyer, 'PUT', `/order/${_id}`, { newStatus: 'Cancelled' });
-    await sumUpSales(other.db, now);
+    await flushSalesCounters(other.db, now);
     const { products, total } = await other.call(anyone, contract.listTrending);
     assert.deepEqual([products.map((it) => it.name), total], [['Best', 'Seller', 'Cancelled', 'Old', 'Quiet'], 5]);
   } finally {

@@ -2,7 +2,7 @@ import { changeProducts as changeProductsCall } from '@shop/contract/bulk-produc
 import * as contract from '@shop/contract/catalogue';
 import * as files from '@shop/contract/imports';
 import * as staff from '@shop/contract/catalogue-staff';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { shopDetails } from '#settings';
 import { CATEGORY_COLUMNS } from './category-csv.ts';
@@ -32,7 +32,7 @@ import { productScreen } from './queries/product-screen.ts';
 import { openCategory, searchProducts } from './queries/search-products.ts';
 import { suggestions } from './queries/suggestions.ts';
 
-export function catalogueRoutes(shop: Shop): void {
+export function catalogueRoutes(shop: AppContext): void {
   serveLists(shop);
   serveSearch(shop);
   serveProductChanges(shop);
@@ -41,7 +41,7 @@ export function catalogueRoutes(shop: Shop): void {
   serveFiles(shop);
 }
 
-function serveLists({ serve, db, read, now, pages: { recall } }: Shop): void {
+function serveLists({ serve, db, read, now, pages: { recall } }: AppContext): void {
   serve(contract.readHome, ({ query }) => read((from) => homePage(from, { recall, now: now() }, query)));
 
   serve(contract.listTrending, ({ query }) =>
@@ -61,7 +61,7 @@ function serveLists({ serve, db, read, now, pages: { recall } }: Shop): void {
   serve(contract.listAllCategories, ({ who, query }) => listCategories(db, { all: who?.role === 'admin', ...query }));
 }
 
-function serveSearch({ serve, read, now, pages: { recall } }: Shop): void {
+function serveSearch({ serve, read, now, pages: { recall } }: AppContext): void {
   serve(contract.searchProducts, ({ query }) => read((from) => searchProducts(from, { recall, search: query, now: now() })));
 
   serve(contract.suggest, async ({ query }) => ({ suggestions: await read((from) => suggestions(from, query.q, now())) }));
@@ -75,7 +75,7 @@ function serveSearch({ serve, read, now, pages: { recall } }: Shop): void {
   );
 }
 
-function serveProductChanges(shop: Shop): void {
+function serveProductChanges(shop: AppContext): void {
   const { serve, db, now, pages } = shop;
   const written = async (id: string, message: string) => {
     pages.clear();
@@ -105,7 +105,7 @@ function serveProductChanges(shop: Shop): void {
   });
 }
 
-function serveBulkChanges(shop: Shop): void {
+function serveBulkChanges(shop: AppContext): void {
   shop.serve(changeProductsCall, async ({ who, body }) => {
     if (body.mode === 'undo') {
       const { field, undone, stayed } = await undoChange(shop, { id: body.undo, actor: who });
@@ -137,7 +137,7 @@ function counted(many: number, field: Field): string {
   return many === 1 ? `1 ${thing}` : `${many.toLocaleString('en-IN')} ${thing}s`;
 }
 
-function serveCategoryChanges({ serve, db, now, pages }: Shop): void {
+function serveCategoryChanges({ serve, db, now, pages }: AppContext): void {
   const written = async (first: string, message: string) => {
     pages.clear();
     return { message, ...(await listCategories(db, { all: true, first })) };
@@ -159,7 +159,7 @@ function serveCategoryChanges({ serve, db, now, pages }: Shop): void {
   });
 }
 
-function serveFiles(shop: Shop): void {
+function serveFiles(shop: AppContext): void {
   const { serve, db, now, pages, config } = shop;
 
   serve(files.exportProducts, async () => {

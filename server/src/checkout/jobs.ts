@@ -1,5 +1,5 @@
 import { invalidateStock } from '#catalogue';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendRefunds } from '#orders';
 import type { Gateway } from '#payments';
 import { capturePayment } from './commands/capture-payment.ts';
@@ -16,7 +16,7 @@ const SIDE_BY_SIDE = { atOnce: 10 };
  * Unpaid orders are looked after at their own moments, and each minute for those whose job was lost. In the quiet of the night,
  * old idempotency keys and events go. Money that is not owed goes back at once.
  */
-export async function checkoutJobs(shop: Shop, gateway: Gateway): Promise<void> {
+export async function checkoutJobs(shop: AppContext, gateway: Gateway): Promise<void> {
   const { jobs } = shop;
   await jobs.work<{ orderId: string }>(
     EXPIRE,

@@ -1,4 +1,4 @@
-import { fixedQuestion, sql, type Tx } from '#infra/db';
+import { precompile, sql, type Tx } from '#infra/db';
 import { MAX_ORDERS, ORDER_WINDOW_MS, type RecentOrders } from './order-limits.ts';
 import { daysAfter } from '#kernel/clock';
 
@@ -29,7 +29,7 @@ type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof Made]: Mad
 export const buyerQuestion = ({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) =>
   underKey({ accountId, key: key ?? null, oldest: oldestKept(now), since: new Date(now.getTime() - ORDER_WINDOW_MS) });
 
-const underKey = fixedQuestion(
+const underKey = precompile(
   ({ accountId, key, oldest, since }: { accountId: string; key: string | null; oldest: Date; since: Date }) => sql<BuyerRow>`
     select a.id, a.name, a.phone, k.order_id, k.body_hash, open_cod.orders as open_orders, open_cod.items as open_items,
       (select count(*)::int from (

@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import type { Coupon as CouponShown } from '@shop/contract/coupons';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
-import { countUpTo, mostCounted } from '#infra/count';
+import { countCapped, countCap } from '#infra/capped-count';
 import { sql, type Db, type Tx } from '#infra/db';
 import { asCode, couponFor, type Coupon } from './rules.ts';
 
@@ -48,7 +48,7 @@ export async function couponsPage(db: Db, asked: Asked): Promise<{ coupons: Coup
     .selectFrom('coupon')
     .where('isActive', '=', true)
     .$if(q !== '', (all) => all.where('code', 'like', `%${asCode(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
-  const { total, more } = await countUpTo(db, sql`${found.select('id')}`, mostCounted(q));
+  const { total, more } = await countCapped(db, sql`${found.select('id')}`, countCap(q));
   const rows = await found
     .selectAll()
     .orderBy((it) => it('id', '=', first ?? null), 'desc')

@@ -1,11 +1,11 @@
 import { addCoupon, editCoupon, listCoupons, removeCouponCode } from '@shop/contract/coupons';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { addCouponCode } from './commands/add-coupon-code.ts';
 import { editCouponCode } from './commands/edit-coupon-code.ts';
 import { removeCoupon } from './commands/remove-coupon.ts';
 import { couponsPage } from './queries.ts';
 
-export function couponRoutes({ serve, db, now }: Shop): void {
+export function couponRoutes({ serve, db, now }: AppContext): void {
   serve(listCoupons, ({ query }) => couponsPage(db, query));
 
   serve(addCoupon, async ({ who, body }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Admission } from '#infra/pressure';
-import type { Shop } from '#infra/shop';
-import { networkOf } from '#infra/visitor';
+import type { Admission } from '#infra/load-shedding';
+import type { AppContext } from '#infra/app-context';
+import { rateLimitAddress } from '#infra/request-context';
 import { isOpenToStrangers, shopDetails } from '#settings';
 import { manifestOf } from './manifest.ts';
 import { placesOfGoods } from './queries.ts';
@@ -11,7 +11,7 @@ import { MOST_PLACES, PUBLIC_PAGES, sitemapOf, type Place } from './sitemap.ts';
 /** Crawlers come back daily at most; what stands between them and the shop may keep the answer for so long. */
 const AN_HOUR = 'public, max-age=3600';
 
-type Needs = Pick<Shop, 'db' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
+type Needs = Pick<AppContext, 'db' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
 
 /** `GET /sitemap.xml`, `/robots.txt` and `/manifest.webmanifest`: files and no calls, so they stand outside the contract. HEAD comes with them. */
 export function crawlerRoutes(app: FastifyInstance, { db, config, admission }: Needs): void {
@@ -22,7 +22,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config, admission }: N
   );
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { name } = await admission.runPublic(networkOf(request.ip), () => shopDetails(db));
+    const { name } = await admission.runPublic(rateLimitAddress(request.ip), () => shopDetails(db));
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', AN_HOUR)
@@ -35,7 +35,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config, admission }: N
       (await isOpenToStrangers({ db, config }))
         ? [...PUBLIC_PAGES.map((path) => ({ path })), ...(await placesOfGoods(db, MOST_PLACES))]
         : [{ path: '/' }];
-    const places = await admission.runPublic(networkOf(request.ip), find);
+    const places = await admission.runPublic(rateLimitAddress(request.ip), find);
     return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(sitemapOf(publicUrl, places));
   });
 }

@@ -1,6 +1,6 @@
 import type { Enquiry } from '@shop/contract/enquiries';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo, isAmongLatest, isFoundByIndex, mostCounted } from '#infra/count';
+import { countCapped, isRecent, isTrigramSearchable, countCap } from '#infra/capped-count';
 import { sql, type Db } from '#infra/db';
 
 type Asked = {
@@ -21,11 +21,11 @@ export async function enquiriesPage(db: Db, asked: Asked): Promise<{ enquiries: 
   const found = db
     .selectFrom('enquiry')
     .$if(which !== undefined, (all) => all.where('handled', '=', which === 'handled'))
-    .$if(q !== '' && !isFoundByIndex(q), (all) => all.where(isAmongLatest('enquiry', 'createdAt')))
+    .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('enquiry', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
   const [{ total, more }, { open }, rows] = await Promise.all([
-    countUpTo(db, sql`${found.select('id')}`, mostCounted(q)),
+    countCapped(db, sql`${found.select('id')}`, countCap(q)),
     db
       .selectFrom('enquiry')
       .select((row) => row.fn.countAll<number>().as('open'))

@@ -4,7 +4,7 @@ import { setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/order
 import type { BodyOf } from '@shop/contract/route';
 import { invalidateStock } from '#catalogue';
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { moveMyOrder, orderOf, ordersByIds, sendRefunds, statusesIn, stillFound } from '#orders';
 import type { Gateway } from '#payments';
@@ -13,7 +13,7 @@ import { moveOrders } from './commands/move-orders.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
 
 /** What a cancelled order gives back by card or UPI is sent at once; of many at a time, by the clock. */
-export function fulfilmentRoutes(shop: Shop, gateway: Gateway): void {
+export function fulfilmentRoutes(shop: AppContext, gateway: Gateway): void {
   const { serve, db, now } = shop;
 
   serve(setDeliveryStatusCall, async ({ who, params, body: { newStatus, reason } }) => {
@@ -49,5 +49,5 @@ export function fulfilmentRoutes(shop: Shop, gateway: Gateway): void {
 type Matching = NonNullable<BodyOf<typeof moveOrdersCall>['filter']> & { ids: readonly string[] };
 
 /** Which of the orders the list still finds by the filter under which they were selected. */
-const matchingNow = ({ db, now }: Shop, who: Caller, { ids, status, ...filters }: Matching): Promise<Set<string>> =>
+const matchingNow = ({ db, now }: AppContext, who: Caller, { ids, status, ...filters }: Matching): Promise<Set<string>> =>
   stillFound(db, { ...who, now: now() }, { statuses: statusesIn(status), ...filters, ids: ids.join(',') });

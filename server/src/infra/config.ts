@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { BucketPlace } from './bucket.ts';
-import { plainWires } from './plain-wires.ts';
+import type { S3Config } from './s3-storage.ts';
+import { insecureConnections } from './insecure-connections.ts';
 import {
   readAccess,
   readApiUrl,
@@ -23,9 +23,9 @@ import {
   SettingError,
   type Setting,
   type StorefrontAccess,
-} from './read-setting.ts';
+} from './env-parsers.ts';
 
-export { SettingError, type StorefrontAccess } from './read-setting.ts';
+export { SettingError, type StorefrontAccess } from './env-parsers.ts';
 
 /** What the process was told by its environment. `null` means: not said, so the shop decides. */
 export type Config = {
@@ -40,7 +40,7 @@ export type Config = {
   /** A copy of it that answers what anybody may see. */
   databaseReadUrl: string | null;
   /** Where pictures are kept instead of `dataDir`. */
-  bucket: BucketPlace | null;
+  bucket: S3Config | null;
   /** Where `/metrics` is answered to whoever asks; never on the shop's own port, where it is the staff's. */
   metricsPort: number | null;
   /** `null`: the shop makes one once and keeps it in the database. */
@@ -157,7 +157,7 @@ function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: Mo
 }
 
 /** The first wire that leaves this machine unencrypted (OWASP ASVS 5.0, 12.3.1). Of a tunnel beneath it only the operator can know. */
-function refusePlainWires(config: Parameters<typeof plainWires>[0]): void {
-  const [sentence] = plainWires(config);
+function refusePlainWires(config: Parameters<typeof insecureConnections>[0]): void {
+  const [sentence] = insecureConnections(config);
   if (sentence) throw new SettingError(`${sentence} If a tunnel of yours lies beneath, set REQUIRE_TLS=0.`);
 }

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { CannotStart } from './cannot-start.ts';
-import { openPassage } from './data-folder.ts';
+import { StartupError } from './startup-error.ts';
+import { grantTraversal } from './data-folder.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'selvedge-data-'));
 const above = join(home, 'above');
@@ -35,16 +35,19 @@ for (const [mode, who, mayPass] of WAYS)
     () => {
       chmodSync(data, 0o700);
       chmodSync(above, mode | 0o600);
-      const open = () => openPassage(data, who);
+      const open = () => grantTraversal(data, who);
       if (mayPass) open();
       else
-        assert.throws(open, (error) => error instanceof CannotStart && error.message.includes(`may not pass through ${above}: `));
+        assert.throws(
+          open,
+          (error) => error instanceof StartupError && error.message.includes(`may not pass through ${above}: `),
+        );
       assert.equal(statSync(data).mode & 0o777, 0o701, 'nobody may list it');
     },
   );
 
 test('a database that runs as the shop itself needs no passage', () => {
   chmodSync(data, 0o700);
-  openPassage(data, {});
+  grantTraversal(data, {});
   assert.equal(statSync(data).mode & 0o777, 0o700);
 });

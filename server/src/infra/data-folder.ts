@@ -1,16 +1,16 @@
 import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
-import type { Owner } from './postgres-runtime.ts';
+import { StartupError } from './startup-error.ts';
+import type { Owner } from './postgres-binaries.ts';
 
 /** Makes DATA_DIR and tries whether the shop may write there. Throws CannotStart where it may not. */
-export function openDataFolder(folder: string): void {
+export function ensureDataDir(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new CannotStart(TROUBLE[code]?.(folder) ?? `DATA_DIR is ${folder}, and the shop cannot write there (${code}).`);
+    throw new StartupError(TROUBLE[code]?.(folder) ?? `DATA_DIR is ${folder}, and the shop cannot write there (${code}).`);
   }
 }
 
@@ -31,13 +31,13 @@ function closed(folder: string): string {
  * Lets the database's user pass to its files. DATA_DIR itself is ours to open (passage only, nobody may list it);
  * the folders above belong to somebody else, so a closed one ends the start.
  */
-export function openPassage(folder: string, owner: Owner): void {
+export function grantTraversal(folder: string, owner: Owner): void {
   if (!('uid' in owner)) return;
   const place = realpathSync(folder);
   chmodSync(place, statSync(place).mode | 0o001);
   for (let above = dirname(place); above !== dirname(above); above = dirname(above)) {
     if (mayPass(above, owner)) continue;
-    throw new CannotStart(
+    throw new StartupError(
       `The database runs as user ${owner.uid}, never as root, and that user may not pass through ${above}: run "chmod o+x ${above}", or set DATA_DIR to an open place such as /var/lib/selvedge.`,
     );
   }

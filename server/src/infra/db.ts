@@ -1,12 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
-import { asLast } from './ask-postgres.ts';
-import type { Question } from './fixed-question.ts';
-import { patientPool } from './patient-pool.ts';
+import { markFinal } from './run-statement.ts';
+import type { Question } from './precompiled-query.ts';
+import { createPool } from './pg-pool.ts';
 import type { Tables } from './tables.ts';
 
 export { sql } from 'kysely';
-export { fixedQuestion, type Question } from './fixed-question.ts';
+export { precompile, type Question } from './precompiled-query.ts';
 
 /** Anything that can answer a question. */
 export type Db = Kysely<Tables>;
@@ -29,7 +29,7 @@ const names = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 /** Speaks to PostgreSQL through the pool: camelCase names here, snake_case there. */
 export const createDb = (pool: Pool): Db =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: patientPool(pool) }),
+    dialect: new PostgresDialect({ pool: createPool(pool) }),
     plugins: [names],
   });
 
@@ -40,7 +40,7 @@ type Answers<Rows extends readonly object[]> = { [Place in keyof Rows]: Rows[Pla
  * Asks all of these in one trip to the database, which answers them one after the other: each sees what the ones before it
  * did, and what they waited for. None may need another's answer.
  */
-export async function together<Rows extends readonly object[]>(tx: Tx, ...questions: Questions<Rows>): Promise<Answers<Rows>> {
+export async function pipeline<Rows extends readonly object[]>(tx: Tx, ...questions: Questions<Rows>): Promise<Answers<Rows>> {
   const asked = questions.map((question) => question.compile(tx));
   const answers = await tx.getExecutor().provideConnection((connection) =>
     Promise.all(
@@ -57,8 +57,8 @@ export async function together<Rows extends readonly object[]>(tx: Tx, ...questi
  * Asks this in one trip with the commit: a transaction's last statement, whose answer nobody needs. Where it is refused, the
  * commit is. What is asked after it all the same, sees it.
  */
-export async function lastly(tx: Tx, question: Question<unknown>): Promise<void> {
+export async function executeWithCommit(tx: Tx, question: Question<unknown>): Promise<void> {
   const asked = question.compile(tx);
-  const last = { ...asked, parameters: asLast(asked.parameters) };
+  const last = { ...asked, parameters: markFinal(asked.parameters) };
   await tx.getExecutor().provideConnection((connection) => connection.executeQuery(last));
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
-import { CannotStart } from './cannot-start.ts';
-import { openPassage } from './data-folder.ts';
+import { StartupError } from './startup-error.ts';
+import { grantTraversal } from './data-folder.ts';
 import { startCluster, type Cluster, type ClusterAddress, type ClusterOptions } from './postgres-cluster.ts';
-import { findRuntime } from './postgres-runtime.ts';
+import { findRuntime } from './postgres-binaries.ts';
 
 /** The shop's own PostgreSQL. `lost` is called when another shop took over its folder, which only happens in a crash. */
 export type EmbeddedPostgres = { address: ClusterAddress; database: string; stop(): Promise<void> };
-type Options = { dataDir: string; log: FastifyBaseLogger; lost: (why: CannotStart) => void };
+type Options = { dataDir: string; log: FastifyBaseLogger; lost: (why: StartupError) => void };
 
-class AlreadyOpen extends CannotStart {}
+class AlreadyOpen extends StartupError {}
 
 const DATABASE = 'postgres';
 /** Held as long as a shop lives: the database lets it go with the shop's connection, however the shop ended. */
@@ -55,7 +55,7 @@ const SETTINGS = {
  */
 export async function startEmbeddedPostgres({ dataDir, log, lost }: Options): Promise<EmbeddedPostgres> {
   const runtime = findRuntime(dataDir);
-  openPassage(dataDir, runtime.owner);
+  grantTraversal(dataDir, runtime.owner);
   const hear = (line: string): void => log.debug({ postgres: line }, 'the database says');
   const options: ClusterOptions = { runtime, folder: join(dataDir, 'postgres'), settings: SETTINGS, hear };
 
@@ -92,7 +92,7 @@ async function startAndClaim(options: ClusterOptions, dataDir: string): Promise<
       const cluster = await startCluster(options);
       return { cluster, claim: await claimFor(dataDir, cluster.address) };
     } catch (error) {
-      if (error instanceof CannotStart || tries === MOST_TRIES) throw error;
+      if (error instanceof StartupError || tries === MOST_TRIES) throw error;
       await pause(BETWEEN_TRIES);
     }
   }

@@ -73,7 +73,7 @@ export function readQuery({ method }: Route, request: FastifyRequest): unknown {
 export function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeParse(schema, input);
   if (result.success) {
-    refuseNul(input);
+    rejectNullBytes(input);
     return result.data;
   }
   const overall = result.error.issues.find(isOverall)?.message;
@@ -92,7 +92,7 @@ const NUL_SENTENCE = 'Remove the special characters.';
  * A NUL, which PostgreSQL cannot hold in a text: no keyboard types it, so it is refused in every field whose own rule
  * let it pass. A loop, because what was sent may be nested deeper than a stack.
  */
-export function refuseNul(input: unknown): void {
+export function rejectNullBytes(input: unknown): void {
   const pending: [path: string, value: unknown][] = [['', input]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [path, value] = next;

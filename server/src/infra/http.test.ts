@@ -13,9 +13,9 @@ import { freshDatabase } from '#test-support/database';
 import { answerErrors } from './http-errors.ts';
 import { readJsonOnly, sendSecurityHeaders } from './http-headers.ts';
 import { serveOn, type Caller } from './http.ts';
-import { createLimits } from './limits.ts';
+import { createLimits } from './rate-limits.ts';
 import { createPageCache } from './page-cache.ts';
-import { createAdmission } from './pressure.ts';
+import { createAdmission } from './load-shedding.ts';
 
 const echo = route({
   method: 'POST',

@@ -8,14 +8,14 @@ import type { Role, StaffRole } from '@shop/contract/accounts';
 import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
 import { countBodyAs, MAX_JSON_BYTES, MAX_STAFF_JSON_BYTES } from './body-budget.ts';
-import { parse, readBody, readQuery, refuseNul, type Upload } from './http-input.ts';
-import type { Limits } from './limits.ts';
-import { LISTS } from './named-in.ts';
+import { parse, readBody, readQuery, rejectNullBytes, type Upload } from './http-input.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { LISTS } from './cache-tags.ts';
 import type { Make, PageCache } from './page-cache.ts';
-import { RENEWAL, type Admission } from './pressure.ts';
-import { sendPage } from './send-page.ts';
+import { RENEWAL, type Admission } from './load-shedding.ts';
+import { sendCached } from './serve-cached.ts';
 import { allowSlowUpload } from './slow-requests.ts';
-import { networkOf, nobodyInParticular, visitorOf, type Visitor } from './visitor.ts';
+import { rateLimitAddress, ANONYMOUS, requestContext, type RequestContext } from './request-context.ts';
 
 /** Who is calling, as the database knows them at this moment. */
 export type Caller = {
@@ -39,7 +39,7 @@ export type Call<R extends Route> = {
   query: QueryOf<R>;
   body: BodyOf<R>;
   files: Upload[];
-  visitor: Visitor;
+  visitor: RequestContext;
   /** Raised when the caller hangs up before the answer: long work that nobody waits for stops. */
   gone: AbortSignal;
 };
@@ -59,7 +59,7 @@ const PER_CUSTOMER = { times: 3_000, seconds: 60 };
 
 type Ground = {
   app: FastifyInstance;
-  limits: Limits;
+  limits: RateLimits;
   /** Keeps the answers that are the same for everybody. */
   cache: PageCache;
   /** What runs when there is more to do than can be done. */
@@ -101,12 +101,12 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
       handler: async (request, reply) => {
         if (contract.sameForAll) {
           const work = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
-          const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : networkOf(request.ip), work);
-          return sendPage({ cache, page: await cache.getOrStale(request.url, make) }, request, reply);
+          const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
+          return sendCached({ cache, page: await cache.getOrStale(request.url, make) }, request, reply);
         }
         const who = callers.get(request);
         const input = await readInput(contract, request);
-        const visitor = visitorOf(request, reply);
+        const visitor = requestContext(request, reply);
         keepForNobodyElse(contract, who, reply);
         const work = () => answer({ who, visitor, gone: goneOf(reply), ...input } as Call<Route>);
         const body = await (isBrowsing(contract, who) ? admission.runPublic(visitor.address, work) : work());
@@ -120,7 +120,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
     const found = bound.get(nameOf(contract));
     if (!found || found.contract.access !== 'anyone' || contract.method !== 'GET')
       throw new TypeError(`not a public page's question: ${contract.path}`);
-    refuseNul(input.params);
+    rejectNullBytes(input.params);
     const query =
       found.contract.query && parse(found.contract.query, z.encode(found.contract.query, (input.query ?? {}) as never));
     const call = { ...NOBODYS, params: input.params ?? {}, query, body: undefined, files: [] };
@@ -137,16 +137,16 @@ const createEntrance =
     if (!isHealth(contract)) admission.check();
     const token = tokenOf(request);
     const who = admit(contract, token === undefined ? undefined : await whoIs(token));
-    await withinLimits({ contract, limits, caller: who?.id ?? networkOf(request.ip), reply, signedIn: who !== undefined });
+    await withinLimits({ contract, limits, caller: who?.id ?? rateLimitAddress(request.ip), reply, signedIn: who !== undefined });
     if (who) countBodyAs(request, who, contract.files?.totalBytes);
     if (who && contract.files) allowSlowUpload(request.raw);
     return who;
   };
 
 /** A call that nobody in particular makes, and that nobody gives up. */
-const NOBODYS: { who: Caller | undefined; visitor: Visitor; gone: AbortSignal } = {
+const NOBODYS: { who: Caller | undefined; visitor: RequestContext; gone: AbortSignal } = {
   who: undefined,
-  visitor: nobodyInParticular,
+  visitor: ANONYMOUS,
   gone: new AbortController().signal,
 };
 
@@ -201,7 +201,7 @@ const isBrowsing = (contract: Route, who: Caller | undefined): boolean =>
   !isHealth(contract) &&
   (contract.method === 'GET' || contract.path === priceCart.path);
 
-type Ask = { contract: Route; limits: Limits; caller: string; reply: FastifyReply; signedIn: boolean };
+type Ask = { contract: Route; limits: RateLimits; caller: string; reply: FastifyReply; signedIn: boolean };
 
 async function withinLimits({ contract, limits, caller, reply, signedIn }: Ask): Promise<void> {
   const rules = [
@@ -217,7 +217,7 @@ async function withinLimits({ contract, limits, caller, reply, signedIn }: Ask):
 }
 
 async function readInput(contract: Route, request: FastifyRequest) {
-  refuseNul(request.params);
+  rejectNullBytes(request.params);
   const { body, files } = await readBody(contract, request);
   return {
     params: request.params,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { answeredBy, createLog, logRequests } from './log.ts';
+import { accessLog, createLog, logRequests } from './log.ts';
 
 const lines: string[] = [];
 const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
@@ -73,7 +73,7 @@ test('what is answered before the framework looks at it is written down in the s
   lines.length = 0;
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({ loggerInstance, disableRequestLogging: true });
-  const write = answeredBy(log);
+  const write = accessLog(log);
   logRequests(app, write);
   app.get('/find/:whom', () => 'found');
   await app.inject({ url: '/find/asha@example.com?q=9847012345' });
@@ -94,7 +94,7 @@ test('what is answered before the framework looks at it is written down in the s
 test('a shop that tells only of errors does not tell of what is kept', () => {
   const quiet = createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) });
   assert.equal(
-    said(() => answeredBy(quiet)({ method: 'GET', url: '/', status: 200, took: 1 })),
+    said(() => accessLog(quiet)({ method: 'GET', url: '/', status: 200, took: 1 })),
     '',
   );
 });
@@ -105,7 +105,7 @@ test('at a terminal a person reads one short line for each', (t) => {
   t.after(() => (process.stdout.isTTY = false));
   t.mock.method(process.stdout, 'write', (line: string) => shown.push(line) > 0);
   const atTerminal = createLog({ logLevel: 'info' });
-  answeredBy(atTerminal)({ method: 'GET', url: '/search?q=linen', status: 200, took: 12.345 });
+  accessLog(atTerminal)({ method: 'GET', url: '/search?q=linen', status: 200, took: 12.345 });
   atTerminal.info('the shop is open');
   atTerminal.error({ err: new TypeError('no such size') }, 'a fault');
   t.mock.restoreAll();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
-import { standardBlocks } from './log-blocks.ts';
+import { bufferedStdout } from './buffered-stdout.ts';
 
 /** Never written down, however deep: what opens a door, and what belongs to a person. Compared without case, `_` and `-`. */
 const SECRETS = new Set([
@@ -116,7 +116,7 @@ const maskPeople = (text: string): string =>
     .replaceAll(/[^\s@"'()<>/=,;:]+@[^\s@"'()<>/=,;:]+\.[a-z]{2,}/gi, '[e-mail]')
     .replaceAll(/(?<!\d)(\+91)?[6-9]\d{9}(?!\d)/g, '[phone]');
 
-const standardOutput = (): DestinationStream => (process.stdout.isTTY ? { write: writeForPerson } : standardBlocks());
+const standardOutput = (): DestinationStream => (process.stdout.isTTY ? { write: writeForPerson } : bufferedStdout());
 
 type Line = {
   level: string;
@@ -143,7 +143,7 @@ function writeForPerson(text: string): void {
   process.stdout.write(`${parts.filter(Boolean).join(' ')}\n`);
 }
 
-export type Answered = {
+export type AccessLogEntry = {
   method: string;
   url: string;
   status: number;
@@ -152,7 +152,7 @@ export type Answered = {
   /** By which its other lines are found. */
   id?: string;
 };
-export type TellAnswered = (it: Answered) => void;
+export type AccessLogger = (it: AccessLogEntry) => void;
 
 /** Reads whose description is known; no more than answers are kept. */
 const MOST_REQUESTS = 5_000;
@@ -161,7 +161,7 @@ const MOST_REQUESTS = 5_000;
  * One line for each request, when it is answered: what, how it went, how long it took. Put together by hand: to describe and search
  * an object anew would cost as much as an answer that is kept.
  */
-export function answeredBy(log: FastifyBaseLogger): TellAnswered {
+export function accessLog(log: FastifyBaseLogger): AccessLogger {
   const output = outputs.get(log);
   if (output === undefined) return () => undefined;
   const reads = new Map<string, string>();
@@ -186,7 +186,7 @@ export function answeredBy(log: FastifyBaseLogger): TellAnswered {
 }
 
 /** Tells so of what the framework answers. */
-export function logRequests(app: FastifyInstance, tell: TellAnswered): void {
+export function logRequests(app: FastifyInstance, tell: AccessLogger): void {
   app.addHook('onResponse', async ({ method, originalUrl: url, id }, { statusCode: status, elapsedTime: took }) =>
     tell({ method, url, status, took, id }),
   );

@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 
 /** A file that goes with a mail. */
-export type Enclosure = { name: string; type: string; bytes: Uint8Array };
+export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
-export type MailOut = {
+export type OutgoingMail = {
   /** Whose name the mail carries where MAIL_FROM gives none. */
   sender: string;
   to: { name: string; email: string };
   subject: string;
   html: string;
   text: string;
-  enclosures: Enclosure[];
+  enclosures: Attachment[];
   /** Without a domain. The same again when a mail is tried again, so that a mailbox that got it already can tell. */
   id: string;
 };
@@ -19,7 +19,7 @@ export type MailOut = {
 /** Whoever takes mail out of the house. */
 export type MailServer = {
   /** Comes back once the server has taken it. @throws MailRefused */
-  send: (mail: MailOut) => Promise<void>;
+  send: (mail: OutgoingMail) => Promise<void>;
 };
 
 /** Why a mail was not taken, in a sentence for staff that says nothing about the person it was for. */

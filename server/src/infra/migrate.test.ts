@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { freshDatabase } from '../test-support/database.ts';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import { isMigrated, migrate, readMigrations } from './migrate.ts';
 import { createDb } from './db.ts';
 import { Pool } from 'pg';
@@ -80,7 +80,7 @@ test('a database from a newer program is refused in one sentence', async () => {
   await migrate(db, [first, second]);
   await assert.rejects(
     migrate(db, [first]),
-    (error) => error instanceof CannotStart && /newer Selvedge.*0002-label/.test(error.message),
+    (error) => error instanceof StartupError && /newer Selvedge.*0002-label/.test(error.message),
   );
   await drop();
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import type { Db } from './db.ts';
 
 /** One numbered file: its name without `.sql`, and its statements. */
@@ -62,7 +62,7 @@ async function refuseNewerDatabase(db: Db, files: MigrationFile[]): Promise<void
   const known = new Set(files.map(({ name }) => name));
   const unknown = (await appliedNames(db)).filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  throw new CannotStart(
+  throw new StartupError(
     `The database was made by a newer Selvedge (it has ${unknown.join(', ')}): start that version, or restore a backup of the older one.`,
   );
 }

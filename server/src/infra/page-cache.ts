@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
 import { Overloaded } from './fair-queue.ts';
-import { createShelf } from './kept-pages.ts';
-import { idsIn, shortOf } from './named-in.ts';
-import { pack, type Coding } from './pack.ts';
-import { pageOf, type Page } from './page.ts';
+import { createCacheStore } from './cache-store.ts';
+import { extractIds, shortId } from './cache-tags.ts';
+import { compress, type ContentEncoding } from './compression.ts';
+import { pageOf, type CachedResponse } from './cached-response.ts';
 
 /** Pages live this long at most (milliseconds), so that an offer's start or end shows soon without anybody clearing it. */
 const LIFETIME = 30_000;
@@ -18,13 +18,13 @@ export type Make = (inBackground: boolean) => Promise<Response>;
 
 export type PageCache = {
   /** The kept page, or the one that `make` makes now; everybody who asks meanwhile waits for the same one. */
-  get: (address: string, make: Make) => Promise<Page>;
+  get: (address: string, make: Make) => Promise<CachedResponse>;
   /** The same, and while the shop sheds load a page that is out of date; one request then renews it in the background. */
-  getOrStale: (address: string, make: Make) => Promise<Page>;
+  getOrStale: (address: string, make: Make) => Promise<CachedResponse>;
   /** The page if it is kept and needs nothing done about it. */
-  kept: (address: string) => Page | undefined;
+  kept: (address: string) => CachedResponse | undefined;
   /** Its bytes in that coding; made once. */
-  packed: (address: string, page: Page, coding: Coding) => Promise<Buffer>;
+  packed: (address: string, page: CachedResponse, coding: ContentEncoding) => Promise<Buffer>;
   /** Invalidates all: what is on sale changed. A page that is being made at this moment is not kept either. */
   clear: () => void;
   /** Invalidates what names one of these: a count of theirs moved. Public calls at once; a page just made, when it is `RUSH` old. */
@@ -49,11 +49,11 @@ const dependencies = new AsyncLocalStorage<Set<string>>();
 /** Public answers hold nothing about the visitor (the session lives in the browser), so one serves everybody. */
 export function createPageCache(options: Options = {}): PageCache {
   const { now = Date.now, lifetime = () => LIFETIME, isShedding = () => false } = options;
-  const shelf = createShelf();
+  const shelf = createCacheStore();
   const coming = createComing();
   const renderOnce = createRenderer({ shelf, coming, now, lifetime });
 
-  function fresh(address: string): Page | undefined {
+  function fresh(address: string): CachedResponse | undefined {
     const found = shelf.find(address);
     return found && found.stale > now() ? found.page : undefined;
   }
@@ -63,7 +63,7 @@ export function createPageCache(options: Options = {}): PageCache {
     renderOnce(address, make, true).catch(() => undefined);
   }
 
-  async function get(address: string, make: Make): Promise<Page> {
+  async function get(address: string, make: Make): Promise<CachedResponse> {
     const found = shelf.find(address);
     if (!found || found.until <= now()) return renderOnce(address, make);
     if (found.stale <= now()) renewInBackground(address, make);
@@ -95,7 +95,7 @@ export function createPageCache(options: Options = {}): PageCache {
       coming.clear();
     },
     forget(ids) {
-      const moved = ids.map(shortOf);
+      const moved = ids.map(shortId);
       coming.miss(moved);
       shelf.each((address, kept) => {
         if (!moved.some((id) => kept.ids.includes(id))) return;
@@ -109,21 +109,21 @@ export function createPageCache(options: Options = {}): PageCache {
 }
 
 type Ground = Pick<Required<Options>, 'now' | 'lifetime'> & {
-  shelf: ReturnType<typeof createShelf>;
+  shelf: ReturnType<typeof createCacheStore>;
   coming: ReturnType<typeof createComing>;
 };
 
 /** Makes a page once for all who ask for it meanwhile, and caches it unless it is out of date already. */
 const createRenderer =
   ({ shelf, coming, now, lifetime }: Ground) =>
-  (address: string, make: Make, inBackground = false): Promise<Page> =>
+  (address: string, make: Make, inBackground = false): Promise<CachedResponse> =>
     coming.join(address, async (missed) => {
       const made = now();
       const end = endOfLife(made, lifetime());
       const beside = new Set<string>();
       const page = await pageOf(await dependencies.run(beside, () => make(inBackground)));
       if (page.status !== 200 || missed.has(EVERYTHING)) return page;
-      const ids = idsIn(page.plain, beside);
+      const ids = extractIds(page.plain, beside);
       const until = ids.some((id) => missed.has(id)) ? outdatedAt(address, made) : end;
       const stale = Math.min(made + lifetime() * YOUTH, until);
       if (until > now()) shelf.put(address, { page, ids, made, stale, until, size: page.plain.length });
@@ -134,22 +134,22 @@ const createRenderer =
 const EVERYTHING = -1;
 
 const createPacker =
-  (shelf: ReturnType<typeof createShelf>) =>
-  async (address: string, page: Page, coding: Coding): Promise<Buffer> => {
+  (shelf: ReturnType<typeof createCacheStore>) =>
+  async (address: string, page: CachedResponse, coding: ContentEncoding): Promise<Buffer> => {
     const known = page.packed[coding];
     if (known) return known;
-    const made = await pack(page.plain, coding);
+    const made = await compress(page.plain, coding);
     if (page.packed[coding] === undefined) shelf.grow(address, page, made.length);
     return (page.packed[coding] ??= made);
   };
 
 /** The pages that are being made, each once, and what moved since the making of each began. */
 function createComing() {
-  const coming = new Map<string, Promise<Page>>();
+  const coming = new Map<string, Promise<CachedResponse>>();
   const missing = new Set<Set<number>>();
   return {
     has: (address: string): boolean => coming.has(address),
-    join(address: string, begin: (missed: ReadonlySet<number>) => Promise<Page>): Promise<Page> {
+    join(address: string, begin: (missed: ReadonlySet<number>) => Promise<CachedResponse>): Promise<CachedResponse> {
       const waiting = coming.get(address);
       if (waiting) return waiting;
       const missed = new Set<number>();

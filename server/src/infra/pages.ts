@@ -4,20 +4,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import { Overloaded } from './fair-queue.ts';
 import type { Dispatch } from './http.ts';
 import type { Make, PageCache } from './page-cache.ts';
-import { widen, type Allowed } from './page-policy.ts';
-import { PATIENCE } from './patience.ts';
-import { RENEWAL, type Admission } from './pressure.ts';
-import { sendPage } from './send-page.ts';
-import { networkOf } from './visitor.ts';
+import { extendCsp, type Allowed } from './content-security-policy.ts';
+import { HTTP_TIMEOUTS } from './http-timeouts.ts';
+import { RENEWAL, type Admission } from './load-shedding.ts';
+import { sendCached } from './serve-cached.ts';
+import { rateLimitAddress } from './request-context.ts';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 
 /** The web app as the server needs it: built, or made on demand while it is being worked on. */
-export type Site = {
+export type WebApp = {
   build: () => Promise<ServerBuild>;
   /** The folder of files for the browser; null where `listen` serves them itself. */
   files: string | null;
@@ -25,15 +25,15 @@ export type Site = {
 };
 
 /** The site that `npm run build` made. @throws CannotStart where it did not */
-export async function builtSite(): Promise<Site> {
+export async function builtApp(): Promise<WebApp> {
   const entry = `${WEB}/build/server/index.js`;
-  if (!existsSync(entry)) throw new CannotStart('The pages are not built: run "npm run build", or start with "npm start".');
+  if (!existsSync(entry)) throw new StartupError('The pages are not built: run "npm run build", or start with "npm start".');
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  return { build: async () => build, files: `${WEB}/build/client`, listen: (handler) => createServer(PATIENCE, handler) };
+  return { build: async () => build, files: `${WEB}/build/client`, listen: (handler) => createServer(HTTP_TIMEOUTS, handler) };
 }
 
 /** The site straight from its sources, with hot replacement; for development only. */
-export async function sourceSite(): Promise<Site> {
+export async function devApp(): Promise<WebApp> {
   const { createServer: createVite } = await import('vite');
   const server = createServer();
   const before = new Set(process.listeners('SIGTERM'));
@@ -68,7 +68,7 @@ export function addressOf({ method, url = '/' }: Pick<IncomingMessage, 'method' 
 }
 
 type Serving = {
-  site: Site;
+  site: WebApp;
   cache: PageCache;
   admission: Pick<Admission, 'runPublic'>;
   dispatch: Dispatch;
@@ -101,7 +101,7 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
       return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
     };
     // A page under work is never kept, and lets its tools run.
-    const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : networkOf(request.ip), render);
+    const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
     const found = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
     if (found === null)
       return reply.code(503).header('retry-after', BUSY_SECONDS).type('text/html; charset=utf-8').send(BUSY_PAGE);
@@ -111,7 +111,11 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();
     const allowed = allowedAt(request.url.split('?')[0] ?? '');
     if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
-    return sendPage({ cache, page }, request, site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'));
+    return sendCached(
+      { cache, page },
+      request,
+      site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'),
+    );
   });
 }
 
@@ -126,7 +130,7 @@ function nullIfOverloaded(error: unknown): null {
 
 /** A page with a widget of somebody else's: its windows, such as a bank's, have to find back to it. */
 const policyFor = (policy: string, allowed: Allowed) => ({
-  'content-security-policy': widen(policy, allowed),
+  'content-security-policy': extendCsp(policy, allowed),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });
 

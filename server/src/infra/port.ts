@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import type { Config } from './config.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
@@ -40,7 +40,7 @@ export async function listenAt(http: FastifyInstance, { host, port }: Place): Pr
 function inWords(error: unknown, { host, port }: Place, setting: Named = 'PORT'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = REASONS[code]?.(host, port, setting);
-  return sentence === undefined ? error : new CannotStart(sentence);
+  return sentence === undefined ? error : new StartupError(sentence);
 }
 
 const REASONS: Record<string, (host: string, port: number, setting: Named) => string> = {

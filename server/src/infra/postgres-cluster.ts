@@ -3,10 +3,10 @@ import { existsSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { CannotStart } from './cannot-start.ts';
-import { CLEAN_ENV, diskFull, dropStaleLocks, isAlive, isDiskFull, prepareFolder } from './postgres-folder.ts';
-import { readPostmaster, socketFolderOf, SUPERUSER } from './postgres-folder.ts';
-import type { Runtime } from './postgres-runtime.ts';
+import { StartupError } from './startup-error.ts';
+import { CLEAN_ENV, diskFull, dropStaleLocks, isAlive, isDiskFull, prepareFolder } from './postgres-data-dir.ts';
+import { readPostmaster, socketFolderOf, SUPERUSER } from './postgres-data-dir.ts';
+import type { Runtime } from './postgres-binaries.ts';
 
 /** A running PostgreSQL of ours: how to reach it (add a database's name), and how to stop it. */
 export type Cluster = { address: ClusterAddress; stop(): Promise<void> };
@@ -50,7 +50,7 @@ export async function startCluster({ runtime, folder, settings, hear, socketFold
     await launch({ runtime, folder, settings, hear: listen, socketFolder: ownSocket });
     if (isDiskFull(lastWords)) throw diskFull(folder);
   }
-  throw new CannotStart(`The database in ${folder} does not start (${lastWords}): see docs/operations.md.`);
+  throw new StartupError(`The database in ${folder} does not start (${lastWords}): see docs/operations.md.`);
 }
 
 const addressAt = (host: string): ClusterAddress => ({ host, port: PORT, user: SUPERUSER });

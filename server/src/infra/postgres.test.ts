@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { freshDatabase, type TestDatabase } from '../test-support/database.ts';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import { readConfig } from './config.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -19,7 +19,7 @@ test('a user who may not create what the shop needs ends the start in one senten
   url.searchParams.set('options', '-c role=pg_database_owner');
   const config = readConfig({ DATABASE_URL: url.href });
   await assert.rejects(openPostgres({ config, log: pino({ level: 'silent' }), lost: assert.fail }), (error) => {
-    assert.ok(error instanceof CannotStart);
+    assert.ok(error instanceof StartupError);
     assert.match(error.message, /^The user in DATABASE_URL may not create tables there: /);
     return true;
   });

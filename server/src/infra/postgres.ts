@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool, type PoolConfig } from 'pg';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import type { Config } from './config.ts';
 import { createDb, type Db } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -14,7 +14,7 @@ export type Postgres = {
   replica: Pool | null;
   close(): Promise<void>;
 };
-type Options = { config: Config; log: FastifyBaseLogger; lost: (why: CannotStart) => void };
+type Options = { config: Config; log: FastifyBaseLogger; lost: (why: StartupError) => void };
 
 const OLDEST = 15;
 /**
@@ -75,12 +75,12 @@ function openPool(where: PoolConfig, log: FastifyBaseLogger): Pool {
 async function tryOut(url: string): Promise<void> {
   const { version, mayCreate } = await question(url);
   if (version < OLDEST) {
-    throw new CannotStart(
+    throw new StartupError(
       `DATABASE_URL leads to PostgreSQL ${version}, and the shop needs ${OLDEST} or later: upgrade it, or use another.`,
     );
   }
   if (!mayCreate) {
-    throw new CannotStart('The user in DATABASE_URL may not create tables there: make it the owner of the database.');
+    throw new StartupError('The user in DATABASE_URL may not create tables there: make it the owner of the database.');
   }
 }
 
@@ -99,7 +99,7 @@ async function question(url: string): Promise<Answers> {
     await client.end();
     return rows[0] ?? { version: 0, mayCreate: false };
   } catch (error) {
-    throw new CannotStart(inWords(error));
+    throw new StartupError(inWords(error));
   }
 }
 

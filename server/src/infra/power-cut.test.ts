@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { createFolder } from './files.ts';
+import { createFolder } from './local-storage.ts';
 
 const runs = (command: string, ...more: string[]): boolean => spawnSync(command, more).status === 0;
 

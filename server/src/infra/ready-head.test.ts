@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { PATIENCE } from './patience.ts';
-import { answerReady, readyHead } from './ready-head.ts';
+import { HTTP_TIMEOUTS } from './http-timeouts.ts';
+import { writePrebuilt, buildHead } from './ready-head.ts';
 
 const BODY = Buffer.from('<!doctype html><p>₹499</p>');
 const PAIRS = ['etag', 'W/"1"', 'content-type', 'text/html; charset=utf-8', 'content-length', String(BODY.length)];
-const HEAD = readyHead(PAIRS);
+const HEAD = buildHead(PAIRS);
 
-const server = createServer(PATIENCE, (request, response) => {
-  if (request.url === '/ready') answerReady(response, HEAD, BODY);
+const server = createServer(HTTP_TIMEOUTS, (request, response) => {
+  if (request.url === '/ready') writePrebuilt(response, HEAD, BODY);
   else response.writeHead(200, PAIRS).end(BODY);
 });
 before(() => once(server.listen(0, '127.0.0.1'), 'listening'));
@@ -43,5 +43,5 @@ for (const [how, asking] of [
   });
 
 test('a head with what would end a line is refused', () => {
-  assert.throws(() => readyHead(['etag', '1\r\nset-cookie: a=b']), TypeError);
+  assert.throws(() => buildHead(['etag', '1\r\nset-cookie: a=b']), TypeError);
 });

@@ -1,11 +1,11 @@
 import { validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http';
-import { PATIENCE } from './patience.ts';
+import { HTTP_TIMEOUTS } from './http-timeouts.ts';
 
 /** The head of an answer that is given again and again, with status 200: checked and put together once, all but its date. */
-export type ReadyHead = { pairs: readonly string[]; text: string };
+export type PrebuiltHead = { pairs: readonly string[]; text: string };
 
 /** @param pairs names and values in turn */
-export function readyHead(pairs: readonly string[]): ReadyHead {
+export function buildHead(pairs: readonly string[]): PrebuiltHead {
   const lines = ['HTTP/1.1 200 OK'];
   for (let at = 0; at < pairs.length; at += 2) {
     const [name = '', value = ''] = pairs.slice(at, at + 2);
@@ -17,7 +17,7 @@ export function readyHead(pairs: readonly string[]): ReadyHead {
 }
 
 /** Clients read it to know how long they may use the connection again. */
-const KEEP_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${PATIENCE.keepAliveTimeout / 1000}\r\n`;
+const KEEP_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${HTTP_TIMEOUTS.keepAliveTimeout / 1000}\r\n`;
 
 let ending = { second: 0, text: '' };
 
@@ -36,7 +36,7 @@ function endingNow(): string {
  * where every middleware looks whether it was sent; the shop brings its own Node, and `ready-head.test.ts` compares what arrives with
  * what `writeHead` would have sent. A connection that is to be closed is Node's to close.
  */
-export function answerReady(response: ServerResponse, { pairs, text }: ReadyHead, bytes: Buffer): void {
+export function writePrebuilt(response: ServerResponse, { pairs, text }: PrebuiltHead, bytes: Buffer): void {
   if (response.shouldKeepAlive) Object.assign(response, { _header: text + endingNow() });
   else response.writeHead(200, [...pairs]);
   response.end(bytes);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { UNREADABLE } from './http-errors.ts';
 import { bareHeaders } from './http-headers.ts';
-import type { TellAnswered } from './log.ts';
+import type { AccessLogger } from './log.ts';
 
 /** A path of ordinary segments, none of which begins with a dot: what nearly every request asks for. */
 const ORDINARY = /^(?:\/[\w~-][\w~.-]*)*\/?(?:\?|$)/;
@@ -34,7 +34,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return count > 1;
 }
 
-type Options = { publicUrl: string; next: RequestListener; answered: TellAnswered };
+type Options = { publicUrl: string; next: RequestListener; answered: AccessLogger };
 
 /** Refuses ambiguous requests before cache, router and pages look at them; what is passed on has a target in origin form. */
 export function guardRequests({ publicUrl, next, answered }: Options): RequestListener {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { PATIENCE } from './patience.ts';
+import { HTTP_TIMEOUTS } from './http-timeouts.ts';
 
 /** An upload has to bring so much in each window: a line of 16 kbit/s passes, a silent client does not. */
 const MIN_UPLOAD_BYTES_PER_SECOND = 2_000;
@@ -33,7 +33,7 @@ export function cutSlowBodies({ next, refuse }: Options): { listener: RequestLis
     const now = performance.now();
     for (const it of arriving) if (it.request.complete || it.request.destroyed) arriving.delete(it);
     for (const it of arriving) if (isTooSlow(it, now)) cut(it);
-  }, PATIENCE.connectionsCheckingInterval).unref();
+  }, HTTP_TIMEOUTS.connectionsCheckingInterval).unref();
 
   return {
     listener: (request, response) => {
@@ -48,7 +48,7 @@ export function cutSlowBodies({ next, refuse }: Options): { listener: RequestLis
 }
 
 function isTooSlow(it: Arriving, now: number): boolean {
-  if (!slowUploads.has(it.request)) return now - it.began > PATIENCE.bodyTimeout;
+  if (!slowUploads.has(it.request)) return now - it.began > HTTP_TIMEOUTS.bodyTimeout;
   if (now - it.window.at < UPLOAD_WINDOW) return false;
   const bytes = it.request.socket.bytesRead;
   const least = it.window.bytes + ((now - it.window.at) / 1000) * MIN_UPLOAD_BYTES_PER_SECOND;

@@ -1,10 +1,10 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { creditMissed } from './commands/credit-missed.ts';
 
 const CREDIT_MISSED = 'invoices.credit-missed';
 
 /** Every five minutes, credit notes for what other rooms did by themselves. */
-export async function invoiceJobs(shop: Pick<Shop, 'jobs' | 'db' | 'now'>): Promise<void> {
+export async function invoiceJobs(shop: Pick<AppContext, 'jobs' | 'db' | 'now'>): Promise<void> {
   await shop.jobs.work(CREDIT_MISSED, () => creditMissed(shop));
   await shop.jobs.every('*/5 * * * *', CREDIT_MISSED);
 }

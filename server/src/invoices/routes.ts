@@ -2,7 +2,7 @@ import { printOrders as printOrdersCall } from '@shop/contract/desk';
 import { exportInvoices, readCreditNote, readInvoice, readTax } from '@shop/contract/invoices';
 import { csvOf, defused } from '#catalogue';
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
 import { printOrders } from './commands/print-orders.ts';
@@ -13,12 +13,12 @@ import { creditNotePrinted } from './printed.ts';
 import { creditNoteOf } from './queries/documents.ts';
 import { categoriesWithoutHsn, taxRows, taxSums } from './queries/lists.ts';
 
-export function invoiceRoutes(shop: Shop): void {
+export function invoiceRoutes(shop: AppContext): void {
   serveDocuments(shop);
   serveLists(shop);
 }
 
-function serveDocuments({ serve, db, now }: Shop): void {
+function serveDocuments({ serve, db, now }: AppContext): void {
   /** Whoever may not see the order hears that there is none. */
   const orderFor = (who: Caller, orderId: string) => orderOf(db, orderId, { ...who, now: now() });
 
@@ -39,7 +39,7 @@ function serveDocuments({ serve, db, now }: Shop): void {
   serve(printOrdersCall, async ({ who, body }) => [await printOrders({ db }, { ...body, viewer: { ...who, now: now() } })]);
 }
 
-function serveLists({ serve, db }: Shop): void {
+function serveLists({ serve, db }: AppContext): void {
   serve(exportInvoices, async ({ query: { kind, ...days } }) => {
     const { columns, rowsOf } = SHEETS[kind];
     const rows = rowsOf(await taxRows(db, days)).map((cells) => cells.map(cellOf));

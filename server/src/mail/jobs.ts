@@ -1,5 +1,5 @@
 import { mailServer } from '#infra/mail';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { deliverMail } from './commands/deliver-mail.ts';
 import { tidyMail } from './commands/tidy-mail.ts';
 import { DELIVER, TIDY } from './names.ts';
@@ -7,7 +7,7 @@ import type { Enclose, FindLink } from './told.ts';
 
 /** Delivers what was written, and tidies up in the quiet of the night. */
 export async function mailJobs(
-  shop: Pick<Shop, 'db' | 'config' | 'now' | 'log' | 'jobs'>,
+  shop: Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'>,
   outside: { findLink: FindLink; enclose: Enclose },
 ): Promise<void> {
   const server = mailServer(shop.config);

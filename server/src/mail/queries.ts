@@ -3,9 +3,9 @@ import { add } from '@shop/contract/money';
 import { ORDER_NUMBER } from '@shop/contract/orders';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import type { SelectQueryBuilder } from 'kysely';
-import { countUpTo, isAmongLatest, isFoundByIndex, mostCounted } from '#infra/count';
+import { countCapped, isRecent, isTrigramSearchable, countCap } from '#infra/capped-count';
 import { sql, type Db } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { Tables } from '#infra/tables';
 import { shopDetails } from '#settings';
 import type { Letter, Sender } from './letters/letter.ts';
@@ -29,7 +29,7 @@ export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_
   const found = db.selectFrom('mail').$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
   const ways = waysToFind(q);
   const branches = ways.length === 0 ? [found] : ways.map((way) => found.where(way));
-  const most = mostCounted(q);
+  const most = countCap(q);
   const matching = sql.join(
     branches.map((it) => sql`(${it.select('id').limit(most + 1)})`),
     sql` union `,
@@ -39,7 +39,7 @@ export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_
     sql` union `,
   );
   const [{ total, more }, { rows }] = await Promise.all([
-    countUpTo(db, matching, most),
+    countCapped(db, matching, most),
     sql<{ id: string }>`
       select id from (${newest}) as found
       order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
@@ -63,7 +63,7 @@ function waysToFind(q: string) {
   if (q === '') return [];
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const addressed = sql<boolean>`lower(to_name || ' ' || to_email) like ${pattern.toLowerCase()}`;
-  if (!isFoundByIndex(q)) return [sql<boolean>`${addressed} and ${isAmongLatest('mail', 'createdAt')}`];
+  if (!isTrigramSearchable(q)) return [sql<boolean>`${addressed} and ${isRecent('mail', 'createdAt')}`];
   const numbered = ORDER_NUMBER.test(q) ? sql`number = ${q.toUpperCase()}` : sql`number ilike ${pattern}`;
   return [addressed, sql<boolean>`order_id in (select id from customer_order where ${numbered})`];
 }
@@ -76,7 +76,7 @@ export async function isOwner(db: Db, accountId: string): Promise<boolean> {
   return found?.staffRole === 'owner';
 }
 
-type Writing = Pick<Shop, 'db' | 'config'>;
+type Writing = Pick<AppContext, 'db' | 'config'>;
 /** What stands in the place of a link that opens a door. */
 type LinkFor<Mail> = (mail: Mail, door: Door) => Promise<string>;
 

@@ -1,5 +1,5 @@
 import { listMails, resendMail as resendMailCall, type KeptMail } from '@shop/contract/mail';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { resendMail } from './commands/resend-mail.ts';
 import { textOf } from './letters/text-of.ts';
 import { isOwner, lettersOf, mailById, mailsPage } from './queries.ts';
@@ -9,7 +9,7 @@ type Row = Awaited<ReturnType<typeof mailById>>;
 type Reader = { id: string };
 
 /** What staff may see of the mails. `findLink` is for the owner of a shop without a mail server, who passes links on by hand. */
-export function mailRoutes(shop: Shop, findLink: FindLink): void {
+export function mailRoutes(shop: AppContext, findLink: FindLink): void {
   const { serve, db } = shop;
 
   serve(listMails, async ({ who, query }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StaffRole } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
-import type { Enclosure } from '#infra/mail';
+import type { Attachment } from '#infra/mail';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
 /** Every letter, and what it has to be told beside the order it is about. Never a secret: this is kept. */
@@ -47,4 +47,4 @@ export function doorOf(told: Told): Door | null {
 export type FindLink = (door: Door) => Promise<string | null>;
 
 /** The files that go with a mail about an order; none with most. */
-export type Enclose = (mail: { letter: string; orderId: string }) => Promise<Enclosure[]>;
+export type Enclose = (mail: { letter: string; orderId: string }) => Promise<Attachment[]>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LINK_PREVIEW } from '@shop/contract/media';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { makePreview } from './commands/make-preview.ts';
 import { fileOf, isPictureName } from './names.ts';
@@ -12,7 +12,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 type Kept = { bytes: Buffer; type: string; lasts: boolean };
 
 /** `GET /media/:hash/:name`: bytes and no JSON, so it stands outside the contract. HEAD comes with it. */
-export function mediaRoutes(app: FastifyInstance, shop: Pick<Shop, 'files'>): void {
+export function mediaRoutes(app: FastifyInstance, shop: Pick<AppContext, 'files'>): void {
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async ({ params: { hash, name } }, reply) => {
     const kept = isPictureName(hash, name) ? await read(shop, hash, name) : undefined;
     if (!kept) throw new ShopError('not_found', 'This picture is not here.');
@@ -25,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, shop: Pick<Shop, 'files'>): vo
   });
 }
 
-async function read(shop: Pick<Shop, 'files'>, hash: string, name: string): Promise<Kept | undefined> {
+async function read(shop: Pick<AppContext, 'files'>, hash: string, name: string): Promise<Kept | undefined> {
   const found = await shop.files.get(fileOf(hash, name));
   if (found) return { bytes: found, type: typeOf(name), lasts: true };
   if (name === LINK_PREVIEW.name) {

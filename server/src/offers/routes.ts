@@ -1,5 +1,5 @@
 import * as contract from '@shop/contract/offers';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { addOffer } from './commands/add-offer.ts';
 import { editOffer } from './commands/edit-offer.ts';
 import { toggleOffer } from './commands/toggle-offer.ts';
@@ -7,7 +7,7 @@ import type { PutOn } from './put-on.ts';
 import { listOffers } from './queries.ts';
 import { takenOverSentence } from './taken-over.ts';
 
-export function offerRoutes({ serve, db, now, pages }: Shop, putOn: PutOn): void {
+export function offerRoutes({ serve, db, now, pages }: AppContext, putOn: PutOn): void {
   const written = async (first: string, message: string) => {
     pages.clear();
     return { message, ...(await listOffers(db, { now: now(), all: true, first })) };

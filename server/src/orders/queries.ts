@@ -2,7 +2,7 @@ import type { Role } from '@shop/contract/accounts';
 import type { Order } from '@shop/contract/orders';
 import type { RefundPreview } from '@shop/contract/returns';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo, mostCounted } from '#infra/count';
+import { countCapped, countCap } from '#infra/capped-count';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -69,9 +69,9 @@ type Whose = { viewer: Viewer; ownerId?: string };
 
 async function pageOf(db: Db, { page = 1, limit = PAGE_SIZE, ...asked }: Listing, { viewer, ownerId }: Whose): Promise<Page> {
   const branches = branchesOf(db, asked, { now: viewer.now, ownerId });
-  const most = mostCounted(asked.q);
+  const most = countCap(asked.q);
   const [{ total, more }, found] = await Promise.all([
-    countUpTo(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
+    countCapped(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
     newestOf(db, branches, { limit, offset: (page - 1) * limit }),
   ]);
   const orders = await ordersByIds(
@@ -85,9 +85,9 @@ async function pageOf(db: Db, { page = 1, limit = PAGE_SIZE, ...asked }: Listing
 /** The ids of what the list finds now, newest first, up to a bound. */
 export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...asked }: Asked & { limit: number }) {
   const branches = branchesOf(db, asked, { now: viewer.now });
-  const most = mostCounted(asked.q);
+  const most = countCap(asked.q);
   const [counted, found] = await Promise.all([
-    countUpTo(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
+    countCapped(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
     newestOf(db, branches, { limit }),
   ]);
   return { ...counted, ids: found.map(({ id }) => id) };

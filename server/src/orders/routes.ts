@@ -9,7 +9,7 @@ import {
 } from '@shop/contract/orders';
 import { maskedPhone, readsContacts } from '#accounts';
 import { csvOf, invalidateStock } from '#catalogue';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
 import { moveMyOrder } from './commands/move-my-order.ts';
@@ -19,7 +19,7 @@ import { ORDER_COLUMNS, rowsOfOrder } from './order-csv.ts';
 import { allOrders, myOrders, orderIdsFound, orderOf, ordersInParts } from './queries.ts';
 import { statusesIn } from './status-filter.ts';
 
-export function orderRoutes(shop: Shop, gateway: Gateway): void {
+export function orderRoutes(shop: AppContext, gateway: Gateway): void {
   const { serve, db, now } = shop;
 
   serve(listMyOrders, ({ who, query: { status, page, limit } }) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { Gateway } from './gateway.ts';
 import { createGateway } from './razorpay.provider.ts';
 import { openSimulator, SIMULATOR_PATH, type Simulator } from './simulator/simulator.provider.ts';
@@ -9,7 +9,7 @@ export const WIDGET_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /** The way to be paid: Razorpay, or its stand-in in a shop without keys. */
 export type Payments = { gateway: Gateway; simulator: Simulator | null };
 
-type Opening = Pick<Shop, 'db' | 'config' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
+type Opening = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
 
 /** With keys nothing of the stand-in is there: it is not even opened. */
 export async function openGateway(opening: Opening): Promise<Payments> {

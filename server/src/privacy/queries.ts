@@ -5,12 +5,12 @@ import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
 import { sql, type Db, type Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ordersByIds, sealedPayOuts } from '#orders';
 import { sealedRefunds } from '#payments';
 import { openAccounts } from '#returns';
 
-type Ground = Pick<Shop, 'db' | 'config'>;
+type Ground = Pick<AppContext, 'db' | 'config'>;
 type Shown = { textVersion: string; consents: Consent[] };
 
 /** Every purpose there is: where nothing was said, nothing is allowed. */

@@ -1,11 +1,11 @@
 import * as contract from '@shop/contract/privacy';
 import { refreshCookie } from '#accounts';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { eraseAccount } from './commands/erase-account.ts';
 import { saveConsents } from './commands/save-consents.ts';
 import { consentsOf, ownData } from './queries.ts';
 
-export function privacyRoutes(shop: Shop): void {
+export function privacyRoutes(shop: AppContext): void {
   const { serve, db, now, config } = shop;
 
   serve(contract.exportOwnData, async ({ who }) => ({ data: await ownData(shop, who, now()) }));

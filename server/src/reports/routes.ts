@@ -3,8 +3,8 @@ import { find } from '@shop/contract/find';
 import { listJobs, retryJob as retryJobCall } from '@shop/contract/jobs';
 import { countOrders } from '@shop/contract/order-lists';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
-import type { Shop } from '#infra/shop';
-import { sumUp } from '#infra/tally';
+import type { AppContext } from '#infra/app-context';
+import { flushCounters } from '#infra/counters';
 import { ShopError } from '#kernel/shop-error';
 import { retryJob } from './commands/retry-job.ts';
 import { daysOf } from './labels.ts';
@@ -18,7 +18,7 @@ import { ordersWaiting } from './queries/waiting.ts';
 const WEEK = 7;
 const MONTH = 30;
 
-export function reportRoutes(shop: Shop): void {
+export function reportRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
   serve(weeklyOrders, async ({ query }) => {
     const days = asked(daysOf(query, now(), WEEK));
@@ -29,7 +29,7 @@ export function reportRoutes(shop: Shop): void {
   }));
   serve(readDashboard, async ({ query }) => {
     const days = asked(daysOf(query, now(), WEEK));
-    await sumUp(db);
+    await flushCounters(db);
     return {
       ...(await theShopInNumbers(db)),
       period: await periodCompared(db, days),

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createDb } from '#infra/db';
 import { migrate, readMigrations } from '#infra/migrate';
-import { sumUpSales } from '#infra/tally';
+import { flushSalesCounters } from '#infra/counters';
 import { daysAfter } from '#kernel/clock';
 import { aCustomer, anAdmin, aProduct, freshDatabase, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function soldOf(product: { id: string }, at = now): Promise<number> {
-  await sumUpSales(shop.db, at);
+  await flushSalesCounters(shop.db, at);
   const { rows } = await sql<{ units: number }>`select units from product_sold where product_id = ${product.id}`.execute(shop.db);
   return rows[0]?.units ?? Number.NaN;
 }
@@ -72,7 +72,7 @@ test('sales, cancellations and summing up that come all at once lose no piece, w
   await Promise.all(buyers.map(buy));
   await Promise.all([
     ...buyers.map((who, at) => buy(who, at + 1)),
-    ...[0, 30, 29, 31, 0, 60, 30, 0].map((days) => sumUpSales(shop.db, daysAfter(now, days))),
+    ...[0, 30, 29, 31, 0, 60, 30, 0].map((days) => flushSalesCounters(shop.db, daysAfter(now, days))),
   ]);
   assert.deepEqual(await Promise.all(products.map((it) => soldOf(it))), await sumsOf(products));
 });

@@ -4,7 +4,7 @@ import { changeProducts, type BulkChange } from '@shop/contract/bulk-products';
 import { listOffers } from '@shop/contract/offers';
 import { listAllCategories, listAllProducts } from '@shop/contract/catalogue';
 import { readDashboard } from '@shop/contract/reports';
-import { sumUp } from '#infra/tally';
+import { flushCounters } from '#infra/counters';
 import { aCategory, aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo, order, wishOf } from '#test-support/orders';
 import { sendSheet } from '#test-support/sheets';
@@ -44,7 +44,7 @@ test('sales, cancellations and returns move the tallies as they move the shelf',
 test('customers who buy different sizes of one product at once neither wait for each other’s count nor lose one', async () => {
   const sizes = ['S', 'M', 'L', 'XL', 'XXL', '3XL'];
   const tee = await aProduct(shop.db, { name: 'Tee in Six Sizes', variants: sizes.map((size) => ({ size, stock: 2 })) });
-  await sumUp(shop.db);
+  await flushCounters(shop.db);
   const customers = await Promise.all(sizes.map(() => aCustomer(shop)));
   const carts = await Promise.all(
     customers.map(async (who, at) => {
@@ -65,7 +65,7 @@ test('customers who buy different sizes of one product at once neither wait for 
     await holder.query('rollback');
     holder.release();
   }
-  await Promise.all([sumUp(shop.db), sumUp(shop.db), sumUp(shop.db)]);
+  await Promise.all([flushCounters(shop.db), flushCounters(shop.db), flushCounters(shop.db)]);
   const low = await shop.call(staff, listAllProducts, { query: { stock: 'out', q: 'six sizes' } });
   assert.deepEqual(
     low.products.map(({ _id }) => _id),

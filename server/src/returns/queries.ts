@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/orders';
 import { MOST_COUNTED, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo } from '#infra/count';
+import { countCapped } from '#infra/capped-count';
 import { sql, type Db } from '#infra/db';
 import { ordersByIds, type ReturnState, type Viewer } from '#orders';
 
@@ -37,7 +37,7 @@ export async function returnsQueue(
           .limit(1),
       ),
     );
-  const { total, more } = await countUpTo(db, ordersIn(state, MOST_COUNTED + 1));
+  const { total, more } = await countCapped(db, ordersIn(state, MOST_COUNTED + 1));
   const found = await orders
     .select('r.orderId')
     .orderBy('r.requestedAt', way)

@@ -8,7 +8,7 @@ import {
   workReturn as workReturnCall,
 } from '@shop/contract/returns';
 import { invalidateStock } from '#catalogue';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { orderOf, previewRefund, retryRefund, sendRefunds } from '#orders';
 import type { Gateway } from '#payments';
 import { askReturn } from './commands/ask-return.ts';
@@ -18,7 +18,7 @@ import { workReturn } from './commands/work-return.ts';
 import { returnsQueue } from './queries.ts';
 
 /** Refunds that a step asks for are sent before it is answered, so that the answer mostly shows where they ended. */
-export function returnRoutes(shop: Shop, gateway: Gateway): void {
+export function returnRoutes(shop: AppContext, gateway: Gateway): void {
   const { serve, db, now } = shop;
 
   serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { PaidTo } from '@shop/contract/refunds';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { LockedReturn } from '#orders';
 import type { Action, Standing } from './rules.ts';
 
@@ -20,7 +20,7 @@ export type WorkReturn = {
   /** The same, encrypted. */
   paidToSealed: string | null;
 };
-export type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+export type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 export type Step = Omit<WorkReturn, 'orderId' | 'action' | 'returnId'> & { shop: Ground; scene: Scene };
 
 export type Scene = {

@@ -1,6 +1,6 @@
 import { missingFacts } from '@shop/contract/shop-facts';
-import { fixedQuestion, sql, type Db, type Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import { precompile, sql, type Db, type Tx } from '#infra/db';
+import type { AppContext } from '#infra/app-context';
 import { detailsFrom, type StoredDetails } from './details.ts';
 
 /** Name, address, GSTIN, contacts and texts of this shop, and whether it is a demo. */
@@ -10,14 +10,14 @@ export async function shopDetails(db: Db | Tx): Promise<StoredDetails & { demo: 
 }
 
 /** For a transaction that asks more in the same trip; `storedDetailsFrom` reads the answer. */
-export const storedDetailsQuery = fixedQuestion(() => sql<{ details: unknown }>`select details from shop_settings`);
+export const storedDetailsQuery = precompile(() => sql<{ details: unknown }>`select details from shop_settings`);
 export const storedDetailsFrom = ([row]: readonly { details: unknown }[]): StoredDetails => detailsFrom(row?.details);
 
 /** Whether every fact is there that an order needs (name, address, phone, tax status). */
 export const isLive = (details: StoredDetails): boolean => missingFacts(details).length === 0;
 
 /** The settings as they act: what the process was told goes before what is kept. */
-export async function settingsShown({ db, config }: Pick<Shop, 'db' | 'config'>) {
+export async function settingsShown({ db, config }: Pick<AppContext, 'db' | 'config'>) {
   const row = await db.selectFrom('shopSettings').select(['details', 'demo', 'updatedAt']).executeTakeFirstOrThrow();
   const details = detailsFrom(row.details);
   return {
@@ -33,6 +33,6 @@ export async function settingsShown({ db, config }: Pick<Shop, 'db' | 'config'>)
 export const ROUNDS_OFFERS = sql`(select details -> 'roundOffers' = 'true'::jsonb is true from shop_settings)`;
 
 /** Whether strangers may look around. */
-export async function isOpenToStrangers(shop: Pick<Shop, 'db' | 'config'>): Promise<boolean> {
+export async function isOpenToStrangers(shop: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
   return (await settingsShown(shop)).settings.access === 'open';
 }

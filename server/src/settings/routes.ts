@@ -1,9 +1,9 @@
 import * as contract from '@shop/contract/settings';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { saveSettings } from './commands/save-settings.ts';
 import { settingsShown } from './queries.ts';
 
-export function settingsRoutes(shop: Shop): void {
+export function settingsRoutes(shop: AppContext): void {
   const { serve, pages } = shop;
   serve(contract.readSettings, () => settingsShown(shop));
 

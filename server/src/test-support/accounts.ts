@@ -1,9 +1,9 @@
 import { createAccount, hashPassword, issueAccessToken, openSession } from '#accounts';
 import type { StaffRole } from '@shop/contract/accounts';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'now'>;
 
 /** Somebody signed in on one device. */
 export type Person = {

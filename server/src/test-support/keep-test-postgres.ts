@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { startCluster, type Cluster } from '#infra/postgres-cluster';
-import { findRuntime } from '#infra/postgres-runtime';
+import { findRuntime } from '#infra/postgres-binaries';
 import { IN_USE, TEST_FOLDER } from './test-postgres.ts';
 
 const KEEPER = IN_USE + 1;

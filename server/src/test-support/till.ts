@@ -3,15 +3,15 @@
  * the database has acknowledged. While the database is away it waits, as the shop would.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { CannotStart } from '#infra/cannot-start';
+import { StartupError } from '#infra/startup-error';
 import { readConfig } from '#infra/config';
-import { openDataFolder } from '#infra/data-folder';
+import { ensureDataDir } from '#infra/data-folder';
 import { createLog } from '#infra/log';
 import { openPostgres } from '#infra/postgres';
 
 const AWAY = 50; // ms
 
-function endWith(why: CannotStart): never {
+function endWith(why: StartupError): never {
   process.stderr.write(`${why.message}\n`);
   process.exit(1);
 }
@@ -19,10 +19,10 @@ function endWith(why: CannotStart): never {
 async function openTill() {
   try {
     const config = readConfig(process.env);
-    openDataFolder(config.dataDir);
+    ensureDataDir(config.dataDir);
     return await openPostgres({ config, log: createLog({ logLevel: 'silent' }), lost: endWith });
   } catch (error) {
-    if (error instanceof CannotStart) return endWith(error);
+    if (error instanceof StartupError) return endWith(error);
     throw error;
   }
 }

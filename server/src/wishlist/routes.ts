@@ -1,10 +1,10 @@
 import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@shop/contract/wishlist';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { addWish } from './commands/add-wish.ts';
 import { removeWish } from './commands/remove-wish.ts';
 import { shownProducts, wishlistOf } from './queries.ts';
 
-export function wishlistRoutes({ serve, db, now }: Shop): void {
+export function wishlistRoutes({ serve, db, now }: AppContext): void {
   serve(readWishlist, async ({ who }) => ({ wishlist: await wishlistOf(db, who.id, now()) }));
 
   serve(showProducts, async ({ body }) => ({ wishlist: await shownProducts(db, body.productIds, now()) }));

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { insertNote, lockAccounts } from '../repository.ts';
@@ -7,7 +7,10 @@ import { insertNote, lockAccounts } from '../repository.ts';
 type AddNote = { accountId: string; staff: { id: string; name: string }; note: string };
 
 /** Tells colleagues something about a customer. @throws ShopError not_found */
-export async function addCustomerNote({ db, now }: Pick<Shop, 'db' | 'now'>, { accountId, staff, note }: AddNote): Promise<void> {
+export async function addCustomerNote(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { accountId, staff, note }: AddNote,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const [account] = isId(accountId) ? await lockAccounts(tx, [accountId]) : [];
     if (!account) throw new ShopError('not_found', 'This customer does not exist.');

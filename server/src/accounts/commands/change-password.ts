@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
 import { endReset, endSessions, replacePassword } from '../repository.ts';
@@ -14,7 +14,7 @@ type PasswordChange = { accountId: string; sessionId: string; currentPassword: s
  * mail (OWASP ASVS 5.0, 6.3.7).
  * @throws ShopError invalid_input when the current password is another, or the new one is easily guessed
  */
-export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
+export async function changePassword(shop: AppContext, change: PasswordChange): Promise<void> {
   const { db } = shop;
   const { accountId, sessionId, currentPassword, newPassword } = change;
   const from = await confirmPassword(db, accountId, currentPassword);

@@ -1,5 +1,5 @@
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { securityOf } from '../second-factor/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -8,7 +8,7 @@ import { confirmPassword } from './confirm-password.ts';
  * Makes sure that whoever sits before the screen is who signed in: they did so just now, or know the password.
  * @throws ShopError invalid_input, naming the field currentPassword
  */
-export async function confirmPresence({ db, now }: Shop, who: Caller, currentPassword: string | undefined): Promise<void> {
+export async function confirmPresence({ db, now }: AppContext, who: Caller, currentPassword: string | undefined): Promise<void> {
   const { passwordNeeded } = await securityOf(db, who, now());
   if (!passwordNeeded) return;
   if (currentPassword === undefined) {

@@ -1,4 +1,4 @@
-import { CannotStart } from '#infra/cannot-start';
+import { StartupError } from '#infra/startup-error';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import { hashPassword, makeUpPassword } from '../passwords.provider.ts';
@@ -32,7 +32,7 @@ export async function ensureFirstAdmin({ db, email, password }: FirstAdmin): Pro
       await createAccount(tx, { ...owner, passwordHash, staffRole: 'owner', emailVerifiedAt: new Date() });
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      throw new CannotStart(`ADMIN_EMAIL is "${owner.email}", which is a customer's: write another one.`);
+      throw new StartupError(`ADMIN_EMAIL is "${owner.email}", which is a customer's: write another one.`);
     }
     return { email: owner.email, password: madeUp };
   });

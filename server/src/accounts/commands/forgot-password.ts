@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { countedAs } from '../counted-as.ts';
 import { RESET_LINK_JOB } from '../names.ts';
@@ -13,7 +13,7 @@ type ForgotPassword = { email: string; address: string };
  * A mailbox that was written to often enough is left in peace without a word, since the word would tell whose it is.
  * @throws TryLater after too many tries from one address
  */
-export async function forgotPassword({ db, jobs, limits }: Shop, { email, address }: ForgotPassword): Promise<void> {
+export async function forgotPassword({ db, jobs, limits }: AppContext, { email, address }: ForgotPassword): Promise<void> {
   const seconds = await limits.count(FORGOTTEN_FROM_ADDRESS, countedAs(address));
   if (seconds > 0) throw new TryLater('too_many_requests', seconds);
   if ((await limits.count(FORGOTTEN_OF_EMAIL, countedAs(email))) > 0) return;

@@ -1,8 +1,8 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { mintAccessToken, type TokenClaims } from '../access-token.ts';
 import { signingKey } from './signing-key.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'now'>;
 
 /** A fresh access token for a session that exists. */
 export async function issueAccessToken(shop: Ground, claims: TokenClaims): Promise<string> {

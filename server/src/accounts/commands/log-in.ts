@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { countedAs } from '../counted-as.ts';
 import { hashPassword, inTurn, isOfAnotherCost, isPassword, NOBODYS_HASH } from '../passwords.provider.ts';
@@ -23,7 +23,7 @@ type Guesses = { here: string; account: string; address: string };
  * @throws ShopError wrong_credentials; after the right password only: account_blocked, code_needed and code_refused where a second
  * factor guards the account; TryLater after too many wrong passwords, or too many wrong codes
  */
-export async function logIn(shop: Shop, asked: LogIn): Promise<SignedIn> {
+export async function logIn(shop: AppContext, asked: LogIn): Promise<SignedIn> {
   const { email, password, code = '', address, device } = asked;
   const guesses = guessesOf(email, address);
   await refuseTooMany(shop, guesses);
@@ -62,7 +62,7 @@ export async function logIn(shop: Shop, asked: LogIn): Promise<SignedIn> {
 
 type AskForCode = { accountId: string; code: string; address: string; guesses: Guesses };
 
-async function askForCode(shop: Shop, { accountId, code, address, guesses }: AskForCode): Promise<void> {
+async function askForCode(shop: AppContext, { accountId, code, address, guesses }: AskForCode): Promise<void> {
   const factor = await factorOf(shop.db, accountId);
   if (!factor || factor.confirmedAt === null) return;
   if (code === '') throw new ShopError('code_needed', 'Enter the code from your authenticator app.');
@@ -75,7 +75,7 @@ async function askForCode(shop: Shop, { accountId, code, address, guesses }: Ask
 }
 
 /** Whoever replaced it meanwhile had the better reason. */
-async function hashAnew({ db }: Shop, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
+async function hashAnew({ db }: AppContext, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
   const to = await hashPassword(password);
   await db.transaction().execute((tx) => replacePassword(tx, { id, from: passwordHash, to }));
 }
@@ -88,7 +88,7 @@ const guessesOf = (email: string, address: string): Guesses => ({
   address: countedAs(address),
 });
 
-async function refuseTooMany({ limits }: Shop, guesses: Guesses): Promise<void> {
+async function refuseTooMany({ limits }: AppContext, guesses: Guesses): Promise<void> {
   const { here, account, address } = guesses;
   const isAtHome = (await limits.wait(SIGNED_IN_HERE, here)) > 0;
   const waits = await Promise.all([
@@ -100,7 +100,7 @@ async function refuseTooMany({ limits }: Shop, guesses: Guesses): Promise<void> 
   if (seconds > 0) throw new TryLater('too_many_requests', seconds);
 }
 
-async function countWrong({ limits }: Shop, { here, account, address }: Guesses): Promise<void> {
+async function countWrong({ limits }: AppContext, { here, account, address }: Guesses): Promise<void> {
   await limits.count(GUESSES_HERE, here);
   await limits.count(GUESSES_AT_ACCOUNT, account);
   await limits.count(GUESSES_FROM_ADDRESS, address);

@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { FindLink } from '#mail';
 import { verificationLink } from '../email/commands/verification-link.ts';
 import { invitationLink } from '../staff/commands/invitation-link.ts';
@@ -6,7 +6,7 @@ import { resetLink } from './reset-link.ts';
 
 /** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies an email. */
 export const mailedLink =
-  (shop: Pick<Shop, 'db' | 'config' | 'now'>): FindLink =>
+  (shop: Pick<AppContext, 'db' | 'config' | 'now'>): FindLink =>
   ({ letter, id }) =>
     LINKS[letter](shop, id);
 

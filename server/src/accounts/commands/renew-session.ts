@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { accountById } from '../queries.ts';
 import { hashOf, makeRefreshToken, open, seal } from '../refresh-tokens.provider.ts';
@@ -15,7 +15,7 @@ type Renewal = { accountId: string; sessionId: string; refreshToken: string };
  * Brought later, it is stolen from somebody, and the whole session ends.
  * @throws ShopError not_signed_in
  */
-export async function renewSession(shop: Shop, refreshToken: string) {
+export async function renewSession(shop: AppContext, refreshToken: string) {
   const now = shop.now();
   const renewal = await shop.db.transaction().execute((tx) => exchange(tx, refreshToken, now));
   const account = renewal && (await accountById(shop.db, renewal.accountId));

@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
@@ -9,7 +9,7 @@ import { endSessions, setPassword, takeReset } from '../repository.ts';
 import { deleteFactor } from '../second-factor/repository.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'jobs'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 type ResetPassword = { token: string; password: string };
 
 /**

@@ -1,12 +1,12 @@
 import { sendMail } from '#mail';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { lockAccounts, saveReset } from '../repository.ts';
 import { resetEnds, resetTokenOf } from '../reset-token.ts';
 import { signingKey } from './signing-key.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'jobs'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 
 /** Mails the link to choose a new password, which ends the one before. A blocked account, or none, gets nothing. */
 export async function sendResetLink(shop: Ground, accountId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SignUp } from '@shop/contract/accounts';
 import type { ConsentPurpose } from '@shop/contract/consents';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
@@ -21,7 +21,7 @@ type SignUpAsked = z.output<typeof SignUp> & { address: string; keepConsents: Ke
  * but only with their defaults.
  * @throws ShopError not_allowed, email_taken, invalid_input for a password that anybody would guess
  */
-export async function signUp(shop: Shop, asking: SignUpAsked): Promise<void> {
+export async function signUp(shop: AppContext, asking: SignUpAsked): Promise<void> {
   const { address, role, status, password, consents: purposes = [], keepConsents, ...asked } = asking;
   if ((role ?? 'user') !== 'user' || (status ?? 'active') !== 'active')
     throw new ShopError('not_allowed', 'New accounts are active customer accounts. Staff can change this later.');

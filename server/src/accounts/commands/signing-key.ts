@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { findSecret } from '../queries.ts';
 import { keepSecret } from '../repository.ts';
 
-type Ground = Pick<Shop, 'db' | 'config'>;
+type Ground = Pick<AppContext, 'db' | 'config'>;
 
 const NAME = 'access-token-key';
 const KEY_BYTES = 32;

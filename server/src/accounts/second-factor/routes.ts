@@ -1,5 +1,5 @@
 import * as contract from '@shop/contract/sessions';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { confirmPresence } from '../commands/confirm-presence.ts';
 import { endOwnSession } from '../commands/end-own-session.ts';
@@ -13,7 +13,7 @@ import { requireFactor } from './commands/require-factor.ts';
 import { securityOf } from './queries.ts';
 
 /** Where one is signed in, and the second factor that guards it. */
-export function securityRoutes(shop: Shop): void {
+export function securityRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
   serve(contract.listSessions, ({ who }) => securityOf(db, who, now()));

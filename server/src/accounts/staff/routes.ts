@@ -1,5 +1,5 @@
 import * as contract from '@shop/contract/staff';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { accept } from './commands/accept.ts';
 import { changeRole } from './commands/change-role.ts';
 import { invite } from './commands/invite.ts';
@@ -7,7 +7,7 @@ import { remove } from './commands/remove.ts';
 import { withdraw } from './commands/withdraw.ts';
 import { peopleOfStaff } from './queries.ts';
 
-export function staffRoutes(shop: Shop): void {
+export function staffRoutes(shop: AppContext): void {
   const { serve, db, now, config } = shop;
   const people = () => peopleOfStaff(db, now());
 

@@ -1,6 +1,6 @@
 import type { NewProduct } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import type { PictureFile } from '#media';
 import { planPictures } from '../picture-plan.ts';
@@ -17,7 +17,7 @@ import { keepPictures } from './keep-pictures.ts';
 type AddProduct = { form: NewProduct; files: readonly PictureFile[]; actor: Actor & object };
 
 /** Puts a new style into the catalogue: its variants with their opening stock, and its pictures. Answers its id. */
-export async function addProduct(shop: Shop, { form, files, actor }: AddProduct): Promise<string> {
+export async function addProduct(shop: AppContext, { form, files, actor }: AddProduct): Promise<string> {
   const { variants } = planned(variantsOfNew(form));
   const isActive = form.isActive ?? form.published ?? true;
   const made = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];

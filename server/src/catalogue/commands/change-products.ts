@@ -1,6 +1,6 @@
 import type { BulkChange, BulkRow } from '@shop/contract/bulk-products';
 import type { Actor } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { planBulk, type Field } from '../bulk-plan.ts';
 import * as bulk from '../repository/bulk.ts';
@@ -15,7 +15,7 @@ type ChangeProducts = { ids: readonly string[]; change: BulkChange; mode: 'previ
  * @throws ShopError not_found, invalid_input
  */
 export async function changeProducts(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   { ids, change, mode, actor }: ChangeProducts,
 ): Promise<{ field: Field; rows: BulkRow[]; undo: string | null }> {
   return db.transaction().execute(async (tx) => {

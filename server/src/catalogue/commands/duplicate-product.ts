@@ -1,5 +1,5 @@
 import { recordChange, type Actor } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { copyName } from '../copy-name.ts';
 import { lockNames, takenNames } from '../repository/names.ts';
@@ -11,7 +11,7 @@ import { freeName, slugOf } from '../slug.ts';
 type DuplicateProduct = { id: string; actor: Actor & object };
 
 /** Copies a product as a draft with its own slug and SKUs. It begins without stock: the pieces are the original's. */
-export async function duplicateProduct(shop: Shop, { id: sourceId, actor }: DuplicateProduct): Promise<string> {
+export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }: DuplicateProduct): Promise<string> {
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
     const source = await products.lockProduct(tx, sourceId);

@@ -1,7 +1,7 @@
 import type { EditedProduct } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
 import type { PictureFile } from '#media';
@@ -23,7 +23,7 @@ type Locked = Awaited<ReturnType<typeof products.lockProduct>>;
  * Changes a product; what the form leaves out stays. Two people who edit at once cannot undo each other: whoever names
  * an `updatedAt` that is no longer true is refused, and a stock counts as a difference where `stockWas` stands beside it.
  */
-export async function editProduct(shop: Shop, { id, form, files, actor }: EditProduct): Promise<void> {
+export async function editProduct(shop: AppContext, { id, form, files, actor }: EditProduct): Promise<void> {
   const added = await keepPictures(shop, files);
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { keepPicture } from '#media';
 import { rememberPicture } from '../repository/imports.ts';
@@ -17,7 +17,7 @@ const LONGEST_MS = 4 * 60_000;
  * the file is written. Each is remembered at once, so that none is fetched twice. Answers, by address, where it is now, or
  * why it is not.
  */
-export async function fetchPictures(shop: Shop, { sources, gone, progress }: FetchPictures): Promise<Map<string, Outcome>> {
+export async function fetchPictures(shop: AppContext, { sources, gone, progress }: FetchPictures): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   const enough = AbortSignal.timeout(LONGEST_MS);
   const waiting = [...sources];

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@shop/contract/imports';
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { isCategories, readCategories, type CategoryDraft } from '../category-csv.ts';
 import { changesOf } from '../changes.ts';
@@ -20,7 +20,10 @@ type Due = { draft: CategoryDraft; known: Known | undefined; after: Fields; outc
 type Fields = Pick<Known, 'name' | 'description' | 'parentCategory' | 'published' | 'status' | 'isActive' | 'hsn'>;
 
 /** Adds and changes categories by a file, by their handle, else by their name and parent: all of it, or nothing. */
-export async function importCategories(shop: Shop, { bytes, dryRun, actor, gone }: ImportCategories): Promise<ImportReport> {
+export async function importCategories(
+  shop: AppContext,
+  { bytes, dryRun, actor, gone }: ImportCategories,
+): Promise<ImportReport> {
   const sheet = await readCsv(bytes);
   if (isProductList(sheet.headings))
     refuse('This is a list of products, not of categories. Choose Products above and import it there.');

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@shop/contract/imports';
 import type { Actor } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { openCsv } from '../csv-file.provider.ts';
 import { readProducts, reportOf, type ReadFile } from '../import-files.ts';
@@ -36,7 +36,7 @@ type Reading = { file: ReadFile; found: FoundPictures; progress: Progress };
  * tried first, and only a file without a mistake has its pictures fetched, before anything is written or locked.
  * @throws ShopError invalid_input where the file, or the archive beside it, cannot be read at all
  */
-export async function importProducts(shop: Shop, it: ImportProducts): Promise<ImportReport> {
+export async function importProducts(shop: AppContext, it: ImportProducts): Promise<ImportReport> {
   const { dryRun, actor, gone, archive, fetchPicture = fetchFromOutside } = it;
   const file = await readFile(it.bytes);
   const found = await findPictures(shop.db, {
@@ -64,7 +64,7 @@ async function readFile(bytes: Uint8Array): Promise<ReadFile> {
 }
 
 /** What the file would do. A picture still to be fetched counts as had: it says what a good connection makes of the file. */
-async function tried({ db }: Shop, reading: Reading, { dryRun, gone }: ImportProducts): Promise<ImportReport> {
+async function tried({ db }: AppContext, reading: Reading, { dryRun, gone }: ImportProducts): Promise<ImportReport> {
   const { file, found, progress } = reading;
   const pictureOf = (address: string) => found.had.get(address) ?? found.toHave.get(address)?.key ?? null;
   const tally = tallyOf(reading, found.not);
@@ -74,7 +74,7 @@ async function tried({ db }: Shop, reading: Reading, { dryRun, gone }: ImportPro
   return reportOf({ dryRun, file, tally: tally.sum(), noun: NOUN });
 }
 
-async function saved(shop: Shop, reading: Reading, { actor, gone }: ImportProducts): Promise<ImportReport> {
+async function saved(shop: AppContext, reading: Reading, { actor, gone }: ImportProducts): Promise<ImportReport> {
   const { file, found, progress } = reading;
   const fetched = await fetchPictures(shop, { sources: found.toHave, gone, progress });
   if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');

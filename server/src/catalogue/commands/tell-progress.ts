@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { counted, percentOf, type Step, type Tally } from '../import-progress.ts';
 import { forgetProgress, rememberProgress } from '../repository/imports.ts';
 
@@ -15,7 +15,7 @@ type TellProgress = { id: string | undefined; actorId: string; total: number };
  * id nobody asks, and nothing is told.
  */
 export async function tellProgress(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   { id, actorId, total }: TellProgress,
 ): Promise<Progress> {
   if (id === undefined) return { did: () => Promise.resolve(), over: () => Promise.resolve() };

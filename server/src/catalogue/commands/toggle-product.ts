@@ -1,11 +1,11 @@
 import { recordChange, type Actor } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { lockProduct, updateProduct } from '../repository/products.ts';
 import { refreshListing } from '../repository/search.ts';
 
 /** Blocks a product, or unblocks it. Answers whether it is active now. */
-export async function toggleProduct({ db, now }: Shop, { id, actor }: { id: string; actor: Actor }): Promise<boolean> {
+export async function toggleProduct({ db, now }: AppContext, { id, actor }: { id: string; actor: Actor }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const product = await lockProduct(tx, id);
     const isActive = !product.isActive;

@@ -1,5 +1,5 @@
 import type { Actor } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { planUndo, type Field } from '../bulk-plan.ts';
 import { lockShelf, takeBulk } from '../repository/bulk.ts';
 import { applySteps } from './apply-steps.ts';
@@ -9,7 +9,7 @@ import { applySteps } from './apply-steps.ts';
  * @returns of what, how many went back, and how many stayed
  */
 export async function undoChange(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   { id, actor }: { id: string; actor: Actor & object },
 ): Promise<{ field: Field; undone: number; stayed: number }> {
   return db.transaction().execute(async (tx) => {

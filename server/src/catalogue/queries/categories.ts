@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
-import { isFoundByIndex } from '#infra/count';
+import { isTrigramSearchable } from '#infra/capped-count';
 import { sql, type Db } from '#infra/db';
 
 type Asked = {
@@ -32,7 +32,7 @@ export async function listCategories(db: Db, asked: Asked): Promise<Paged & { ca
   const [least, most] = [asked.min, asked.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const named = sql`and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
-    ${isFoundByIndex(q) ? sql`or c.id = any(array(${ofProducts(like, all)}))` : sql``})`;
+    ${isTrigramSearchable(q) ? sql`or c.id = any(array(${ofProducts(like, all)}))` : sql``})`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn,
       coalesce(kept.value, 0) as products, count(*) over () as total

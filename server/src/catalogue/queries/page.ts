@@ -1,7 +1,7 @@
 import { NEW_ARRIVALS, type Product, type Sort } from '@shop/contract/catalogue';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
-import type { Recall } from '#infra/public-answers';
+import type { Memoize } from '#infra/public-cache';
 import { choicesOf, productFits, shownOf, type Choices } from './choices.ts';
 import { found, keyOf, NEWEST, orderOf, type Asked } from './found.ts';
 import { productsInOrder } from './products-by-ids.ts';
@@ -12,7 +12,7 @@ export type ProductPage = Paged & { products: Product[] };
 
 const NO_CHOICES: Choices = choicesOf({});
 
-type List = Asked & { recall: Recall };
+type List = Asked & { recall: Memoize };
 
 /** A page of a list and how long the list is: two questions at once, then the products themselves. */
 export async function productPage(db: Db, { recall, ...asked }: List, cut: Cut): Promise<ProductPage> {

@@ -1,8 +1,8 @@
 import type { Product, ProductTable } from '@shop/contract/catalogue';
 import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo, mostCounted } from '#infra/count';
+import { countCapped, countCap } from '#infra/capped-count';
 import { sql, type Db } from '#infra/db';
-import { sumUp } from '#infra/tally';
+import { flushCounters } from '#infra/counters';
 import { isId } from '#kernel/ids';
 import { productsInOrder } from './products-by-ids.ts';
 import { understood } from './understood.ts';
@@ -23,7 +23,7 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
   if (words?.query === null) return { products: [], total: 0, page, pages: 1 };
 
   const query = words?.query;
-  if (isByShelf(asked)) await sumUp(db);
+  if (isByShelf(asked)) await flushCounters(db);
   const searched = query === undefined ? sql`` : sql`join product_words w on w.product_id = p.id`;
   const from = sql`${goods(asked, query)} p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}`;
   const { join, order } = sorting(asked, query);
@@ -32,7 +32,7 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
       ? sql`(select p.id, p.created_at, w.words from ${from} limit ${MOST_FOUND_COUNTED}) p`
       : sql`(select p.id, p.name, p.created_at from ${from}) p`;
   const [{ total, more }, { rows }] = await Promise.all([
-    countUpTo(db, sql`select from ${from}`, mostCounted(query)),
+    countCapped(db, sql`select from ${from}`, countCap(query)),
     sql<{ id: string }>`
       select p.id from ${wanted} ${join}
       order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db),

@@ -1,7 +1,7 @@
 import type { Collection, Facets, Product, ProductSearch } from '@shop/contract/catalogue';
 import type { Paged } from '@shop/contract/paging';
 import type { Db } from '#infra/db';
-import type { Recall } from '#infra/public-answers';
+import type { Memoize } from '#infra/public-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { facetsOf } from '../facets.ts';
@@ -11,7 +11,7 @@ import { keyOf, parentsOf, type Asked } from './found.ts';
 import { countOf, paged, productsOfPage, type Cut } from './page.ts';
 import { understood } from './understood.ts';
 
-type Search = { recall: Recall; search: ProductSearch; now: Date; categoryId?: string };
+type Search = { recall: Memoize; search: ProductSearch; now: Date; categoryId?: string };
 export type Results = Paged & {
   products: Product[];
   facets: Facets;
@@ -44,7 +44,7 @@ export async function searchProducts(db: Db, { recall, search, now, categoryId }
 /** A sale without a running offer is the list of all products. */
 async function runningCollection(
   db: Db,
-  { recall, collection, now }: { recall: Recall; collection: Collection | null; now: Date },
+  { recall, collection, now }: { recall: Memoize; collection: Collection | null; now: Date },
 ): Promise<Collection | null> {
   if (collection !== 'sale') return collection;
   const sale: Asked = { now, collection };

@@ -1,9 +1,9 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { GatewayRefused, type Gateway } from '#payments';
 import { capturable } from '../queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
  * Takes the money of an authorized payment, for an order that waits for it; otherwise it stays with the customer. Asks the gateway

@@ -1,5 +1,5 @@
 import type { WidgetAnswer } from '@shop/contract/payments';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { GatewayRefused, GatewayUnclear, type Gateway, type GatewayPayment } from '#payments';
 import type { PayableOrder } from '../queries.ts';
@@ -7,7 +7,7 @@ import { mismatch } from '../settle.ts';
 import { capturePayment } from './capture-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type ToConfirm = { order: PayableOrder; answer: WidgetAnswer };
 
 /**

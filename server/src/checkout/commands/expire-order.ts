@@ -1,11 +1,11 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { awaitsCard, lockOrder, moveOrder, THE_SHOP } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { payableOf } from '../queries.ts';
 import { lookAtGateway } from './look-at-gateway.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
  * Ends the wait for an order whose time to pay is over: it is cancelled, and its goods and coupon are free for somebody else. The

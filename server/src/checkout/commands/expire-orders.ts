@@ -1,8 +1,8 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { overdueAttempts, type Gateway } from '#payments';
 import { expireOrder } from './expire-order.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /** So many are asked about side by side: the gateway may take its time with each. */
 const AT_ONCE = 10;

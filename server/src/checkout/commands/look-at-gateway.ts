@@ -1,9 +1,9 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { GatewayRefused, GatewayUnclear, type Attempt, type Gateway, type GatewayPayment } from '#payments';
 import { capturePayment } from './capture-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
  * Asks the gateway what became of an order's payments, and takes it in: what a webhook that got lost would have said. A gateway

@@ -1,10 +1,10 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { attemptById, countLooks, isCaptured, type Gateway } from '#payments';
 import { LOOK } from '../names.ts';
 import { nextLook } from '../when-to-look.ts';
 import { lookAtGateway } from './look-at-gateway.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 /** Which attempt, and how many looks there were before. */
 export type Look = { attemptId: string; looks: number };
 

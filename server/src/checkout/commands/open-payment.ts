@@ -1,11 +1,11 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { payRefusal } from '#orders';
 import { GatewayRefused, GatewayUnclear, keepGatewayOrder, type Gateway, type GatewayOrder } from '#payments';
 import { shopDetails } from '#settings';
 import { payableOf, type PayableOrder } from '../queries.ts';
 
-type Ground = Pick<Shop, 'db' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'now' | 'log'>;
 type Opening = {
   orderId: string;
   /** Nobody can have asked the gateway about this order before. */

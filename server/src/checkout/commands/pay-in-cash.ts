@@ -1,6 +1,6 @@
 import { cartLock } from '#cart';
-import { together, type Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import { pipeline, type Tx } from '#infra/db';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import { awaitsCard, insertEvent, lockOrder, moveOrder, payRefusal, savePaymentMethod } from '#orders';
@@ -10,7 +10,7 @@ import { itemsOf, ownPayable } from '../queries.ts';
 import { buyerFrom, buyerQuestion } from '../repository.ts';
 import { lookAtGateway } from './look-at-gateway.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type PayInCash = { orderId: string; customer: { id: string; name: string } };
 
 /**
@@ -40,7 +40,7 @@ type Checked = { orderId: string; accountId: string; now: Date };
 
 /** The locked cart lets an account's requests pass one by one, so that two of them cannot both be the last allowed. */
 async function checkLimits(tx: Tx, { orderId, accountId, now }: Checked): Promise<void> {
-  const [, buyer] = await together(tx, cartLock(accountId), buyerQuestion({ accountId, key: undefined, now }));
+  const [, buyer] = await pipeline(tx, cartLock(accountId), buyerQuestion({ accountId, key: undefined, now }));
   const { openCod } = buyerFrom(buyer).recent;
   checkOrderLimits({ recentOrders: 0, openCod }, { paymentMethod: 'COD', items: await itemsOf(tx, orderId) });
 }

@@ -16,8 +16,8 @@ import {
 } from '#cart';
 import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
 import { couponByCode, couponInCart, lockAndUseCoupon } from '#coupons';
-import { together, type Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import { pipeline, type Tx } from '#infra/db';
+import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
@@ -35,7 +35,7 @@ import { momentOfLook } from '../when-to-look.ts';
 
 /** What a customer asks for, and the Idempotency-Key it came with. */
 type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now: Date };
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /** `isNew`: it was made by this very request, and not by an earlier one with the same key. */
 type Placed = { orderId: string; isNew: boolean } & Taken;
@@ -108,7 +108,7 @@ type Locked = Pick<Buyer, 'made' | 'recent'> & {
 /** The customer's cart, locked, who they are, what they ordered under this key, and the shop's settings: all in one trip. */
 async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
   const { accountId, key, now } = asked;
-  const [locked, buyer, cart, settings] = await together(
+  const [locked, buyer, cart, settings] = await pipeline(
     tx,
     cartLock(accountId),
     buyerQuestion({ accountId, key, now }),

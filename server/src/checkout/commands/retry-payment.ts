@@ -1,5 +1,5 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { payRefusal } from '#orders';
 import type { Gateway } from '#payments';
@@ -7,7 +7,7 @@ import { isBeingPaid, ownPayable } from '../queries.ts';
 import { lookAtGateway } from './look-at-gateway.ts';
 import { openPayment } from './open-payment.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Retry = { orderId: string; accountId: string };
 
 /**

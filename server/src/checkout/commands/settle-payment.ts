@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { awaitsCard, insertEvent, lockOrder, moveOrder, savePaymentStatus, THE_SHOP, type LockedOrder } from '#orders';
 import {
@@ -19,7 +19,7 @@ import { CAPTURE, GIVE_BACK } from '../names.ts';
 import { givenBackWords, paidWords } from '../payment-words.ts';
 import { settle, type Standing, type Verdict } from '../settle.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 export type SettlePayment = {
   told: GatewayPayment;

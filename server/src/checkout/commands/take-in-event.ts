@@ -1,11 +1,11 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { insertEvent, lockOrder, takeRefundMessage, THE_SHOP } from '#orders';
 import { recordEvent } from '#payments';
 import { orderOfPayment } from '../queries.ts';
 import { readEvent, type WebhookEvent } from '../webhook-event.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Message = {
   /** The raw body, whose signature was found right. */
   body: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { hostedCallback, razorpayWebhook, WidgetAnswer } from '@shop/contract/payments';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import type { Gateway } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
@@ -16,7 +16,7 @@ const MAX_EVENT_BYTES = 1024 * 1024;
  * What the gateway itself calls, and what its hosted page sends a browser to. Neither speaks the contract's JSON, so they stand
  * beside it, in a scope of their own that takes bodies as they come: a signature is over bytes.
  */
-export function gatewayRoutes(app: FastifyInstance, shop: Shop, gateway: Gateway): void {
+export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: Gateway): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -38,7 +38,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: Shop, gateway: Gateway
 }
 
 /** The browser comes from another site and brings no session: only the order at the gateway and the signature are believed. */
-async function takeInForm(shop: Shop, gateway: Gateway, form: Record<string, string>): Promise<string> {
+async function takeInForm(shop: AppContext, gateway: Gateway, form: Record<string, string>): Promise<string> {
   const { data: answer } = z.safeParse(WidgetAnswer, form);
   const gatewayOrderId = answer?.razorpay_order_id ?? failedAnswer(form);
   const order = gatewayOrderId === undefined ? undefined : await payableAtGateway(shop.db, gatewayOrderId);

@@ -6,7 +6,7 @@ import {
 } from '@shop/contract/payments';
 import type { Order } from '@shop/contract/orders';
 import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { orderOf } from '#orders';
 import type { Gateway } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
@@ -16,7 +16,7 @@ import { placeOrder } from '../commands/place-order.ts';
 import { retryPayment } from '../commands/retry-payment.ts';
 import { cartProblems, ownPayable } from '../queries.ts';
 
-export function checkoutRoutes(shop: Shop, gateway: Gateway): void {
+export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
   const { serve, db, now, pages } = shop;
 
   serve(checkCart, async ({ who }) => {

@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { endDemo } from '#settings';
 import { DEMO_FACTS } from '../facts.ts';
 
@@ -6,7 +6,7 @@ import { DEMO_FACTS } from '../facts.ts';
  * A shop that takes real money is no demo: its mark goes, and with it every fact that the demo invented, so that nothing is sold
  * under a made-up name or GSTIN. The owner's own entries stay.
  */
-export async function leaveDemo({ db, now, pages }: Pick<Shop, 'db' | 'now' | 'pages'>): Promise<void> {
+export async function leaveDemo({ db, now, pages }: Pick<AppContext, 'db' | 'now' | 'pages'>): Promise<void> {
   const left = await db.transaction().execute((tx) => endDemo(tx, DEMO_FACTS, now()));
   if (left) pages.clear();
 }

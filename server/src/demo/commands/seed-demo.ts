@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createAccount, hashPassword } from '#accounts';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
 import { startDemo } from '#settings';
 import { categoryRows, pictureRows, productRows, variantRows } from '../catalogue-rows.ts';
@@ -30,7 +30,7 @@ export async function seedDemo({
   files,
   now,
   pages,
-}: Pick<Shop, 'db' | 'files' | 'now' | 'pages'>): Promise<typeof DEMO_CUSTOMER | null> {
+}: Pick<AppContext, 'db' | 'files' | 'now' | 'pages'>): Promise<typeof DEMO_CUSTOMER | null> {
   if (!(await db.transaction().execute(isFirstToFill))) return null;
   // Before the goods are seen by anybody, and not within the transaction: files know no going back.
   await files.adopt(PICTURES);

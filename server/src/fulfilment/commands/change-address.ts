@@ -1,14 +1,14 @@
 import type { NewAddress } from '@shop/contract/addresses';
 import { recordChange } from '#audit';
 import { shippingAddress, shippingErrors } from '#checkout';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import { addressRefusal, insertEvent, lockOrder, saveAddress, shippingOf, type Actor } from '#orders';
 import { shopDetails } from '#settings';
 
 type ChangeAddress = { orderId: string; actor: Extract<Actor, { kind: 'customer' | 'staff' }>; address: NewAddress };
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
  * An order that was not sent goes elsewhere. Prices include the tax, so the total stands whatever the state; the invoice, which is

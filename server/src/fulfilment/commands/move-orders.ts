@@ -1,6 +1,6 @@
 import type { MovedOrder } from '@shop/contract/order-lists';
 import type { OrderStatus } from '@shop/contract/orders';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { setDeliveryStatus } from './set-delivery-status.ts';
 
@@ -12,7 +12,7 @@ type MoveOrders = {
   to: OrderStatus;
   note: string;
 };
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Outcome = Pick<MovedOrder, '_id' | 'moved' | 'message'>;
 
 /** Moves orders one after the other, each in a transaction of its own: one that is refused keeps no other back. */

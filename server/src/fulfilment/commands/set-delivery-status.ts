@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@shop/contract/orders';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { keepBooks } from '#invoices';
 import { lockOrder, mailAboutMove, moveOrder } from '#orders';
 
 type SetDeliveryStatus = { orderId: string; staff: { id: string; name: string }; to: OrderStatus; note: string };
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /** Staff set any status, in any order (specification, section 4); stock and money follow the order's lines, and the invoice the goods. */
 export async function setDeliveryStatus(shop: Ground, { orderId, staff, to, note }: SetDeliveryStatus): Promise<void> {

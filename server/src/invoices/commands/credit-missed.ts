@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { lockOrder } from '#orders';
 import { cancelledToCredit, refundsToCredit } from '../queries/sale.ts';
 import { keepBooks } from './keep-books.ts';
@@ -7,7 +7,7 @@ import { keepBooks } from './keep-books.ts';
  * Issues the credit notes for what happened below this room: refunds that the gateway has confirmed, and invoiced orders that
  * were set back and then cancelled by their customer or by the clock. Each in a transaction of its own.
  */
-export async function creditMissed({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+export async function creditMissed({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const missed = [...(await refundsToCredit(db)), ...(await cancelledToCredit(db))];
   for (const orderId of new Set(missed.map((it) => it.orderId)))
     await db.transaction().execute(async (tx) => {

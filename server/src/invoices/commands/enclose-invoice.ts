@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { Enclose } from '#mail';
 import { printInvoice } from './print-invoice.ts';
 
@@ -7,7 +7,7 @@ const CARRIES_INVOICE = 'order-shipped';
 
 /** What the post office asks before it sends a mail about an order. */
 export const encloseInvoice =
-  ({ db }: Pick<Shop, 'db'>): Enclose =>
+  ({ db }: Pick<AppContext, 'db'>): Enclose =>
   async ({ letter, orderId }) => {
     const invoice = letter === CARRIES_INVOICE ? await printInvoice(db, orderId) : undefined;
     if (!invoice) return [];

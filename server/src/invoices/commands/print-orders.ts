@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '@shop/contract/desk';
 import type { Order } from '@shop/contract/orders';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { ordersByIds, type Viewer } from '#orders';
@@ -16,7 +16,10 @@ type PrintOrders = { orderIds: readonly string[]; documents: readonly PrintedDoc
  * Prints slips and invoices of several orders as one PDF, order by order. A last page names the orders that have no invoice yet.
  * @throws ShopError not_found where an order does not exist, not_invoiced where there is nothing to print
  */
-export async function printOrders({ db }: Pick<Shop, 'db'>, { orderIds, documents, viewer }: PrintOrders): Promise<Uint8Array> {
+export async function printOrders(
+  { db }: Pick<AppContext, 'db'>,
+  { orderIds, documents, viewer }: PrintOrders,
+): Promise<Uint8Array> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
   const orders = await ordersByIds(db, ids.filter(isId), viewer);
   if (orders.length < ids.length)

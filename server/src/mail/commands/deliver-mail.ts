@@ -1,6 +1,6 @@
 import { MailRefused, type MailServer } from '#infra/mail';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { Letter, Sender } from '../letters/letter.ts';
 import { textOf } from '../letters/text-of.ts';
 import { DELIVER } from '../names.ts';
@@ -16,7 +16,7 @@ export type Post = {
   findLink: FindLink;
   enclose: Enclose;
 };
-type Ground = Pick<Shop, 'db' | 'config' | 'now' | 'log' | 'jobs'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'>;
 
 /**
  * Writes a mail and hands it to the mail server, once: it is claimed before and marked as sent after, so that a second job, or a

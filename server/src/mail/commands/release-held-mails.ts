@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { DELIVER } from '../names.ts';
 import { waitingMails } from '../repository.ts';
 
@@ -7,6 +7,6 @@ import { waitingMails } from '../repository.ts';
 const MAX_RELEASED = 100;
 
 /** Sends what was held back while the account's email was unverified. A mail that was sent meanwhile is not sent again. */
-export async function releaseHeldMails(tx: Tx, { jobs }: Pick<Shop, 'jobs'>, accountId: string): Promise<void> {
+export async function releaseHeldMails(tx: Tx, { jobs }: Pick<AppContext, 'jobs'>, accountId: string): Promise<void> {
   for (const mailId of await waitingMails(tx, accountId, MAX_RELEASED)) await jobs.later(tx, DELIVER, { mailId });
 }

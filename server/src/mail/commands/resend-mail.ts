@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { DELIVER } from '../names.ts';
@@ -11,7 +11,7 @@ type Resend = { mailId: string; staff: { id: string; name: string } };
  * Sends a mail again that was kept, that failed, or that its reader did not get. One that waits already is left alone.
  * @throws ShopError not_found, unavailable without a mail server
  */
-export async function resendMail({ db, config, jobs, now }: Shop, { mailId, staff }: Resend): Promise<void> {
+export async function resendMail({ db, config, jobs, now }: AppContext, { mailId, staff }: Resend): Promise<void> {
   if (!isId(mailId)) throw notFound();
   await db.transaction().execute(async (tx) => {
     const mail = await lockMail(tx, mailId);

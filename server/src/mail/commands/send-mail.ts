@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { DELIVER } from '../names.ts';
 import { insertMail, type Reader } from '../repository.ts';
 import type { Told } from '../told.ts';
@@ -16,7 +16,7 @@ export type NewMail = Told & { accountId: string | Reader; orderId?: string };
  */
 export async function sendMail(
   tx: Tx,
-  { config, jobs, now }: Pick<Shop, 'config' | 'jobs' | 'now'>,
+  { config, jobs, now }: Pick<AppContext, 'config' | 'jobs' | 'now'>,
   { accountId, orderId, ...told }: NewMail,
 ): Promise<void> {
   const state = config.smtpUrl === null ? 'kept' : 'waiting';

@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { atMost } from '../at-most.ts';
 import { encodeWebp, type Encoded } from '../encode.ts';
@@ -16,7 +16,7 @@ const inTurn = atMost(2);
  * @throws ShopError invalid_picture, under the field that it came in, before anything is kept; unavailable when the disk is full
  */
 export async function keepPicture(
-  { db, files, jobs }: Pick<Shop, 'db' | 'files' | 'jobs'>,
+  { db, files, jobs }: Pick<AppContext, 'db' | 'files' | 'jobs'>,
   { name, bytes }: PictureFile,
   field: string,
 ): Promise<string> {

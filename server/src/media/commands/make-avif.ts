@@ -1,9 +1,9 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { encodeAvif } from '../encode.ts';
 import { fileOf } from '../names.ts';
 
 /** Adds the smaller AVIF to a picture that is kept as WebP. Running it twice changes nothing. */
-export async function makeAvif({ files }: Pick<Shop, 'files'>, hash: string): Promise<void> {
+export async function makeAvif({ files }: Pick<AppContext, 'files'>, hash: string): Promise<void> {
   const webp = await files.get(fileOf(hash, '1200.webp'));
   if (!webp) return;
   for (const { width, bytes } of await encodeAvif(webp)) await files.put(fileOf(hash, `${width}.avif`), bytes);

@@ -1,5 +1,5 @@
 import { LINK_PREVIEW } from '@shop/contract/media';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { atMost } from '../at-most.ts';
 import { encodePreview } from '../encode.ts';
 import { fileOf } from '../names.ts';
@@ -9,13 +9,13 @@ const inTurn = atMost(1);
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 /** The preview of a picture that is kept, made when somebody first asks for it, and kept; undefined where there is no such picture. */
-export function makePreview(shop: Pick<Shop, 'files'>, hash: string): Promise<Buffer | undefined> {
+export function makePreview(shop: Pick<AppContext, 'files'>, hash: string): Promise<Buffer | undefined> {
   const making = underWay.get(hash) ?? inTurn(() => make(shop, hash)).finally(() => underWay.delete(hash));
   underWay.set(hash, making);
   return making;
 }
 
-async function make({ files }: Pick<Shop, 'files'>, hash: string): Promise<Buffer | undefined> {
+async function make({ files }: Pick<AppContext, 'files'>, hash: string): Promise<Buffer | undefined> {
   const webp = await files.get(fileOf(hash, '1200.webp'));
   if (!webp) return undefined;
   const bytes = await encodePreview(webp);

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { insertEvent, lockOrder } from '../repository/order.ts';
 
@@ -7,7 +7,7 @@ type AddNote = { orderId: string; staff: { id: string; name: string }; note: str
 
 /** Staff's words in the history of an order; the customer reads them only where they are meant to. */
 export async function addNote(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   { orderId, staff, note, forCustomer }: AddNote,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

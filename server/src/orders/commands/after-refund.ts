@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { lockRefund, refundedForReturns, type LockedRefund } from '#payments';
 import { SHOP_NAME, THE_SHOP, type Actor } from '../actor.ts';
@@ -8,7 +8,7 @@ import { insertEvent, type LockedOrder } from '../repository/order.ts';
 import { returnsOf, saveReturn } from '../repository/returns.ts';
 import { reckonMoney } from './reckon-money.ts';
 
-type Ground = Pick<Shop, 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type Refunded = { order: LockedOrder; refundId: string };
 
 /** What follows once money is on the customer's side: the return, the order's own sums, the timeline, and a letter. */

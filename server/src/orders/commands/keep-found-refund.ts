@@ -1,11 +1,11 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { insertRefund, recordEvent, refundAtGateway, saveRefundOutcome, type PaymentGivenBack } from '#payments';
 import { SHOP_NAME, THE_SHOP } from '../actor.ts';
 import { insertEvent, lockOrder } from '../repository/order.ts';
 import { afterRefund } from './after-refund.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Found = {
   payment: PaymentGivenBack;
   found: { id: string; amount: Paise };

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/orders';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import type { LockedOrder } from '../repository/order.ts';
 
@@ -22,7 +22,7 @@ type Told = { order: LockedOrder; to: OrderStatus; reason: string };
  */
 export async function mailAboutMove(
   tx: Tx,
-  shop: Pick<Shop, 'config' | 'jobs' | 'now'>,
+  shop: Pick<AppContext, 'config' | 'jobs' | 'now'>,
   { order, to, reason }: Told,
 ): Promise<void> {
   if (order.deliveryStatus === to || !isTold(to)) return;

@@ -1,5 +1,5 @@
 import { RETURN_REASONS, type OrderStatus } from '@shop/contract/orders';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { customerRefusal } from '../lifecycle.ts';
 import { lockOrder } from '../repository/order.ts';
@@ -12,7 +12,7 @@ type MoveMyOrder = {
   to: OrderStatus;
   reason: string | undefined;
 };
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
  * A customer cancels an order of their own, or asks to return it. Somebody else's order is not found, as though there were none.

@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import { missingFor, type PaidTo, type RefundWay } from '@shop/contract/refunds';
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import {
   amountRefusal,
@@ -21,7 +21,7 @@ import { leftOf } from './left-of.ts';
 import { reckonMoney } from './reckon-money.ts';
 import { refundForPieces } from './refund-for-pieces.ts';
 
-type Ground = Pick<Shop, 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 export type RefundOrder = {
   staff: { id: string; name: string };
   /** For which pieces; none for an amount alone. */

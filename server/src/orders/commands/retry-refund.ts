@@ -1,11 +1,11 @@
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { leftOfPayment, leftToRefund, lockRefund, lookNow, refundSums, startAgain } from '#payments';
 import { lockOrder } from '../repository/order.ts';
 import { reckonMoney } from './reckon-money.ts';
 
-type Ground = Pick<Shop, 'db' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'now'>;
 type RetryRefund = { orderId: string; refundId: string; staff: { id: string; name: string } };
 
 /**

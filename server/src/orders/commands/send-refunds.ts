@@ -1,8 +1,8 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { dueRefunds, sendRefund, type Gateway } from '#payments';
 import { settleRefund } from './settle-refund.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
  * Sends the refunds that wait, or asks for news of them: of one order, right after the commit that asked for them, or of all, by

@@ -1,13 +1,13 @@
 import { formatMoney } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { lockRefund, refundAfter, saveRefundOutcome, type RefundNews } from '#payments';
 import { THE_SHOP } from '../actor.ts';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';
 import { afterRefund } from './after-refund.ts';
 import { reckonMoney } from './reckon-money.ts';
 
-type Ground = Pick<Shop, 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'config' | 'jobs' | 'now' | 'log'>;
 type Settling = { order: LockedOrder; news: RefundNews };
 
 /** What became of a refund, in the transaction that holds its order: what follows, follows once. */

@@ -1,9 +1,9 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { orderOfRefund, type RefundNews } from '#payments';
 import { lockOrder } from '../repository/order.ts';
 import { settleLocked } from './settle-locked.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
  * Takes in what became of a refund. The gateway's answer, its webhook and the clock's own look all end here, in any order, twice,

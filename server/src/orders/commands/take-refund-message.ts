@@ -1,11 +1,11 @@
 import type { Paise } from '@shop/contract/money';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { givenBackElsewhere, recordEvent, refundAtGateway, type GatewayRefund } from '#payments';
 import { lockOrder } from '../repository/order.ts';
 import { keepFoundRefund } from './keep-found-refund.ts';
 import { settleLocked } from './settle-locked.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /** A message of the gateway about a refund, by its own id for it. */
 export type RefundMessage = {

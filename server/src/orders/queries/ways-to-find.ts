@@ -1,6 +1,6 @@
 import { ORDER_NUMBER } from '@shop/contract/orders';
 import { MOST_FOUND_COUNTED } from '@shop/contract/paging';
-import { isAmongLatest, isFoundByIndex } from '#infra/count';
+import { isRecent, isTrigramSearchable } from '#infra/capped-count';
 import { sql } from '#infra/db';
 
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -26,8 +26,8 @@ export function waysToFind(q: string): Condition[] {
       ? sql<boolean>`right(regexp_replace(customer_phone, '[^0-9]', '', 'g'), ${sql.lit(PHONE_DIGITS)}) = ${digits.slice(-PHONE_DIGITS)}`
       : sql<boolean>`customer_phone ilike ${pattern}`,
   ];
-  if (!isFoundByIndex(q))
-    return [sql<boolean>`(${sql.join(ways, sql` or `)}) and ${isAmongLatest('customerOrder', 'createdAt')}`];
+  if (!isTrigramSearchable(q))
+    return [sql<boolean>`(${sql.join(ways, sql` or `)}) and ${isRecent('customerOrder', 'createdAt')}`];
   return [
     ...ways,
     // A SKU may stand on a hundred thousand lines; ids carry their time, so these are of the latest orders.

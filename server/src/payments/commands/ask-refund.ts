@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@shop/contract/money';
 import type { RefundWay } from '@shop/contract/refunds';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { orderTotal } from '../queries/refunds.ts';
 import { amountRefusal, leftToRefund, type RefundedPieces } from '../refund-rules.ts';
@@ -32,7 +32,7 @@ export type AskRefund = {
  * pass one by one, and together never give back more than was paid.
  * @throws ShopError invalid_input for an amount above what is left
  */
-export async function askRefund(tx: Tx, { now }: Pick<Shop, 'now'>, asked: AskRefund): Promise<string> {
+export async function askRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, asked: AskRefund): Promise<string> {
   const { lines = [], paidTo = '', returnId = null, actor, ...refund } = asked;
   const way = asked.way ?? (asked.paymentId === null ? 'cash' : 'gateway');
   const most = await mostOf(tx, asked);

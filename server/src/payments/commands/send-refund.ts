@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { GatewayRefused, GatewayUnclear, type Gateway } from '../gateway.ts';
 import { gatewayIdOfPayment } from '../queries/refunds.ts';
 import { gatewayRefusal, keyOf, pauseAfter, type RefundState } from '../refund-rules.ts';
@@ -13,7 +13,7 @@ export type Post = {
   /** What follows for the order is not the payments' to know. */
   settle: (news: RefundNews) => Promise<void>;
 };
-type Ground = Pick<Shop, 'db' | 'now' | 'log'>;
+type Ground = Pick<AppContext, 'db' | 'now' | 'log'>;
 type Claimed = { id: string; key: string; paymentId: string; gatewayRefundId: string | null; amount: Paise };
 
 /**

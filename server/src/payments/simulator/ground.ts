@@ -1,10 +1,10 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 
 /** A webhook as it goes out: the bytes that were signed, and what stands above them. */
 export type Webhook = { headers: Record<string, string>; body: string };
 
 /** What the stand-in works with: the shop's database, clock and jobs, secrets that nobody else has, and the way to the shop's door. */
-export type Ground = Pick<Shop, 'db' | 'now' | 'jobs' | 'log'> & {
+export type Ground = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & {
   keyId: string;
   keySecret: string;
   webhookSecret: string;

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { Fetch } from '../razorpay.provider.ts';
 import { makeSecrets } from './commands/make-secrets.ts';
 import type { Ground, Webhook } from './ground.ts';
@@ -19,7 +19,7 @@ export type Simulator = {
   apiUrl: string;
 };
 
-type Opening = Pick<Shop, 'db' | 'config' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
+type Opening = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
 
 /** Opens the stand-in for the gateway, and puts it at the shop's own address. */
 export async function openSimulator({ http, config, db, now, jobs, log }: Opening): Promise<Simulator> {

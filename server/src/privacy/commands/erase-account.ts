@@ -5,7 +5,7 @@ import { lockCart } from '#cart';
 import { forgetInLedger } from '#catalogue';
 import type { Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { dropPictures } from '#media';
 import { forgetBuyer, lockOrdersOf, openBusiness } from '#orders';
@@ -13,7 +13,7 @@ import { forgetPayer } from '#payments';
 import { SWEEP } from '../names.ts';
 import { forgetBelongings } from './forget-belongings.ts';
 
-type Ground = Pick<Shop, 'db' | 'jobs'>;
+type Ground = Pick<AppContext, 'db' | 'jobs'>;
 /** Longer than any request lives. */
 const SWEPT_AFTER_SECONDS = 180;
 

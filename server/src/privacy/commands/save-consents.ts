@@ -1,7 +1,7 @@
 import { CONSENT_TEXT_VERSION } from '@shop/contract/consents';
 import type { saveConsents as saveConsentsCall } from '@shop/contract/privacy';
 import type { BodyOf } from '@shop/contract/route';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { consentsOf } from '../queries.ts';
 import { insertConsents } from '../repository.ts';
@@ -14,7 +14,7 @@ type Said = BodyOf<typeof saveConsentsCall> & { accountId: string };
  * @throws ShopError stale
  */
 export async function saveConsents(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   { accountId, textVersion, consents }: Said,
 ): Promise<void> {
   const isOld = textVersion !== CONSENT_TEXT_VERSION;

@@ -1,11 +1,11 @@
 import { recordChange, type Actor } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { lockDeadJob } from '../repository.ts';
 
 /** Lets the shop try once more what it gave up. @throws ShopError not_found where nothing of that id was given up */
 export async function retryJob(
-  { db, jobs }: Pick<Shop, 'db' | 'jobs'>,
+  { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

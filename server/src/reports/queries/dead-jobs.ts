@@ -1,6 +1,6 @@
 import type { DeadJob } from '@shop/contract/jobs';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countUpTo } from '#infra/count';
+import { countCapped } from '#infra/capped-count';
 import { sql, type Db } from '#infra/db';
 import { faultWords } from '../fault-words.ts';
 
@@ -12,7 +12,7 @@ const GIVEN_UP = sql`from jobs.job where state = 'failed'`;
 
 /** One page of the jobs that were given up, the latest first. pg-boss forgets them after two weeks at most. */
 export async function deadJobs(db: Db, { page = 1, limit = PAGE_SIZE }: Asked): Promise<{ jobs: DeadJob[] } & Paged> {
-  const { total, more } = await countUpTo(db, sql`select ${GIVEN_UP}`);
+  const { total, more } = await countCapped(db, sql`select ${GIVEN_UP}`);
   const { rows } = await sql<Row>`
     select id, name, output, retry_count + 1 as tries, created_on as created_at, coalesce(completed_on, created_on) as gave_up_at
     ${GIVEN_UP} order by gave_up_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);

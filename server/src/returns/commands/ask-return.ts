@@ -4,7 +4,7 @@ import type { ReturnReason } from '@shop/contract/orders';
 import { missingFor, type PayOutAccount } from '@shop/contract/refunds';
 import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { keepPicture, type PictureFile } from '#media';
 import { sendMail } from '#mail';
@@ -27,7 +27,7 @@ import { askedRefusal, type AskedLine } from '../asked.ts';
 import { dearerRefusal } from '../exchange-price.ts';
 import { sealAccount } from './seal-account.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
 export type AskReturn = {
   orderId: string;
   customer: { id: string; name: string };

@@ -1,14 +1,14 @@
 import type { PayOutAccount } from '@shop/contract/refunds';
 import { signingKeys } from '#accounts';
 import { decryptText } from '#infra/encryption';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { accountFrom, PURPOSE } from '../pay-out.ts';
 
 type Sealed = { id: string; sealed: string };
 
 /** Encrypted accounts in full, by what they belong to. One that no key decrypts any more is left out. */
 export async function openAccounts(
-  shop: Pick<Shop, 'db' | 'config'>,
+  shop: Pick<AppContext, 'db' | 'config'>,
   sealed: readonly Sealed[],
 ): Promise<(PayOutAccount & { _id: string })[]> {
   const keys = await signingKeys(shop);

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shop/contract/route';
 import type { readPayOutAccounts } from '@shop/contract/returns';
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { orderOf, sealedPayOuts } from '#orders';
 import { sealedRefunds } from '#payments';
 import { openAccounts } from './open-accounts.ts';
@@ -13,7 +13,7 @@ type ReadAccounts = { orderId: string; staff: { id: string; name: string } };
  * @throws ShopError not_found for an unknown order
  */
 export async function readAccounts(
-  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  shop: Pick<AppContext, 'db' | 'config' | 'now'>,
   { orderId, staff }: ReadAccounts,
 ): Promise<ReplyOf<typeof readPayOutAccounts>> {
   const { _id: id } = await orderOf(shop.db, orderId, { id: staff.id, role: 'admin', now: shop.now() });

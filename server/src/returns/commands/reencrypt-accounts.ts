@@ -1,12 +1,12 @@
 import { signingKey, signingKeys } from '#accounts';
 import { reencrypt } from '#infra/reencrypt';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { replaceSealedPayOuts, sealedPayOutsAfter } from '#orders';
 import { replaceSealedRefunds, sealedRefundsAfter } from '#payments';
 import { PURPOSE } from '../pay-out.ts';
 
 /** Encrypts the accounts of refunds with the key of now, while the key before it is still known. */
-export async function reencryptAccounts(shop: Pick<Shop, 'db' | 'config'>): Promise<void> {
+export async function reencryptAccounts(shop: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   const { db } = shop;
   const keys = { key: await signingKey(shop), keys: await signingKeys(shop) };
   await reencrypt({

@@ -1,13 +1,13 @@
 import type { Paise } from '@shop/contract/money';
 import type { PaidTo } from '@shop/contract/refunds';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { keepBooks } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { linesOf, lockOrder, refundOrder } from '#orders';
 import type { Pieces } from '#payments';
 import { sealAccount } from './seal-account.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type RefundByStaff = {
   orderId: string;
   staff: { id: string; name: string };

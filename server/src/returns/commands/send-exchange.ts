@@ -1,7 +1,7 @@
 import { add, less, paise, type Paise } from '@shop/contract/money';
 import { variantsForSale } from '#catalogue';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import {
@@ -19,7 +19,7 @@ import {
 import { askRefund, shareOut } from '#payments';
 import { paidForOther } from '../exchange-price.ts';
 
-type Ground = Pick<Shop, 'config' | 'jobs' | 'now'>;
+type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type SendExchange = { order: LockedOrder; back: LockedReturn; actor: Actor };
 
 /**

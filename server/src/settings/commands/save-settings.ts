@@ -1,6 +1,6 @@
 import type { EditedSettings } from '@shop/contract/settings';
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { changesOf, detailsFrom, factsRefused, over } from '../details.ts';
 import { keepSettings, lockSettings } from '../repository.ts';
@@ -12,7 +12,7 @@ type SaveSettings = { actor: { id: string; name: string }; edited: EditedSetting
  * @throws ShopError stale when somebody else saved since, invalid_input where a fact that was there would be empty
  */
 export async function saveSettings(
-  { db, now, config }: Pick<Shop, 'db' | 'now' | 'config'>,
+  { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
   { actor, edited, updatedAt }: SaveSettings,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { countedAs } from '../../counted-as.ts';
 import { accountById } from '../../queries.ts';
@@ -10,7 +10,7 @@ import { TryLater } from '../../try-later.ts';
  * Mails the verification link again. Answers the address, or null where it is verified already.
  * @throws TryLater after one mail in the last hour
  */
-export async function sendVerification(shop: Shop, who: Caller): Promise<string | null> {
+export async function sendVerification(shop: AppContext, who: Caller): Promise<string | null> {
   const account = await accountById(shop.db, who.id);
   if (!account || account.emailVerifiedAt !== null) return null;
   const seconds = await shop.limits.count(VERIFICATION_LIMIT, countedAs(account.id));

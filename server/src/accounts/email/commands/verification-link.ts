@@ -1,10 +1,13 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { signingKey } from '../../commands/signing-key.ts';
 import { accountById } from '../../queries.ts';
 import { emailTokenOf, verificationEnds } from '../token.ts';
 
 /** The URL that verifies an account's email, its token behind a # that browsers send to no server; null for an account that is gone. */
-export async function verificationLink(shop: Pick<Shop, 'db' | 'config' | 'now'>, accountId: string): Promise<string | null> {
+export async function verificationLink(
+  shop: Pick<AppContext, 'db' | 'config' | 'now'>,
+  accountId: string,
+): Promise<string | null> {
   const account = await accountById(shop.db, accountId);
   if (!account) return null;
   const claim = { accountId, email: account.email, expiresAt: verificationEnds(shop.now()) };

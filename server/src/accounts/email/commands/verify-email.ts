@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { signingKeys } from '../../commands/signing-keys.ts';
 import { accountById } from '../../queries.ts';
@@ -9,7 +9,7 @@ import { markVerified } from './mark-verified.ts';
  * Records that the mailbox of an account belongs to its owner, who opened the link from it. Opening the link twice is harmless.
  * @throws ShopError email_link_refused, in the same words whether the token is forged, expired or of a changed address
  */
-export async function verifyEmail(shop: Pick<Shop, 'db' | 'config' | 'now' | 'jobs'>, token: string): Promise<void> {
+export async function verifyEmail(shop: Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>, token: string): Promise<void> {
   const claim = parseEmailToken(token);
   if (!claim || claim.expiresAt <= shop.now()) throw refused();
   const account = await accountById(shop.db, claim.accountId);

@@ -1,5 +1,5 @@
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { shopDetails } from '#settings';
 import { confirmPassword } from '../../commands/confirm-password.ts';
@@ -13,7 +13,11 @@ import { beginFactor as keepFactor } from '../repository.ts';
  * Only for a verified email: under a foreign address it would lock the owner of the mailbox out.
  * @throws ShopError factor_on where one is in force, invalid_input for a wrong password, email_not_verified
  */
-export async function beginFactor(shop: Shop, who: Caller, currentPassword: string): Promise<{ secret: string; uri: string }> {
+export async function beginFactor(
+  shop: AppContext,
+  who: Caller,
+  currentPassword: string,
+): Promise<{ secret: string; uri: string }> {
   await confirmPassword(shop.db, who.id, currentPassword);
   const account = await accountById(shop.db, who.id);
   if (!account || account.emailVerifiedAt === null)

@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/db';
 import { signingKeys } from '../../commands/signing-keys.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
@@ -6,7 +6,7 @@ import { openSecret, stepOf } from '../codes.provider.ts';
 import { factorOf } from '../queries.ts';
 import { useRecoveryCode, useStep } from '../repository.ts';
 
-type Ground = Pick<Shop, 'db' | 'config' | 'now'>;
+type Ground = Pick<AppContext, 'db' | 'config' | 'now'>;
 type Asked = { accountId: string; code: string };
 
 /** Whether a code is the phone's of this moment, or one of the recovery codes. It counts once, whoever brings it twice. */

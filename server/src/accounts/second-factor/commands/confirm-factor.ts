@@ -1,6 +1,6 @@
 import { recordChange } from '#audit';
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { endSessions } from '../../repository.ts';
@@ -15,7 +15,7 @@ import { checkFactor } from './check-factor.ts';
  * kept. Devices that signed in without it are signed out, and the account’s owner is told by mail (ASVS 5.0, 6.3.7).
  * @throws ShopError factor_off when none was begun, code_refused
  */
-export async function confirmFactor(shop: Shop, who: Caller, code: string): Promise<string[]> {
+export async function confirmFactor(shop: AppContext, who: Caller, code: string): Promise<string[]> {
   const recoveryCodes = makeRecoveryCodes();
   await shop.db.transaction().execute(async (tx) => {
     const factor = await factorOf(tx, who.id);

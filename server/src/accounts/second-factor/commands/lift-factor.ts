@@ -1,6 +1,6 @@
 import { recordChange } from '#audit';
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
@@ -15,7 +15,7 @@ type Lift = { actor: Caller; accountId: string; reason: string };
  * spoke to (ASVS 5.0, 6.4.4). Nobody lifts their own, and the staff’s are the owner’s to lift. Answers the account’s name.
  * @throws ShopError own_account, not_found, not_allowed, factor_off
  */
-export async function liftFactor(shop: Shop, { actor, accountId, reason }: Lift): Promise<string> {
+export async function liftFactor(shop: AppContext, { actor, accountId, reason }: Lift): Promise<string> {
   if (accountId.toLowerCase() === actor.id)
     throw new ShopError('own_account', 'Turn off your own two-step verification under Security, with a code.');
   if (!isId(accountId)) throw notFound();

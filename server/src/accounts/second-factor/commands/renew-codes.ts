@@ -1,6 +1,6 @@
 import { recordChange } from '#audit';
 import type { Caller } from '#infra/http';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { confirmPassword } from '../../commands/confirm-password.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
@@ -17,7 +17,7 @@ type Shown = { currentPassword: string; code: string };
  * somebody else has found. Only hashes are kept.
  * @throws ShopError factor_off, invalid_input for a wrong password, code_refused
  */
-export async function renewCodes(shop: Shop, who: Caller, { currentPassword, code }: Shown): Promise<string[]> {
+export async function renewCodes(shop: AppContext, who: Caller, { currentPassword, code }: Shown): Promise<string[]> {
   const factor = await factorOf(shop.db, who.id);
   if (!factor?.confirmedAt) throw factorOff();
   await confirmPassword(shop.db, who.id, currentPassword);

@@ -1,4 +1,4 @@
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { signingKey } from '../../commands/signing-key.ts';
 import { signingKeys } from '../../commands/signing-keys.ts';
 import { openSecret, sealSecret } from '../codes.provider.ts';
@@ -8,7 +8,7 @@ import { reseal } from '../repository.ts';
 /** Read at once, so that memory stays bounded whoever has one. */
 const PAGE = 500;
 
-type Ground = Pick<Shop, 'db' | 'config'>;
+type Ground = Pick<AppContext, 'db' | 'config'>;
 
 /** Locks with the key of now what is locked with the one before, so that this one can be taken out of the settings. */
 export async function resealFactors(shop: Ground): Promise<void> {

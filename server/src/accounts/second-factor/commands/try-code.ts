@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { countedAs } from '../../counted-as.ts';
 import { WRONG_CODE_LIMIT, WRONG_CODE_MAIL_LIMIT } from '../../rules.ts';
@@ -18,7 +18,7 @@ type TryCode = {
  * password already, so the account's owner is told by mail when the limit is reached.
  * @throws TryLater after too many wrong codes
  */
-export async function tryCode(shop: Shop, asked: TryCode, onRight: (tx: Tx) => Promise<void> = nothing): Promise<boolean> {
+export async function tryCode(shop: AppContext, asked: TryCode, onRight: (tx: Tx) => Promise<void> = nothing): Promise<boolean> {
   const { accountId, code, key = countedAs(accountId) } = asked;
   const { db, limits } = shop;
   // Counted before the check: of a thousand guesses sent at once, all would pass a limit that is counted after it.
@@ -37,7 +37,7 @@ export async function tryCode(shop: Shop, asked: TryCode, onRight: (tx: Tx) => P
 
 const nothing = async (): Promise<void> => {};
 
-async function warnOwner(shop: Shop, accountId: string): Promise<void> {
+async function warnOwner(shop: AppContext, accountId: string): Promise<void> {
   shop.log.warn({ event: 'login.code_limit_reached', accountId }, 'wrong codes after the right password');
   if ((await shop.limits.count(WRONG_CODE_MAIL_LIMIT, countedAs(accountId))) > 0) return;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, { letter: 'wrong-codes', accountId }));

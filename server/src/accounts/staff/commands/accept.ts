@@ -1,6 +1,6 @@
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/db';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { createAccount } from '../../commands/create-account.ts';
 import { refuseEasyPassword } from '../../commands/refuse-easy-password.ts';
@@ -12,7 +12,7 @@ import { deleteFactor } from '../../second-factor/repository.ts';
 import { liveInvitation } from '../queries.ts';
 import { lockByEmail, promote, takeInvitation } from '../repository.ts';
 
-type Ground = Pick<Shop, 'db' | 'now' | 'jobs'>;
+type Ground = Pick<AppContext, 'db' | 'now' | 'jobs'>;
 type Accept = { token: string; name: string; password: string; phone: string };
 type Joining = Omit<Parameters<typeof promote>[1], 'id'> & { email: string };
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { endSessions } from '../../repository.ts';
 import { lockOwnersAnd, setStaffRole } from '../repository.ts';
 import { checkStaffChange, isDemotion, keepAnOwner, memberId } from '../rules.ts';
@@ -11,7 +11,7 @@ type ChangeRole = { actor: { id: string; name: string }; accountId: string; staf
  * Gives a member of staff another role; a lower one signs them out everywhere. Answers their name.
  * @throws ShopError not_found, not_allowed, last_owner
  */
-export async function changeRole({ db }: Pick<Shop, 'db'>, { actor, accountId, staffRole }: ChangeRole): Promise<string> {
+export async function changeRole({ db }: Pick<AppContext, 'db'>, { actor, accountId, staffRole }: ChangeRole): Promise<string> {
   const id = memberId(accountId);
   return db.transaction().execute(async (tx) => {
     const locked = await lockOwnersAnd(tx, id);

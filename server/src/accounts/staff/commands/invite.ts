@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
@@ -16,7 +16,7 @@ type Invite = { actor: { id: string; name: string }; email: string; staffRole: S
  * invited: by answering, their account becomes one of the staff's.
  * @throws ShopError email_taken when they are on the staff already
  */
-export async function invite(shop: Shop, { actor, email, staffRole }: Invite): Promise<void> {
+export async function invite(shop: AppContext, { actor, email, staffRole }: Invite): Promise<void> {
   const id = newId();
   const now = shop.now();
   const tokenHash = hashOf(invitationTokenOf(await signingKey(shop), id));

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { endReset, endSessions } from '../../repository.ts';
 import { dismiss, lockOwnersAnd } from '../repository.ts';
@@ -13,7 +13,7 @@ type Remove = { actor: { id: string; name: string }; accountId: string };
  * any case: the one who does it.
  * @throws ShopError own_account, not_found, not_allowed
  */
-export async function remove({ db }: Pick<Shop, 'db'>, { actor, accountId }: Remove): Promise<string> {
+export async function remove({ db }: Pick<AppContext, 'db'>, { actor, accountId }: Remove): Promise<string> {
   const id = memberId(accountId);
   if (id === actor.id) throw new ShopError('own_account', 'You cannot remove yourself. Another owner can.');
   return db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { deleteInvitation } from '../repository.ts';
@@ -10,7 +10,7 @@ type Withdraw = { actor: { id: string; name: string }; invitationId: string };
  * Withdraws an invitation: its link stops working. Answers the e-mail that was invited.
  * @throws ShopError not_found when it was answered or withdrawn before
  */
-export async function withdraw({ db }: Pick<Shop, 'db'>, { actor, invitationId }: Withdraw): Promise<string> {
+export async function withdraw({ db }: Pick<AppContext, 'db'>, { actor, invitationId }: Withdraw): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const gone = isId(invitationId) ? await deleteInvitation(tx, invitationId) : undefined;
     if (!gone) throw new ShopError('not_found', 'This invitation was already answered or withdrawn.');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Shop } from '#infra/shop';
+import type { AppContext } from '#infra/app-context';
 import { keepSecret } from '../repository.ts';
 
 const SECRET_BYTES = 24;
 
 /** The stand-in's secrets: made once, and shared by all instances. A webhook secret of the settings goes before. */
-export async function makeSecrets({ db, config }: Pick<Shop, 'db' | 'config'>) {
+export async function makeSecrets({ db, config }: Pick<AppContext, 'db' | 'config'>) {
   const made = () => randomBytes(SECRET_BYTES).toString('base64url');
   return db.transaction().execute(async (tx) => {
     const keySecret = await keepSecret(tx, 'simulator-key-secret', made());

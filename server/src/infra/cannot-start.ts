@@ -1,4 +1,0 @@
-/** A reason not to start that is nobody's bug: one sentence that says what to do. It is printed alone, without a stack. */
-export class CannotStart extends Error {
-  override readonly name: string = 'CannotStart';
-}

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The two codings that browsers read. */
+export type ContentEncoding = 'br' | 'gzip';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Somebody waits for these bytes: 5 costs 2 ms for a long page, 11 would cost 100 for a sixth less. */
+const QUALITY = 5;
+
+/** Compresses, off the main thread. */
+export const compress = (plain: Buffer, coding: ContentEncoding): Promise<Buffer> =>
+  coding === 'br'
+    ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+    : zip(plain);
+
+const REFUSES = (coding: ContentEncoding) => new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`);
+const NO_BROTLI = REFUSES('br');
+const NO_GZIP = REFUSES('gzip');
+
+/** The best coding that the client reads, by its accept-encoding. */
+export function negotiateEncoding(accepted: string | string[] | undefined): ContentEncoding | null {
+  if (typeof accepted !== 'string') return null;
+  if (/\bbr\b/.test(accepted) && !NO_BROTLI.test(accepted)) return 'br';
+  if (/\bgzip\b/.test(accepted) && !NO_GZIP.test(accepted)) return 'gzip';
+  return null;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** How the renderer says with which word it marked its own scripts (web/src/app/csp-nonce.ts); it never leaves the server. */
+export const NONCE_PLACEHOLDER = 'x-script-mark';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+const asAttribute = (mark: string): string => ` nonce="${mark}"`;
+
+/** The page as it is sent: the marks have served. */
+export const stripNonces = (html: string, mark: string): string => html.replaceAll(asAttribute(mark), '');
+
+/**
+ * The content policy (invariants.md, Content security): no inline script runs but those that this page was made with, told
+ * by their mark. A script that somebody brought into a product's name carries none, and so gets no hash.
+ */
+export function cspFor(html: string, mark: string | null): string {
+  const own =
+    mark === null
+      ? []
+      : [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(asAttribute(mark)));
+  const hashes = new Set(own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+  ].join('; ');
+}
+
+/** Sources beside its own that a page may use, by directive. */
+export type Allowed = Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'form-action', readonly string[]>>;
+
+/** The same policy with these sources as well. */
+export function extendCsp(policy: string, allowed: Allowed): string {
+  const directives = new Map<string, readonly string[]>(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+  for (const [name, more] of Object.entries(allowed)) directives.set(name, [...(directives.get(name) ?? []), ...more]);
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { createFolder } from './local-storage.ts';
+
+const ground = mkdtempSync(join(tmpdir(), 'selvedge-files-'));
+after(() => rmSync(ground, { recursive: true }));
+const files = createFolder(join(ground, 'kept'));
+
+test('what was put comes back, and nothing unfinished stays beside it', async () => {
+  await files.put('abc/1200.webp', Buffer.from('bytes'));
+  assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
+  assert.equal(await files.has('abc/1200.webp'), true);
+  assert.deepEqual(readdirSync(join(ground, 'kept/abc')), ['1200.webp']);
+});
+
+test('a name once kept keeps its bytes', async () => {
+  await files.put('same', Buffer.from('first'));
+  await files.put('same', Buffer.from('second'));
+  assert.equal(String(await files.get('same')), 'first');
+});
+
+test('two who put the same name at once both succeed', async () => {
+  await Promise.all([files.put('at/once', Buffer.from('twin')), files.put('at/once', Buffer.from('twin'))]);
+  assert.equal(String(await files.get('at/once')), 'twin');
+});
+
+test('what was never put, or was removed, is absent', async () => {
+  await files.put('gone', Buffer.from('bytes'));
+  await files.remove('gone');
+  await files.remove('gone');
+  assert.equal(await files.get('gone'), undefined);
+  assert.equal(await files.has('abc/1200.webp/deeper'), false);
+});
+
+for (const name of ['../secret', 'a/../../secret', '/etc/passwd', '', 'a//b', '.hidden', 'a/.b', 'a\0b', 'a\\b']) {
+  test(`${JSON.stringify(name)} is no name for a file`, async () => {
+    await assert.rejects(async () => files.put(name, Buffer.from('x')), TypeError);
+    await assert.rejects(async () => files.get(name), TypeError);
+  });
+}
+
+test('a folder of ready files is taken over, and taking it over again changes nothing', async () => {
+  const ready = join(ground, 'ready');
+  mkdirSync(join(ready, 'def'), { recursive: true });
+  writeFileSync(join(ready, 'def/320.avif'), 'small');
+  writeFileSync(join(ready, 'def/640.avif'), 'large');
+  await files.adopt(ready);
+  await files.adopt(ready);
+  assert.equal(String(await files.get('def/320.avif')), 'small');
+  assert.equal(String(await files.get('def/640.avif')), 'large');
+});

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/**
+ * At most so many tries in so many seconds. What guards a secret is `shared`: counted in the database, so that
+ * two instances do not give twice the guesses. The rest is counted in this process, which costs nothing.
+ */
+export type Limit = { name: string; times: number; seconds: number; shared?: boolean };
+
+/** How often somebody may do a thing. Every answer is the seconds to wait before the next try; 0 means go on. */
+export type RateLimits = {
+  /** Counts one try. */
+  count: (limit: Limit, who: string) => Promise<number>;
+  /** Whether a further try would be too many; counts nothing. */
+  wait: (limit: Limit, who: string) => Promise<number>;
+  /** Forgets what was counted, as after a success. */
+  forget: (limit: Limit, who: string) => Promise<void>;
+};
+
+export function createLimits(pool: Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiterOf({ name, times, seconds, shared = false }: Limit): RateLimiterAbstract {
+    const known = limiters.get(name);
+    if (known) return known;
+    const rule = { keyPrefix: name, points: times, duration: seconds };
+    const made = shared
+      ? new RateLimiterPostgres({
+          ...rule,
+          storeClient: pool,
+          tableName: 'rate_limit',
+          tableCreated: true,
+        })
+      : new RateLimiterMemory(rule);
+    limiters.set(name, made);
+    return made;
+  }
+
+  return {
+    async count(limit, who) {
+      try {
+        await limiterOf(limit).consume(who);
+        return 0;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return secondsOf(refused);
+        throw refused;
+      }
+    },
+    async wait(limit, who) {
+      const found = await limiterOf(limit).get(who);
+      return found && found.consumedPoints >= limit.times ? secondsOf(found) : 0;
+    },
+    async forget(limit, who) {
+      await limiterOf(limit).delete(who);
+    },
+  };
+}
+
+const secondsOf = (counted: RateLimiterRes): number => Math.max(1, Math.ceil(counted.msBeforeNext / 1000));

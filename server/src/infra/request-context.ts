@@ -1,0 +1,53 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type CookieOptions = { path: string; maxAgeSeconds: number; secure: boolean };
+
+/** What a handler may know and say of the HTTP around a call, and nothing more of it. */
+export type RequestContext = {
+  /** The client's address, behind the proxies that TRUST_PROXY names; of IPv6 the /64 network, which is one household's. */
+  address: string;
+  device: string;
+  header: (name: string) => string | undefined;
+  cookie: (name: string) => string | undefined;
+  /** Sets an httpOnly, SameSite=Strict cookie; an empty value takes it away. */
+  setCookie: (name: string, value: string, options: CookieOptions) => void;
+  setHeader: (name: string, value: string) => void;
+};
+
+/** Who has one IPv6 address has 2⁶⁴ of them: limits count the network. */
+export function rateLimitAddress(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [before = '', after = ''] = address.split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return `${[...head, ...(address.includes('::') ? zeros : []), ...tail].slice(0, 4).join(':')}::/64`;
+}
+
+export function requestContext(request: FastifyRequest, reply: FastifyReply): RequestContext {
+  return {
+    address: rateLimitAddress(request.ip),
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { path, maxAgeSeconds, secure }) => {
+      const maxAge = value === '' ? 0 : maxAgeSeconds;
+      reply.setCookie(name, value, { path, maxAge, secure, httpOnly: true, sameSite: 'strict' });
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+/** The visitor of a page that is made for everybody. */
+export const ANONYMOUS: RequestContext = {
+  address: '',
+  device: '',
+  header: () => undefined,
+  cookie: () => undefined,
+  setCookie: () => undefined,
+  setHeader: () => undefined,
+};

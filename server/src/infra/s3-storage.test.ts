@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { openTestBucket } from '#test-support/bucket';
+import { createBucket } from './s3-storage.ts';
+
+const stand = await openTestBucket();
+after(() => stand.close());
+const place = { address: stand.address, keyId: 'key-id', secret: 'key-secret', region: 'auto' };
+const files = createBucket(place);
+
+test('what was put comes back from the bucket, under its name, and a name once kept keeps its bytes', async () => {
+  await files.put('abc/1200.webp', Buffer.from('bytes'));
+  await files.put('abc/1200.webp', Buffer.from('others'));
+  assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
+  assert.equal(await files.has('abc/1200.webp'), true);
+  const kept = [...stand.kept.keys()].filter((name) => name.includes('abc'));
+  assert.deepEqual(kept, ['/pictures/abc/1200.webp']);
+});
+
+test('what was never put, or was removed, is absent', async () => {
+  await files.put('gone', Buffer.from('bytes'));
+  await files.remove('gone');
+  await files.remove('gone');
+  assert.equal(await files.get('gone'), undefined);
+  assert.equal(await files.has('gone'), false);
+});
+
+test('a moment’s trouble of the provider is not the shop’s', async () => {
+  stand.failNext(1);
+  await files.put('after/trouble', Buffer.from('bytes'));
+  assert.equal(String(await files.get('after/trouble')), 'bytes');
+});
+
+test('a bucket that refuses, or is not there, is told in words for a person', async () => {
+  const elsewhere = createBucket({ ...place, keyId: 'somebody' });
+  await assert.rejects(elsewhere.put('a', Buffer.from('x')), { name: 'ShopError', status: 503 });
+  const nowhere = createBucket({ ...place, address: 'http://127.0.0.1:9/pictures' });
+  await assert.rejects(nowhere.get('a'), { name: 'ShopError', status: 503 });
+  const misspelt = createBucket({ ...place, address: stand.address.replace('pictures', 'pitcures') });
+  await assert.rejects(misspelt.put('a', Buffer.from('x')), { name: 'ShopError', status: 503 });
+});
+
+test('no name leads out of the bucket', async () => {
+  for (const name of ['../secret', '/etc/passwd', '', 'a//b', 'a?b', 'a%2fb']) await assert.rejects(files.get(name), TypeError);
+});
+
+test('a folder of ready files is taken over, and taking it over again changes nothing', async () => {
+  const ready = mkdtempSync(join(tmpdir(), 'selvedge-bucket-'));
+  mkdirSync(join(ready, 'def'));
+  writeFileSync(join(ready, 'def/320.avif'), 'small');
+  writeFileSync(join(ready, 'def/640.avif'), 'large');
+  await files.adopt(ready);
+  await files.adopt(ready);
+  rmSync(ready, { recursive: true });
+  assert.equal(String(await files.get('def/320.avif')), 'small');
+  assert.equal(String(await files.get('def/640.avif')), 'large');
+});
