@@ -2,7 +2,7 @@ import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
 import { goodsFrom, goodsOf, goodsWhere, type Goods, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
-import { precompile, sql, type Db, type Question, type Tx } from '#infra/db';
+import { precompile, sql, type Db, type Query, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { priceCart, type CouponToPrice } from '#pricing';
@@ -24,7 +24,7 @@ export async function readCart(db: Db | Tx, asked: Asked): Promise<CartHeld> {
 }
 
 /** The question that `readCart` asks, for whoever asks more in the same trip; `cartFrom` reads its answer. */
-export function cartQuestion({ accountId, now, beside }: Asked): Question<Row> {
+export function cartQuestion({ accountId, now, beside }: Asked): Query<Row> {
   if (beside === undefined) return aloneQuestion({ accountId, now });
   return isId(beside) ? besideId({ accountId, now, beside }) : besideSlug({ accountId, now, beside });
 }

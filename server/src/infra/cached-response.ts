@@ -21,7 +21,7 @@ export type CachedResponse = {
 };
 
 /** What was rendered, as it is kept: its bytes, their mark, and the content policy that fits them. */
-export async function pageOf(response: Response): Promise<CachedResponse> {
+export async function toCachedResponse(response: Response): Promise<CachedResponse> {
   const mark = response.headers.get(NONCE_PLACEHOLDER);
   const made = Buffer.from(await response.arrayBuffer());
   const plain = mark === null ? made : Buffer.from(stripNonces(made.toString(), mark));

@@ -1,12 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
 import { markFinal } from './run-statement.ts';
-import type { Question } from './precompiled-query.ts';
+import type { Query } from './precompiled-query.ts';
 import { createPool } from './pg-pool.ts';
 import type { Tables } from './tables.ts';
 
 export { sql } from 'kysely';
-export { precompile, type Question } from './precompiled-query.ts';
+export { precompile, type Query } from './precompiled-query.ts';
 
 /** Anything that can answer a question. */
 export type Db = Kysely<Tables>;
@@ -33,7 +33,7 @@ export const createDb = (pool: Pool): Db =>
     plugins: [names],
   });
 
-type Questions<Rows extends readonly object[]> = { [Place in keyof Rows]: Question<Rows[Place]> };
+type Questions<Rows extends readonly object[]> = { [Place in keyof Rows]: Query<Rows[Place]> };
 type Answers<Rows extends readonly object[]> = { [Place in keyof Rows]: Rows[Place][] };
 
 /**
@@ -57,7 +57,7 @@ export async function pipeline<Rows extends readonly object[]>(tx: Tx, ...questi
  * Asks this in one trip with the commit: a transaction's last statement, whose answer nobody needs. Where it is refused, the
  * commit is. What is asked after it all the same, sees it.
  */
-export async function executeWithCommit(tx: Tx, question: Question<unknown>): Promise<void> {
+export async function executeWithCommit(tx: Tx, question: Query<unknown>): Promise<void> {
   const asked = question.compile(tx);
   const last = { ...asked, parameters: markFinal(asked.parameters) };
   await tx.getExecutor().provideConnection((connection) => connection.executeQuery(last));

@@ -4,7 +4,7 @@ import { Overloaded } from './fair-queue.ts';
 import { createCacheStore } from './cache-store.ts';
 import { extractIds, shortId } from './cache-tags.ts';
 import { compress, type ContentEncoding } from './compression.ts';
-import { pageOf, type CachedResponse } from './cached-response.ts';
+import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 
 /** Pages live this long at most (milliseconds), so that an offer's start or end shows soon without anybody clearing it. */
 const LIFETIME = 30_000;
@@ -121,7 +121,7 @@ const createRenderer =
       const made = now();
       const end = endOfLife(made, lifetime());
       const beside = new Set<string>();
-      const page = await pageOf(await dependencies.run(beside, () => make(inBackground)));
+      const page = await toCachedResponse(await dependencies.run(beside, () => make(inBackground)));
       if (page.status !== 200 || missed.has(EVERYTHING)) return page;
       const ids = extractIds(page.plain, beside);
       const until = ids.some((id) => missed.has(id)) ? outdatedAt(address, made) : end;

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResult } from 'pg';
-import { BEGIN, runStatement, isFinal, type Question } from './run-statement.ts';
+import { BEGIN, runStatement, isFinal, type Statement } from './run-statement.ts';
 
 const COMMIT = 'commit';
 const ROLLBACK = 'rollback';
@@ -9,13 +9,13 @@ const nothing = (command: string): QueryResult => ({ command, rowCount: null, ro
  * Asks on one connection, with no trip to the database for the ends of a transaction alone: its `begin` waits for its first
  * statement, and a statement that was said to be its last (`lastly` in db.ts) for the commit.
  */
-export function withTransactionPipelining(client: PoolClient): (question: Question) => Promise<QueryResult> {
+export function withTransactionPipelining(client: PoolClient): (question: Statement) => Promise<QueryResult> {
   /** The connection has prepared `begin`. */
   let knowsBegin = false;
   /** A transaction was begun, and nothing asked in it yet. */
   let isToBegin = false;
   /** The last statement of a transaction that was not committed yet. */
-  let held: Question | null = null;
+  let held: Statement | null = null;
 
   async function begin(): Promise<QueryResult> {
     const begun = await runStatement(client, { text: BEGIN, values: [], name: BEGIN });
@@ -23,7 +23,7 @@ export function withTransactionPipelining(client: PoolClient): (question: Questi
     return begun;
   }
 
-  async function askNow(question: Question): Promise<QueryResult> {
+  async function askNow(question: Statement): Promise<QueryResult> {
     if (question.text === BEGIN) {
       isToBegin = knowsBegin;
       return knowsBegin ? nothing(BEGIN) : begin();

@@ -3,7 +3,7 @@ import { Query, type Connection, type PoolClient, type QueryResult } from 'pg';
 /** The statement that opens a transaction, and the name under which a connection keeps it. */
 export const BEGIN = 'begin';
 
-export type Question = {
+export type Statement = {
   text: string;
   values: readonly unknown[];
   /** Under which the connection keeps the statement. */
@@ -20,7 +20,7 @@ export type Question = {
  */
 export function runStatement(
   client: PoolClient,
-  { text, values, name, patience }: Question,
+  { text, values, name, patience }: Statement,
   { begins = false } = {},
 ): Promise<QueryResult> {
   return new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** What the database was asked. */
-export type Question = { text: string; values: unknown[] };
+export type RecordedQuery = { text: string; values: unknown[] };
 
-export type Questions = { said: () => Question[]; forget: () => void };
+export type Questions = { said: () => RecordedQuery[]; forget: () => void };
 
 /** Keeps what is asked on the connections of a pool from now on, in the order of asking, until `forget`. */
 export function hearQuestions(pool: Pool): Questions {
-  const said: Question[] = [];
+  const said: RecordedQuery[] = [];
   const heard = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
     if (heard.has(client)) return;
@@ -30,7 +30,7 @@ export function stepsOf<Plan extends { Plans?: Plan[] }>(plan: Plan): Plan[] {
 }
 
 /** How the database would answer, as in a shop whose tables are too large to read whole: of a test's it might, since they are small. */
-export async function explained<Plan>(pool: Pool, { text, values }: Question, options = ''): Promise<Plan | undefined> {
+export async function explained<Plan>(pool: Pool, { text, values }: RecordedQuery, options = ''): Promise<Plan | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off');
