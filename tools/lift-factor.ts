@@ -2,7 +2,7 @@
  * `node tools/with-node.mjs tools/lift-factor.ts owner@shop.example`: turns a second factor off, while the shop is open or closed.
  * For an only owner who lost phone and recovery codes; everybody else's is turned off in the back office.
  */
-import { liftFactorByHand } from '../server/src/accounts/index.ts';
+import { resetTwoFactorCli } from '../server/src/accounts/index.ts';
 import { readConfig } from '../server/src/infra/config.ts';
 import { createDb } from '../server/src/infra/db.ts';
 import { openToRead } from './backup/place.ts';
@@ -13,7 +13,7 @@ await orSay(async () => {
   if (email === undefined) throw new RangeError('Say whose: tools/lift-factor.ts owner@shop.example');
   const { pool, close } = await openToRead(readConfig(process.env));
   try {
-    const name = await liftFactorByHand(createDb(pool), email);
+    const name = await resetTwoFactorCli(createDb(pool), email);
     if (name === undefined) throw new RangeError(`Nobody with the e-mail ${email} has a second factor.`);
     process.stdout.write(`The second factor of ${name} is off, and they are logged out everywhere.\n`);
   } finally {

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { live, ready } from '@shop/contract/health';
 import { hostedCallback, razorpayWebhook } from '@shop/contract/payments';
 import type { Route } from '@shop/contract/route';
-import { accountJobs, accountRoutes, callerOf, mailedLink } from '#accounts';
+import { accountJobs, accountRoutes, createAuthenticator, actionLink } from '#accounts';
 import { addressRoutes } from '#addresses';
 import { auditRoutes } from '#audit';
 import { cartFormRoutes, cartRoutes } from '#cart';
@@ -110,7 +110,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
 async function openMetrics(http: FastifyInstance, ground: Ground, metrics: Metrics): Promise<void> {
   const { host, metricsPort: port } = ground.config;
   metrics.watch(http);
-  serveMetrics(http, metrics, callerOf(ground));
+  serveMetrics(http, metrics, createAuthenticator(ground));
   if (port === null) return;
   const beside = await listenForMetrics(metrics, { host, port });
   http.addHook('onClose', () => beside.close());
@@ -136,7 +136,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
     async (api) => {
       let methodsAt: ReturnType<typeof allowedMethods> = () => [];
       answerErrors(api, (url) => methodsAt(url));
-      const bound = serveOn({ app: api, ...shared, limits: given.limits, whoIs: callerOf(given) });
+      const bound = serveOn({ app: api, ...shared, limits: given.limits, whoIs: createAuthenticator(given) });
       const shop = { ...given, serve: bound.serve };
       for (const routesOf of ROOMS) routesOf(shop, gateway);
       gatewayRoutes(api, shop, gateway);
@@ -155,7 +155,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
 }
 
 const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
-  (shop) => mailRoutes(shop, mailedLink(shop)),
+  (shop) => mailRoutes(shop, actionLink(shop)),
   (shop) => accountRoutes(shop, keepFirstConsents),
   settingsRoutes,
   auditRoutes,
@@ -177,7 +177,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
 export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments'>): Promise<void> {
-  await mailJobs(shop, { findLink: mailedLink(shop), enclose: encloseInvoice(shop) });
+  await mailJobs(shop, { findLink: actionLink(shop), enclose: encloseInvoice(shop) });
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop, payments.gateway);

@@ -6,15 +6,15 @@ import { createDb } from '#infra/db';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 import { readAccessToken } from './access-token.ts';
-import { callerOf } from './commands/caller-of.ts';
+import { createAuthenticator } from './commands/authenticate.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
 import { signingKey } from './commands/signing-key.ts';
 import { accountJobs } from './jobs.ts';
-import { sealSecret } from './second-factor/codes.provider.ts';
-import { beginFactor } from './second-factor/commands/begin-factor.ts';
+import { sealSecret } from './second-factor/totp.provider.ts';
+import { enrollTotp } from './second-factor/commands/enroll-totp.ts';
 import { checkFactor } from './second-factor/commands/check-factor.ts';
-import { confirmFactor } from './second-factor/commands/confirm-factor.ts';
-import { resealFactors } from './second-factor/commands/reseal-factors.ts';
+import { activateTotp } from './second-factor/commands/activate-totp.ts';
+import { reencryptTotpSecrets } from './second-factor/commands/reencrypt-totp-secrets.ts';
 
 const OLD = 'the old one: thirty-two letters and more';
 const NEW = 'the new one: thirty-two letters and more';
@@ -43,10 +43,10 @@ const opens = (ground: TestShop, { id }: Person, code: string): Promise<boolean>
 async function withFactorOf(jwtSecret: string): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
   const ground = withKey(jwtSecret);
   const person = await anAdmin(ground, { password: PASSWORD });
-  const who = await callerOf(ground)(person.token);
+  const who = await createAuthenticator(ground)(person.token);
   assert.ok(who);
-  const { secret } = await beginFactor(ground, who, PASSWORD);
-  const recoveryCodes = await confirmFactor(ground, who, codeOf(secret));
+  const { secret } = await enrollTotp(ground, who, PASSWORD);
+  const recoveryCodes = await activateTotp(ground, who, codeOf(secret));
   late += HALF_MINUTE;
   return { person, secret, recoveryCodes };
 }
@@ -79,7 +79,7 @@ test('a second factor outlives the change: while both keys are known, and afterw
   assert.equal(await opens(shop, person, codeOf(secret)), true);
   late += HALF_MINUTE;
   assert.equal(await opens(withKey(NEW), person, codeOf(secret)), false);
-  await resealFactors(shop);
+  await reencryptTotpSecrets(shop);
   assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true);
   assert.equal(await opens(withKey(OLD), person, codeOf(secret)), false);
 });
@@ -91,16 +91,16 @@ test('however many second factors there are, each is locked anew', { timeout: 12
     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'One of many', n || '@many.example', '', '!' from generate_series(1, 500) n`);
   await shop.pool.query(`
     insert into second_factor (account_id, sealed, created_at) select id, 'of neither key', now() from account where name = 'One of many'`);
-  await resealFactors(shop);
+  await reencryptTotpSecrets(shop);
   assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true);
 });
 
 test('locking anew leaves alone what is of the new key already, and what is of neither', async () => {
   const [fresh, lost] = [await withFactorOf(NEW), await withFactorOf(ANOTHER)];
   const sealed = () => shop.db.selectFrom('secondFactor').select('sealed').orderBy('accountId').execute();
-  await resealFactors(shop);
+  await reencryptTotpSecrets(shop);
   const before = await sealed();
-  await resealFactors(shop);
+  await reencryptTotpSecrets(shop);
   assert.deepEqual(await sealed(), before);
   assert.equal(await opens(withKey(NEW), fresh.person, codeOf(fresh.secret)), true);
   assert.equal(await opens(withKey(ANOTHER), lost.person, codeOf(lost.secret)), true);
@@ -113,7 +113,7 @@ test('a second factor that is set up anew at that very moment stays as it was se
   await askedBehind(
     shop,
     (tx) => tx.updateTable('secondFactor').set(setUpAnew).where('accountId', '=', person.id).execute(),
-    () => resealFactors(shop),
+    () => reencryptTotpSecrets(shop),
   );
   assert.equal(await opens(withKey(NEW), person, codeOf(secret)), false);
   assert.equal(await opens(withKey(NEW), person, codeOf(another)), true);

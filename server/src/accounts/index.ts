@@ -5,21 +5,21 @@
  * blocking and logging out act at once.
  */
 export { confirmPassword } from './commands/confirm-password.ts';
-export { callerOf } from './commands/caller-of.ts';
+export { createAuthenticator } from './commands/authenticate.ts';
 export { createAccount } from './commands/create-account.ts';
 export { ensureFirstAdmin } from './commands/ensure-first-admin.ts';
 export { issueAccessToken } from './commands/issue-access-token.ts';
 export { openSession } from './commands/open-session.ts';
-export { mailedLink } from './commands/mailed-link.ts';
+export { actionLink } from './commands/action-link.ts';
 export { signingKey } from './commands/signing-key.ts';
 export { signingKeys } from './commands/signing-keys.ts';
 export { accountJobs } from './jobs.ts';
-export { maskedAddress, maskedPhone, readsContacts } from './masked.ts';
+export { maskedAddress, maskedPhone, canReadContacts } from './mask-contact-details.ts';
 export { hashPassword } from './passwords.provider.ts';
 export { firstAdmin, profileOf } from './queries.ts';
 export { refreshCookie } from './refresh-cookie.ts';
-export { notTheCurrent } from './refusals.ts';
+export { notTheCurrent } from './errors.ts';
 export { forgetAccess, forgetPerson } from './repository.ts';
 export { accountRoutes } from './routes.ts';
-export { liftFactorByHand } from './second-factor/commands/lift-factor-by-hand.ts';
+export { resetTwoFactorCli } from './second-factor/commands/reset-two-factor-cli.ts';
 export { securityOf } from './second-factor/queries.ts';

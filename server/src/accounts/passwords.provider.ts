@@ -1,6 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
-import { TryLater } from './try-later.ts';
+import { TooManyRequestsError } from './too-many-requests.ts';
 
 /** Of OWASP's equivalent settings for argon2id, the one with the least memory that a small machine can spare twice. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -26,7 +26,7 @@ const waiting: (() => void)[] = [];
  * Does something that checks a password when its turn comes: at most two at once in this process.
  * @throws TryLater when too many are waiting already
  */
-export async function inTurn<T>(todo: () => Promise<T>): Promise<T> {
+export async function withHashSlot<T>(todo: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
   else await queue();
   try {
@@ -40,20 +40,20 @@ export async function inTurn<T>(todo: () => Promise<T>): Promise<T> {
 }
 
 function queue(): Promise<void> {
-  if (waiting.length >= MOST_WAITING) throw new TryLater('unavailable', 5);
+  if (waiting.length >= MOST_WAITING) throw new TooManyRequestsError('unavailable', 5);
   return new Promise((resolve) => void waiting.push(resolve));
 }
 
 /** The hash to keep, as a PHC string. Waits for its turn. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(async () => {
+  withHashSlot(async () => {
     const salt = randomBytes(SALT_BYTES);
     const hash = await derive({ ...COST, message: bytesOf(password), nonce: salt, tagLength: HASH_BYTES });
     return `${HEAD}${unpadded(salt)}$${unpadded(hash)}`;
   });
 
 /** Compares in the same time whether it matches or not. Call it `inTurn`. */
-export async function isPassword(password: string, kept: string): Promise<boolean> {
+export async function verifyPassword(password: string, kept: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(kept) ?? [];
   if (!memory) return false;
   const expected = Buffer.from(hash, 'base64');
@@ -64,13 +64,13 @@ export async function isPassword(password: string, kept: string): Promise<boolea
 }
 
 /** Made with another cost than today's: to be made anew at the next sign-in, when the password is at hand. */
-export const isOfAnotherCost = (kept: string): boolean => !kept.startsWith(HEAD);
+export const needsRehash = (kept: string): boolean => !kept.startsWith(HEAD);
 
 /** Costs what a real hash costs and fits no password: what an unknown e-mail's password is compared with. */
-export const NOBODYS_HASH = `${HEAD}${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
+export const DUMMY_HASH = `${HEAD}${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
 
 /** Four groups of four, 79 bits: for an owner who chose none. */
-export const makeUpPassword = (): string =>
+export const generatePassword = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')).join('-');
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashPassword, inTurn, isPassword, makeUpPassword } from './passwords.provider.ts';
-import { TryLater } from './try-later.ts';
+import { hashPassword, withHashSlot, verifyPassword, generatePassword } from './passwords.provider.ts';
+import { TooManyRequestsError } from './too-many-requests.ts';
 
 test('a password is kept as argon2id with its cost beside it, and never twice alike', async () => {
   const [one, two] = await Promise.all([hashPassword('the same password'), hashPassword('the same password')]);
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   assert.notEqual(one, two);
-  assert.equal(await isPassword('the same password', two), true);
-  assert.equal(await isPassword('the same passwore', two), false);
+  assert.equal(await verifyPassword('the same password', two), true);
+  assert.equal(await verifyPassword('the same passwore', two), false);
 });
 
 // Made with the reference program: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 32
 const FOREIGN = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
 test('a hash that another program made with another cost is understood', async () => {
-  assert.equal(await isPassword('password', FOREIGN), true);
-  assert.equal(await isPassword('Password', FOREIGN), false);
+  assert.equal(await verifyPassword('password', FOREIGN), true);
+  assert.equal(await verifyPassword('Password', FOREIGN), false);
 });
 
 for (const kept of ['', '!', '$2b$12$abcdefghijklmnopqrstuu', '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAA']) {
-  test(`nothing fits what is kept as "${kept}"`, async () => assert.equal(await isPassword('', kept), false));
+  test(`nothing fits what is kept as "${kept}"`, async () => assert.equal(await verifyPassword('', kept), false));
 }
 
 test('two passwords are checked at once, two hundred wait, and whoever comes then is asked to come again', async () => {
@@ -33,22 +33,25 @@ test('two passwords are checked at once, two hundred wait, and whoever comes the
     await promise;
     atOnce -= 1;
   };
-  const inside = Array.from({ length: 202 }, () => inTurn(check));
-  await assert.rejects(inTurn(check), (refusal) => refusal instanceof TryLater && refusal.status === 503 && refusal.seconds > 0);
+  const inside = Array.from({ length: 202 }, () => withHashSlot(check));
+  await assert.rejects(
+    withHashSlot(check),
+    (refusal) => refusal instanceof TooManyRequestsError && refusal.status === 503 && refusal.seconds > 0,
+  );
   resolve();
   await Promise.all(inside);
   assert.equal(most, 2);
-  assert.equal(await inTurn(async () => 'welcome'), 'welcome');
+  assert.equal(await withHashSlot(async () => 'welcome'), 'welcome');
 });
 
 test('a failed check gives its place to the next', async () => {
-  const fails = Array.from({ length: 5 }, () => inTurn(() => Promise.reject(new Error('no'))));
+  const fails = Array.from({ length: 5 }, () => withHashSlot(() => Promise.reject(new Error('no'))));
   assert.equal((await Promise.allSettled(fails)).length, 5);
-  assert.equal(await inTurn(async () => 'welcome'), 'welcome');
+  assert.equal(await withHashSlot(async () => 'welcome'), 'welcome');
 });
 
 test('a made-up password can be read out without confusion', () => {
-  const made = Array.from({ length: 100 }, makeUpPassword);
+  const made = Array.from({ length: 100 }, generatePassword);
   assert.equal(new Set(made).size, 100);
   assert.ok(made.every((it) => /^[a-z2-9-]{19}$/.test(it) && !/[oil01]/.test(it)));
 });

@@ -4,13 +4,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** 256 bits of chance: it stands for nothing but itself. */
-export const makeRefreshToken = (): string => randomBytes(32).toString('base64url');
+export const generateRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token. A token is all chance, so a fast hash without salt is enough. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Locks a token's successor with the token itself: the database alone cannot tell what it is. */
-export function seal(token: string, successor: string): string {
+export function encrypt(token: string, successor: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(token), iv);
   const sealed = Buffer.concat([cipher.update(successor, 'utf8'), cipher.final()]);

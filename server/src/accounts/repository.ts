@@ -38,7 +38,7 @@ export const lockAccounts = (tx: Tx, ids: string[]) =>
     .execute();
 
 /** Whether the account still is what the password was checked against; it stays so until the transaction ends. */
-export async function isStillWelcome(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }): Promise<boolean> {
+export async function isStillValid(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }): Promise<boolean> {
   const found = await tx
     .selectFrom('account')
     .select('id')
@@ -92,7 +92,7 @@ export async function saveReset(tx: Tx, { accountId, ...reset }: NewReset): Prom
 }
 
 /** Uses a link up and answers whose it is; of several who use it at once, one gets an answer. */
-export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+export async function consumeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const taken = await tx
     .updateTable('passwordReset')
     .set({ usedAt: now })

@@ -11,18 +11,18 @@ import { editProfile } from './commands/edit-profile.ts';
 import { forgotPassword } from './commands/forgot-password.ts';
 import { logIn } from './commands/log-in.ts';
 import { logOut } from './commands/log-out.ts';
-import { renewSession } from './commands/renew-session.ts';
+import { refreshSession } from './commands/refresh-session.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { signUp, type KeepConsents } from './commands/sign-up.ts';
-import { toggleAccount } from './commands/toggle-account.ts';
+import { setAccountActive } from './commands/set-account-active.ts';
 import { sendVerification } from './email/commands/send-verification.ts';
 import { verifyEmail } from './email/commands/verify-email.ts';
-import { maskedFor } from './masked.ts';
+import { maskFor } from './mask-contact-details.ts';
 import { profileOf, usersPage } from './queries.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
 import { securityRoutes } from './second-factor/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
-import { TryLater } from './try-later.ts';
+import { TooManyRequestsError } from './too-many-requests.ts';
 
 export function accountRoutes(shop: AppContext, keepConsents: KeepConsents): void {
   signInRoutes(shop, keepConsents);
@@ -62,7 +62,7 @@ function signInRoutes(shop: AppContext, keepConsents: KeepConsents): void {
     refuseOtherOrigins(visitor, config);
     const cookie = refreshCookie(visitor, config);
     try {
-      const { refreshToken, ...renewed } = await renewSession(shop, cookie.read() ?? '');
+      const { refreshToken, ...renewed } = await refreshSession(shop, cookie.read() ?? '');
       cookie.keep(refreshToken);
       return renewed;
     } catch (refusal) {
@@ -130,14 +130,14 @@ function profileRoutes(shop: AppContext): void {
 function userRoutes({ serve, db }: AppContext): void {
   serve(contract.listUsers, async ({ who, query }) => {
     const page = await usersPage(db, query);
-    return { ...page, users: maskedFor(who, page.users) };
+    return { ...page, users: maskFor(who, page.users) };
   });
 
   serve(contract.toggleUser, async ({ who, params, body }) => {
-    const { name, isActive } = await toggleAccount(db, { actor: who, accountId: params.id, reason: body?.reason ?? '' });
+    const { name, isActive } = await setAccountActive(db, { actor: who, accountId: params.id, reason: body?.reason ?? '' });
     const message = isActive ? `${name} can use the shop again.` : `${name} is blocked.`;
     const page = await usersPage(db, { first: params.id });
-    return { message, ...page, users: maskedFor(who, page.users) };
+    return { message, ...page, users: maskFor(who, page.users) };
   });
 }
 
@@ -146,7 +146,7 @@ async function sayingWhen<T>(visitor: RequestContext, todo: () => Promise<T>): P
   try {
     return await todo();
   } catch (refusal) {
-    if (refusal instanceof TryLater) visitor.setHeader('retry-after', String(refusal.seconds));
+    if (refusal instanceof TooManyRequestsError) visitor.setHeader('retry-after', String(refusal.seconds));
     throw refusal;
   }
 }

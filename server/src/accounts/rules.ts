@@ -14,15 +14,15 @@ const QUARTER_HOUR = 15 * 60;
 export const isFresh = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() < QUARTER_HOUR * 1000;
 
 /** Guesses at one account from one address. Nobody elsewhere can use them up, so the owner stays welcome. */
-export const GUESSES_HERE = { name: 'login-here', times: 10, seconds: QUARTER_HOUR, shared: true };
+export const LOGIN_LIMIT_PER_IP_AND_ACCOUNT = { name: 'login-here', times: 10, seconds: QUARTER_HOUR, shared: true };
 /** Guesses at one account from many addresses: a dictionary then takes years. */
-export const GUESSES_AT_ACCOUNT = { name: 'login-account', times: 100, seconds: QUARTER_HOUR, shared: true };
+export const LOGIN_LIMIT_PER_ACCOUNT = { name: 'login-account', times: 100, seconds: QUARTER_HOUR, shared: true };
 /** Where an account was signed in to of late: guesses from all over the world do not keep its owner out there. */
 export const SIGNED_IN_HERE = { name: 'login-known', times: 1, seconds: SESSION_SECONDS, shared: true };
 /** Guesses from one address at many accounts. */
-export const GUESSES_FROM_ADDRESS = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
+export const LOGIN_LIMIT_PER_IP = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
 /** How often one address may learn that an e-mail is in use; opening accounts is not counted. */
-export const TAKEN_ANSWERS = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
+export const SIGNUP_LIMIT = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
 /** How often one address may say that it forgot a password, whoever's. */
 export const FORGOTTEN_FROM_ADDRESS = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
 /** How often an account may ask for the link that verifies its email. */
@@ -39,7 +39,7 @@ export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUA
 export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 
 /** A session that has lived as long as any may, though it is in use: a customer’s a year, the staff’s a month. */
-export const isWornOut = ({ createdAt, role }: { createdAt: Date; role: string }, now: Date): boolean =>
+export const isExpired = ({ createdAt, role }: { createdAt: Date; role: string }, now: Date): boolean =>
   now >= daysAfter(createdAt, role === 'admin' ? LONGEST_DAYS.admin : LONGEST_DAYS.user);
 
 /** When a session last renewed its access token: its end was moved then. */

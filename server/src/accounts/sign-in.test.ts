@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readProfile } from '@shop/contract/accounts';
 import { aCustomer, openTestShop, type Answer, type TestShop } from '#test-support';
-import { countedAs } from './counted-as.ts';
-import { GUESSES_FROM_ADDRESS } from './rules.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
+import { LOGIN_LIMIT_PER_IP } from './rules.ts';
 
 const PASSWORD = 'a long password';
 let shop: TestShop;
@@ -152,8 +152,8 @@ test('the tries of somebody unknown are counted alike', async () => {
 
 test('one password tried at many accounts from one address is stopped after a hundred, and nobody elsewhere notices', async () => {
   const address = from();
-  const key = countedAs(address['x-forwarded-for'] ?? '');
-  for (let i = 0; i < 98; i++) await shop.limits.count(GUESSES_FROM_ADDRESS, key);
+  const key = rateLimitKey(address['x-forwarded-for'] ?? '');
+  for (let i = 0; i < 98; i++) await shop.limits.count(LOGIN_LIMIT_PER_IP, key);
   const many = await Promise.all(Array.from({ length: 3 }, () => aCustomer(shop, { password: PASSWORD })));
   assert.equal((await login(many[0]?.email ?? '', PASSWORD, address)).status, 200, 'one of them is at home there');
   const tried: number[] = [];

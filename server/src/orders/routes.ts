@@ -7,7 +7,7 @@ import {
   readOrder,
   type Order,
 } from '@shop/contract/orders';
-import { maskedPhone, readsContacts } from '#accounts';
+import { maskedPhone, canReadContacts } from '#accounts';
 import { csvOf, invalidateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import type { Gateway } from '#payments';
@@ -36,7 +36,7 @@ export function orderRoutes(shop: AppContext, gateway: Gateway): void {
 
   // A manager needs the phone on a parcel, and none of a sheet of all customers' phones: their list is masked for the same reason.
   serve(exportOrders, async ({ who, query: { status, ...filters } }) => {
-    const phone = readsContacts(who) ? (number: string) => number : maskedPhone;
+    const phone = canReadContacts(who) ? (number: string) => number : maskedPhone;
     const [viewer, asked] = [
       { ...who, now: now() },
       { statuses: statusesIn(status), ...filters },

@@ -2,10 +2,10 @@ import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
 import { endReset, endSessions, replacePassword } from '../repository.ts';
-import { notTheCurrent } from '../refusals.ts';
+import { notTheCurrent } from '../errors.ts';
 import { accountById } from '../queries.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { refuseEasyPassword } from './refuse-easy-password.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 
 type PasswordChange = { accountId: string; sessionId: string; currentPassword: string; newPassword: string };
 
@@ -19,7 +19,7 @@ export async function changePassword(shop: AppContext, change: PasswordChange): 
   const { accountId, sessionId, currentPassword, newPassword } = change;
   const from = await confirmPassword(db, accountId, currentPassword);
   const of = await accountById(db, accountId);
-  if (of) await refuseEasyPassword(db, { password: newPassword, of, field: 'newPassword' });
+  if (of) await assertStrongPassword(db, { password: newPassword, of, field: 'newPassword' });
 
   const to = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/db';
-import { inTurn, isPassword } from '../passwords.provider.ts';
+import { withHashSlot, verifyPassword } from '../passwords.provider.ts';
 import { accountById } from '../queries.ts';
-import { notTheCurrent } from '../refusals.ts';
+import { notTheCurrent } from '../errors.ts';
 
 /**
  * Makes sure that whoever sits before the screen is who signed in. Answers the password's hash, to compare again when changing it.
@@ -9,6 +9,6 @@ import { notTheCurrent } from '../refusals.ts';
  */
 export async function confirmPassword(db: Db, accountId: string, currentPassword: string): Promise<string> {
   const hash = (await accountById(db, accountId))?.passwordHash ?? '';
-  if (!(await inTurn(() => isPassword(currentPassword, hash)))) throw notTheCurrent();
+  if (!(await withHashSlot(() => verifyPassword(currentPassword, hash)))) throw notTheCurrent();
   return hash;
 }

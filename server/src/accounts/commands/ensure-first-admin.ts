@@ -1,7 +1,7 @@
 import { StartupError } from '#infra/startup-error';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { hashPassword, makeUpPassword } from '../passwords.provider.ts';
+import { hashPassword, generatePassword } from '../passwords.provider.ts';
 import { firstAdmin } from '../queries.ts';
 import { waitForFirstAdmin } from '../repository.ts';
 import { createAccount } from './create-account.ts';
@@ -20,7 +20,7 @@ export async function ensureFirstAdmin({ db, email, password }: FirstAdmin): Pro
   if (there) return { email: there.email, password: null };
 
   const owner = { name: 'Shop Owner', email: email ?? DEFAULT_EMAIL };
-  const madeUp = password ? null : makeUpPassword();
+  const madeUp = password ? null : generatePassword();
   const passwordHash = await hashPassword(password ?? madeUp ?? '');
   return db.transaction().execute(async (tx) => {
     await waitForFirstAdmin(tx);

@@ -1,14 +1,20 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { countedAs } from '../counted-as.ts';
-import { hashPassword, inTurn, isOfAnotherCost, isPassword, NOBODYS_HASH } from '../passwords.provider.ts';
+import { rateLimitKey } from '../rate-limit-key.ts';
+import { hashPassword, withHashSlot, needsRehash, verifyPassword, DUMMY_HASH } from '../passwords.provider.ts';
 import { accountByEmail } from '../queries.ts';
-import { isStillWelcome, replacePassword } from '../repository.ts';
-import { GUESSES_AT_ACCOUNT, GUESSES_FROM_ADDRESS, GUESSES_HERE, SIGNED_IN_HERE, userDataOf } from '../rules.ts';
+import { isStillValid, replacePassword } from '../repository.ts';
+import {
+  LOGIN_LIMIT_PER_ACCOUNT,
+  LOGIN_LIMIT_PER_IP,
+  LOGIN_LIMIT_PER_IP_AND_ACCOUNT,
+  SIGNED_IN_HERE,
+  userDataOf,
+} from '../rules.ts';
 import { tryCode } from '../second-factor/commands/try-code.ts';
 import { factorOf } from '../second-factor/queries.ts';
 import { codeRefused } from '../second-factor/refusals.ts';
-import { TryLater } from '../try-later.ts';
+import { TooManyRequestsError } from '../too-many-requests.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { openSession } from './open-session.ts';
 
@@ -28,11 +34,11 @@ export async function logIn(shop: AppContext, asked: LogIn): Promise<SignedIn> {
   const guesses = guessesOf(email, address);
   await refuseTooMany(shop, guesses);
 
-  const account = await inTurn(async () => {
+  const account = await withHashSlot(async () => {
     // Asked again in turn: of a thousand guesses sent at once, all would have passed the first time.
     await refuseTooMany(shop, guesses);
     const found = await accountByEmail(shop.db, email);
-    const isRight = await isPassword(password, found?.passwordHash ?? NOBODYS_HASH);
+    const isRight = await verifyPassword(password, found?.passwordHash ?? DUMMY_HASH);
     if (isRight && found) return found;
     await countWrong(shop, guesses);
     shop.log.warn({ event: 'sign_in_refused', accountId: found?.id ?? null }, 'somebody gave a wrong password');
@@ -41,21 +47,19 @@ export async function logIn(shop: AppContext, asked: LogIn): Promise<SignedIn> {
 
   if (!account.isActive) throw new ShopError('account_blocked', 'Your account is blocked.');
   await askForCode(shop, { accountId: account.id, code, address, guesses });
-  await shop.limits.forget(GUESSES_HERE, guesses.here);
+  await shop.limits.forget(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, guesses.here);
   await shop.limits.count(SIGNED_IN_HERE, guesses.here);
 
   const now = shop.now();
   const session = await shop.db
     .transaction()
-    .execute(async (tx) =>
-      (await isStillWelcome(tx, account)) ? openSession(tx, { accountId: account.id, device, now }) : null,
-    );
+    .execute(async (tx) => ((await isStillValid(tx, account)) ? openSession(tx, { accountId: account.id, device, now }) : null));
   if (session === null) {
     // Blocked, or given another password, while this one was being checked; or hashed anew by another tab that signed in.
-    if (isOfAnotherCost(account.passwordHash)) return logIn(shop, asked);
+    if (needsRehash(account.passwordHash)) return logIn(shop, asked);
     throw wrongPair();
   }
-  if (isOfAnotherCost(account.passwordHash)) await hashAnew(shop, account, password);
+  if (needsRehash(account.passwordHash)) await hashAnew(shop, account, password);
   const accessToken = await issueAccessToken(shop, { accountId: account.id, sessionId: session.sessionId });
   return { accessToken, refreshToken: session.refreshToken, userData: userDataOf(account) };
 }
@@ -68,7 +72,7 @@ async function askForCode(shop: AppContext, { accountId, code, address, guesses 
   if (code === '') throw new ShopError('code_needed', 'Enter the code from your authenticator app.');
   // Guesses from elsewhere do not keep the owner out where they were signed in of late.
   const isAtHome = (await shop.limits.wait(SIGNED_IN_HERE, guesses.here)) > 0;
-  const key = isAtHome ? countedAs(accountId, address) : countedAs(accountId);
+  const key = isAtHome ? rateLimitKey(accountId, address) : rateLimitKey(accountId);
   if (await tryCode(shop, { accountId, code, key })) return;
   shop.log.warn({ event: 'sign_in_refused', accountId }, 'somebody gave the right password and a wrong code');
   throw codeRefused();
@@ -83,25 +87,25 @@ async function hashAnew({ db }: AppContext, { id, passwordHash }: { id: string; 
 const wrongPair = (): ShopError => new ShopError('wrong_credentials', 'Invalid email or password.');
 
 const guessesOf = (email: string, address: string): Guesses => ({
-  here: countedAs(email, address),
-  account: countedAs(email),
-  address: countedAs(address),
+  here: rateLimitKey(email, address),
+  account: rateLimitKey(email),
+  address: rateLimitKey(address),
 });
 
 async function refuseTooMany({ limits }: AppContext, guesses: Guesses): Promise<void> {
   const { here, account, address } = guesses;
   const isAtHome = (await limits.wait(SIGNED_IN_HERE, here)) > 0;
   const waits = await Promise.all([
-    limits.wait(GUESSES_HERE, here),
-    isAtHome ? 0 : limits.wait(GUESSES_AT_ACCOUNT, account),
-    limits.wait(GUESSES_FROM_ADDRESS, address),
+    limits.wait(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, here),
+    isAtHome ? 0 : limits.wait(LOGIN_LIMIT_PER_ACCOUNT, account),
+    limits.wait(LOGIN_LIMIT_PER_IP, address),
   ]);
   const seconds = Math.max(...waits);
-  if (seconds > 0) throw new TryLater('too_many_requests', seconds);
+  if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
 }
 
 async function countWrong({ limits }: AppContext, { here, account, address }: Guesses): Promise<void> {
-  await limits.count(GUESSES_HERE, here);
-  await limits.count(GUESSES_AT_ACCOUNT, account);
-  await limits.count(GUESSES_FROM_ADDRESS, address);
+  await limits.count(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, here);
+  await limits.count(LOGIN_LIMIT_PER_ACCOUNT, account);
+  await limits.count(LOGIN_LIMIT_PER_IP, address);
 }

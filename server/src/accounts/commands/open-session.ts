@@ -1,6 +1,6 @@
 import type { Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
-import { hashOf, makeRefreshToken } from '../refresh-tokens.provider.ts';
+import { hashOf, generateRefreshToken } from '../refresh-tokens.provider.ts';
 import { insertRefreshToken, insertSession } from '../repository.ts';
 import { sessionEnds } from '../rules.ts';
 
@@ -12,7 +12,7 @@ export async function openSession(
   { accountId, device, now }: OpenSession,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = newId();
-  const refreshToken = makeRefreshToken();
+  const refreshToken = generateRefreshToken();
   await insertSession(tx, { id: sessionId, accountId, device, createdAt: now, expiresAt: sessionEnds(now) });
   await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId, createdAt: now });
   return { sessionId, refreshToken };

@@ -5,9 +5,9 @@ import { hashPassword } from '../passwords.provider.ts';
 import { markVerified } from '../email/commands/mark-verified.ts';
 import { liveReset } from '../queries.ts';
 import { hashOf } from '../refresh-tokens.provider.ts';
-import { endSessions, setPassword, takeReset } from '../repository.ts';
+import { endSessions, setPassword, consumeReset } from '../repository.ts';
 import { deleteFactor } from '../second-factor/repository.ts';
-import { refuseEasyPassword } from './refuse-easy-password.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 type ResetPassword = { token: string; password: string };
@@ -24,11 +24,11 @@ export async function resetPassword(shop: Ground, { token, password }: ResetPass
   // Hashing a password is costly on purpose; a made-up token must not make us do it.
   const of = await liveReset(db, tokenHash, now());
   if (!of) throw runOut();
-  await refuseEasyPassword(db, { password, of });
+  await assertStrongPassword(db, { password, of });
   const passwordHash = await hashPassword(password);
 
   await db.transaction().execute(async (tx) => {
-    const accountId = await takeReset(tx, tokenHash, now());
+    const accountId = await consumeReset(tx, tokenHash, now());
     if (accountId === undefined || !(await setPassword(tx, accountId, passwordHash))) throw runOut();
     // Set up before the mailbox was proven, it may be a stranger's and would lock the owner of the mailbox out.
     if (await markVerified(tx, shop, accountId)) await deleteFactor(tx, accountId);

@@ -6,10 +6,10 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
 import { hashPassword } from '../passwords.provider.ts';
-import { TAKEN_ANSWERS } from '../rules.ts';
-import { TryLater } from '../try-later.ts';
+import { SIGNUP_LIMIT } from '../rules.ts';
+import { TooManyRequestsError } from '../too-many-requests.ts';
 import { createAccount } from './create-account.ts';
-import { refuseEasyPassword } from './refuse-easy-password.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 
 type Ticked = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };
 /** Records the boxes that were ticked: the room of consents lies above this one. */
@@ -28,7 +28,7 @@ export async function signUp(shop: AppContext, asking: SignUpAsked): Promise<voi
 
   const { db, now, limits } = shop;
   const { name, email, phone } = asked;
-  await refuseEasyPassword(db, { password, of: asked });
+  await assertStrongPassword(db, { password, of: asked });
   const passwordHash = await hashPassword(password);
   try {
     await db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ export async function signUp(shop: AppContext, asking: SignUpAsked): Promise<voi
       await sendMail(tx, shop, { letter: 'welcome', accountId, verifies: accountId });
     });
   } catch (refusal) {
-    const seconds = refusal instanceof ShopError ? await limits.count(TAKEN_ANSWERS, address) : 0;
-    throw seconds > 0 ? new TryLater('too_many_requests', seconds) : refusal;
+    const seconds = refusal instanceof ShopError ? await limits.count(SIGNUP_LIMIT, address) : 0;
+    throw seconds > 0 ? new TooManyRequestsError('too_many_requests', seconds) : refusal;
   }
 }

@@ -5,9 +5,9 @@ import { exportOwnData } from '@shop/contract/privacy';
 import { beginSecondFactor, dropSecondFactor, liftSecondFactor, listSessions } from '@shop/contract/sessions';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { codeOf, withFactor } from '#test-support/factors';
-import { callerOf } from '../commands/caller-of.ts';
+import { createAuthenticator } from '../commands/authenticate.ts';
 import { sendResetLink } from '../commands/send-reset-link.ts';
-import { liftFactor } from './commands/lift-factor.ts';
+import { resetTwoFactor } from './commands/reset-two-factor.ts';
 
 const PASSWORD = 'a long password';
 const HALF_MINUTE = 30_000;
@@ -200,10 +200,10 @@ for (const { what, row } of [
 ])
   test(`one of the staff who ${what} while they asked lifts nothing any more`, async () => {
     await withFactor(shop, asha, PASSWORD);
-    const actor = await callerOf(shop)(owner.token);
+    const actor = await createAuthenticator(shop)(owner.token);
     assert.ok(actor);
     await shop.db.updateTable('account').set(row).where('id', '=', owner.id).execute();
-    await assert.rejects(liftFactor(shop, { actor, accountId: asha.id, reason: REASON }), {
+    await assert.rejects(resetTwoFactor(shop, { actor, accountId: asha.id, reason: REASON }), {
       status: 401,
       message: 'Please log in to continue.',
     });

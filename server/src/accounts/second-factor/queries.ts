@@ -1,7 +1,7 @@
 import { FactorAskedOf, type SecondFactor, type SignedInDevice } from '@shop/contract/sessions';
 import type { Db, Tx } from '#infra/db';
 import { isFresh, lastUsed } from '../rules.ts';
-import { isAskedOf } from './rules.ts';
+import { requiresTwoFactor } from './rules.ts';
 
 /** The factor of an account, in force or begun. */
 export const factorOf = (db: Db | Tx, accountId: string) =>
@@ -61,7 +61,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
     emailVerified: factor.emailVerifiedAt !== null,
     secondFactor: {
       isOn: factor.confirmedAt !== null,
-      isRequired: isAskedOf(FactorAskedOf.parse(factor.factorAskedOf), factor.staffRole),
+      isRequired: requiresTwoFactor(FactorAskedOf.parse(factor.factorAskedOf), factor.staffRole),
       recoveryCodesLeft: factor.codesLeft ?? 0,
     },
   };

@@ -68,7 +68,7 @@ export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> 
 }
 
 /** Answers of whom it was asked before. */
-export async function saveAskedOf(tx: Tx, factorAskedOf: FactorAskedOf): Promise<FactorAskedOf> {
+export async function saveTwoFactorPolicy(tx: Tx, factorAskedOf: FactorAskedOf): Promise<FactorAskedOf> {
   const before = await tx.selectFrom('shopSettings').select('factorAskedOf').forUpdate().executeTakeFirstOrThrow();
   await tx.updateTable('shopSettings').set({ factorAskedOf }).execute();
   return FactorAskedOf.parse(before.factorAskedOf);

@@ -6,7 +6,7 @@ import { sql, type Db } from '#infra/db';
 type People = { staff: StaffMember[]; invitations: Invitation[]; factorAskedOf: FactorAskedOf };
 
 /** The staff, owners first, and the invitations that can still be answered, newest first. */
-export async function peopleOfStaff(db: Db, now: Date): Promise<People> {
+export async function listStaff(db: Db, now: Date): Promise<People> {
   const staff = await db
     .selectFrom('account')
     .leftJoin('secondFactor', 'secondFactor.accountId', 'account.id')

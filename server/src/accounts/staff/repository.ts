@@ -5,7 +5,7 @@ import { sql, type Tx } from '#infra/db';
  * All owners who can sign in, and the account that is to be changed, locked in id order: of two owners who take each other's
  * role away at once, the second finds that they are no owner any more.
  */
-export const lockOwnersAnd = (tx: Tx, accountId: string) =>
+export const lockOwnersAndMember = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('account')
     .select(['id', 'name', 'email', 'staffRole', 'isActive'])
@@ -19,7 +19,7 @@ export async function setStaffRole(tx: Tx, id: string, staffRole: StaffRole): Pr
 }
 
 /** A blocked customer's account from now on. */
-export async function dismiss(tx: Tx, id: string): Promise<void> {
+export async function removeStaffRole(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('account').set({ role: 'user', staffRole: null, isActive: false }).where('id', '=', id).execute();
 }
 

@@ -1,15 +1,15 @@
 import * as contract from '@shop/contract/staff';
 import type { AppContext } from '#infra/app-context';
-import { accept } from './commands/accept.ts';
+import { acceptInvitation } from './commands/accept-invitation.ts';
 import { changeRole } from './commands/change-role.ts';
 import { invite } from './commands/invite.ts';
-import { remove } from './commands/remove.ts';
-import { withdraw } from './commands/withdraw.ts';
-import { peopleOfStaff } from './queries.ts';
+import { removeMember } from './commands/remove-member.ts';
+import { revokeInvitation } from './commands/revoke-invitation.ts';
+import { listStaff } from './queries.ts';
 
 export function staffRoutes(shop: AppContext): void {
   const { serve, db, now, config } = shop;
-  const people = () => peopleOfStaff(db, now());
+  const people = () => listStaff(db, now());
 
   serve(contract.listStaff, people);
 
@@ -28,17 +28,17 @@ export function staffRoutes(shop: AppContext): void {
   });
 
   serve(contract.removeStaff, async ({ who, params }) => {
-    const name = await remove(shop, { actor: who, accountId: params.id });
+    const name = await removeMember(shop, { actor: who, accountId: params.id });
     return { message: `${name} is no longer on the staff and is logged out everywhere.`, ...(await people()) };
   });
 
   serve(contract.withdrawInvitation, async ({ who, params }) => {
-    const email = await withdraw(shop, { actor: who, invitationId: params.id });
+    const email = await revokeInvitation(shop, { actor: who, invitationId: params.id });
     return { message: `The invitation for ${email} was withdrawn.`, ...(await people()) };
   });
 
   serve(contract.acceptInvitation, async ({ body }) => {
-    await accept(shop, body);
+    await acceptInvitation(shop, body);
     return { message: 'Welcome to the staff. Please log in.' };
   });
 }

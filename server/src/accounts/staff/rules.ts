@@ -48,7 +48,7 @@ export function memberId(text: string): string {
 }
 
 /** @throws ShopError last_owner when nobody else is an owner who can sign in */
-export function keepAnOwner({ owners, leaving }: { owners: readonly OnStaff[]; leaving: string }): void {
+export function assertOwnerRemains({ owners, leaving }: { owners: readonly OnStaff[]; leaving: string }): void {
   if (owners.every(({ id }) => id === leaving))
     throw new ShopError('last_owner', 'The shop needs an owner. Make someone else an owner first.');
 }

@@ -3,7 +3,7 @@ import { LATEST_NOTES, LATEST_RETURNS, type Customer } from '@shop/contract/cust
 import type { Order } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { maskedAddress, maskedPhone, readsContacts } from '#accounts';
+import { maskedAddress, maskedPhone, canReadContacts } from '#accounts';
 import { sql, type Db } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -26,7 +26,7 @@ export async function customerPage(db: Db, { id, viewer, page = 1, limit = PAGE_
     select id from customer_order where account_id = ${id}
     order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const { id: _id, createdAt, orders: total, ...rest } = person;
-  const inFull = readsContacts(viewer);
+  const inFull = canReadContacts(viewer);
   const addresses = await addressesOf(db, id);
   const customer = {
     _id,

@@ -1,10 +1,10 @@
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
-import { countedAs } from '../../counted-as.ts';
+import { rateLimitKey } from '../../rate-limit-key.ts';
 import { accountById } from '../../queries.ts';
 import { VERIFICATION_LIMIT } from '../../rules.ts';
-import { TryLater } from '../../try-later.ts';
+import { TooManyRequestsError } from '../../too-many-requests.ts';
 
 /**
  * Mails the verification link again. Answers the address, or null where it is verified already.
@@ -13,8 +13,8 @@ import { TryLater } from '../../try-later.ts';
 export async function sendVerification(shop: AppContext, who: Caller): Promise<string | null> {
   const account = await accountById(shop.db, who.id);
   if (!account || account.emailVerifiedAt !== null) return null;
-  const seconds = await shop.limits.count(VERIFICATION_LIMIT, countedAs(account.id));
-  if (seconds > 0) throw new TryLater('too_many_requests', seconds);
+  const seconds = await shop.limits.count(VERIFICATION_LIMIT, rateLimitKey(account.id));
+  if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
   await shop.db
     .transaction()
     .execute((tx) => sendMail(tx, shop, { letter: 'verify-email', accountId: account.id, verifies: account.id }));

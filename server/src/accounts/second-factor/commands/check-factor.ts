@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/db';
 import { signingKeys } from '../../commands/signing-keys.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
-import { openSecret, stepOf } from '../codes.provider.ts';
+import { openSecret, totpStep } from '../totp.provider.ts';
 import { factorOf } from '../queries.ts';
 import { useRecoveryCode, useStep } from '../repository.ts';
 
@@ -15,7 +15,7 @@ export async function checkFactor(shop: Ground, tx: Tx, { accountId, code }: Ask
   if (!factor) return false;
   const now = shop.now();
   const secret = openSecret(await signingKeys(shop), factor.sealed);
-  const step = secret === undefined ? undefined : stepOf(secret, code, now);
+  const step = secret === undefined ? undefined : totpStep(secret, code, now);
   if (step !== undefined) return useStep(tx, accountId, step);
   return useRecoveryCode(tx, accountId, { codeHash: hashOf(asWritten(code)), at: now });
 }

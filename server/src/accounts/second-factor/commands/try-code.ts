@@ -1,9 +1,9 @@
 import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
-import { countedAs } from '../../counted-as.ts';
+import { rateLimitKey } from '../../rate-limit-key.ts';
 import { WRONG_CODE_LIMIT, WRONG_CODE_MAIL_LIMIT } from '../../rules.ts';
-import { TryLater } from '../../try-later.ts';
+import { TooManyRequestsError } from '../../too-many-requests.ts';
 import { checkFactor } from './check-factor.ts';
 
 type TryCode = {
@@ -19,11 +19,11 @@ type TryCode = {
  * @throws TryLater after too many wrong codes
  */
 export async function tryCode(shop: AppContext, asked: TryCode, onRight: (tx: Tx) => Promise<void> = nothing): Promise<boolean> {
-  const { accountId, code, key = countedAs(accountId) } = asked;
+  const { accountId, code, key = rateLimitKey(accountId) } = asked;
   const { db, limits } = shop;
   // Counted before the check: of a thousand guesses sent at once, all would pass a limit that is counted after it.
   const seconds = await limits.count(WRONG_CODE_LIMIT, key);
-  if (seconds > 0) throw new TryLater('too_many_requests', seconds);
+  if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
 
   const isRight = await db.transaction().execute(async (tx) => {
     if (!(await checkFactor(shop, tx, { accountId, code }))) return false;
@@ -39,6 +39,6 @@ const nothing = async (): Promise<void> => {};
 
 async function warnOwner(shop: AppContext, accountId: string): Promise<void> {
   shop.log.warn({ event: 'login.code_limit_reached', accountId }, 'wrong codes after the right password');
-  if ((await shop.limits.count(WRONG_CODE_MAIL_LIMIT, countedAs(accountId))) > 0) return;
+  if ((await shop.limits.count(WRONG_CODE_MAIL_LIMIT, rateLimitKey(accountId))) > 0) return;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, { letter: 'wrong-codes', accountId }));
 }

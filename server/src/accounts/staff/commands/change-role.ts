@@ -2,8 +2,8 @@ import type { StaffRole } from '@shop/contract/accounts';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { endSessions } from '../../repository.ts';
-import { lockOwnersAnd, setStaffRole } from '../repository.ts';
-import { checkStaffChange, isDemotion, keepAnOwner, memberId } from '../rules.ts';
+import { lockOwnersAndMember, setStaffRole } from '../repository.ts';
+import { checkStaffChange, isDemotion, assertOwnerRemains, memberId } from '../rules.ts';
 
 type ChangeRole = { actor: { id: string; name: string }; accountId: string; staffRole: StaffRole };
 
@@ -14,11 +14,11 @@ type ChangeRole = { actor: { id: string; name: string }; accountId: string; staf
 export async function changeRole({ db }: Pick<AppContext, 'db'>, { actor, accountId, staffRole }: ChangeRole): Promise<string> {
   const id = memberId(accountId);
   return db.transaction().execute(async (tx) => {
-    const locked = await lockOwnersAnd(tx, id);
+    const locked = await lockOwnersAndMember(tx, id);
     const owners = locked.filter((one) => one.staffRole === 'owner' && one.isActive);
     const member = checkStaffChange({ owners, actorId: actor.id, target: locked.find((one) => one.id === id) });
     if (member.staffRole === staffRole) return member.name;
-    if (member.staffRole === 'owner') keepAnOwner({ owners, leaving: id });
+    if (member.staffRole === 'owner') assertOwnerRemains({ owners, leaving: id });
 
     await setStaffRole(tx, id, staffRole);
     if (isDemotion(member.staffRole, staffRole)) await endSessions(tx, id);

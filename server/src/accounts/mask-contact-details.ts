@@ -7,7 +7,7 @@ const CALLS_CUSTOMERS: ReadonlySet<StaffRole> = new Set<StaffRole>(['owner', 'su
 type Reader = { id: string; staffRole?: StaffRole };
 
 /** Whether a member of staff reads a customer's phone and saved addresses in full. */
-export const readsContacts = ({ staffRole }: Reader): boolean => staffRole !== undefined && CALLS_CUSTOMERS.has(staffRole);
+export const canReadContacts = ({ staffRole }: Reader): boolean => staffRole !== undefined && CALLS_CUSTOMERS.has(staffRole);
 
 /** All but the last four digits: enough to tell two numbers apart, or to check one that is read out. */
 export const maskedPhone = (phone: string): string => {
@@ -24,5 +24,5 @@ export const maskedAddress = (address: Address): Address => ({
 });
 
 /** The list of accounts as this reader may see it; their own row is theirs. */
-export const maskedFor = (reader: Reader, users: UserRow[]): UserRow[] =>
-  readsContacts(reader) ? users : users.map((row) => (row._id === reader.id ? row : { ...row, phone: maskedPhone(row.phone) }));
+export const maskFor = (reader: Reader, users: UserRow[]): UserRow[] =>
+  canReadContacts(reader) ? users : users.map((row) => (row._id === reader.id ? row : { ...row, phone: maskedPhone(row.phone) }));

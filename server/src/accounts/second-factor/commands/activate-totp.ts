@@ -4,7 +4,7 @@ import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { endSessions } from '../../repository.ts';
-import { makeRecoveryCodes } from '../codes.provider.ts';
+import { makeRecoveryCodes } from '../totp.provider.ts';
 import { codeRefused, noFactor } from '../refusals.ts';
 import { factorOf } from '../queries.ts';
 import { confirmFactor as putInForce, saveRecoveryCodes } from '../repository.ts';
@@ -15,7 +15,7 @@ import { checkFactor } from './check-factor.ts';
  * kept. Devices that signed in without it are signed out, and the account’s owner is told by mail (ASVS 5.0, 6.3.7).
  * @throws ShopError factor_off when none was begun, code_refused
  */
-export async function confirmFactor(shop: AppContext, who: Caller, code: string): Promise<string[]> {
+export async function activateTotp(shop: AppContext, who: Caller, code: string): Promise<string[]> {
   const recoveryCodes = makeRecoveryCodes();
   await shop.db.transaction().execute(async (tx) => {
     const factor = await factorOf(tx, who.id);

@@ -1,7 +1,7 @@
 import { ShopError } from '#kernel/shop-error';
 
 /** A "not now", with the seconds to wait; they travel as the Retry-After header. */
-export class TryLater extends ShopError {
+export class TooManyRequestsError extends ShopError {
   readonly seconds: number;
 
   constructor(code: 'too_many_requests' | 'unavailable', seconds: number) {

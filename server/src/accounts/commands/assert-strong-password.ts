@@ -1,7 +1,7 @@
 import type { Db } from '#infra/db';
 import { shopDetails } from '#settings';
-import { isEasilyGuessed } from '../easy-passwords.ts';
-import { easilyGuessed } from '../refusals.ts';
+import { isWeakPassword } from '../weak-passwords.ts';
+import { easilyGuessed } from '../errors.ts';
 
 type Chosen = {
   password: string;
@@ -15,7 +15,7 @@ type Chosen = {
  * Refuses what whoever guesses tries first. Signing in with one that was chosen before is not refused.
  * @throws ShopError invalid_input, naming the field
  */
-export async function refuseEasyPassword(db: Db, { password, of, field = 'password' }: Chosen): Promise<void> {
+export async function assertStrongPassword(db: Db, { password, of, field = 'password' }: Chosen): Promise<void> {
   const { name } = await shopDetails(db);
-  if (await isEasilyGuessed(password, [of.name, of.email, of.phone, name])) throw easilyGuessed(field);
+  if (await isWeakPassword(password, [of.name, of.email, of.phone, name])) throw easilyGuessed(field);
 }

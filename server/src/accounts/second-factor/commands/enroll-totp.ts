@@ -5,7 +5,7 @@ import { shopDetails } from '#settings';
 import { confirmPassword } from '../../commands/confirm-password.ts';
 import { signingKey } from '../../commands/signing-key.ts';
 import { accountById } from '../../queries.ts';
-import { addressOf, makeSecret, sealSecret } from '../codes.provider.ts';
+import { addressOf, makeSecret, sealSecret } from '../totp.provider.ts';
 import { beginFactor as keepFactor } from '../repository.ts';
 
 /**
@@ -13,7 +13,7 @@ import { beginFactor as keepFactor } from '../repository.ts';
  * Only for a verified email: under a foreign address it would lock the owner of the mailbox out.
  * @throws ShopError factor_on where one is in force, invalid_input for a wrong password, email_not_verified
  */
-export async function beginFactor(
+export async function enrollTotp(
   shop: AppContext,
   who: Caller,
   currentPassword: string,

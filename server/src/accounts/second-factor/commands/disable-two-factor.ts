@@ -15,7 +15,7 @@ type Shown = { currentPassword: string; code: string };
  * Takes one’s own second factor away, for another phone or for good.
  * @throws ShopError factor_off, factor_required while the shop asks it of the caller, invalid_input for a wrong password, code_refused
  */
-export async function dropFactor(shop: AppContext, who: Caller, { currentPassword, code }: Shown): Promise<void> {
+export async function disableTwoFactor(shop: AppContext, who: Caller, { currentPassword, code }: Shown): Promise<void> {
   const { secondFactor } = await securityOf(shop.db, who, shop.now());
   if (!secondFactor.isOn) throw factorOff();
   if (secondFactor.isRequired)

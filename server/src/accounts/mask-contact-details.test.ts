@@ -4,7 +4,7 @@ import { listUsers, toggleUser } from '@shop/contract/accounts';
 import { readCustomer } from '@shop/contract/customers';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { SHIP_TO } from '#test-support/orders';
-import { maskedPhone } from './masked.ts';
+import { maskedPhone } from './mask-contact-details.ts';
 
 let shop: TestShop;
 let asha: Person;

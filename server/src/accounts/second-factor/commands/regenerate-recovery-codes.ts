@@ -4,7 +4,7 @@ import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { confirmPassword } from '../../commands/confirm-password.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
-import { makeRecoveryCodes } from '../codes.provider.ts';
+import { makeRecoveryCodes } from '../totp.provider.ts';
 import { codeRefused, factorOff } from '../refusals.ts';
 import { factorOf } from '../queries.ts';
 import { saveRecoveryCodes } from '../repository.ts';
@@ -17,7 +17,11 @@ type Shown = { currentPassword: string; code: string };
  * somebody else has found. Only hashes are kept.
  * @throws ShopError factor_off, invalid_input for a wrong password, code_refused
  */
-export async function renewCodes(shop: AppContext, who: Caller, { currentPassword, code }: Shown): Promise<string[]> {
+export async function regenerateRecoveryCodes(
+  shop: AppContext,
+  who: Caller,
+  { currentPassword, code }: Shown,
+): Promise<string[]> {
   const factor = await factorOf(shop.db, who.id);
   if (!factor?.confirmedAt) throw factorOff();
   await confirmPassword(shop.db, who.id, currentPassword);

@@ -11,7 +11,10 @@ type Toggle = { actor: { id: string; name: string }; accountId: string; reason: 
  * are the owner's to block, so an owner always remains.
  * @throws ShopError own_account, not_found, not_allowed
  */
-export async function toggleAccount(db: Db, { actor, accountId, reason }: Toggle): Promise<{ name: string; isActive: boolean }> {
+export async function setAccountActive(
+  db: Db,
+  { actor, accountId, reason }: Toggle,
+): Promise<{ name: string; isActive: boolean }> {
   if (accountId.toLowerCase() === actor.id) throw new ShopError('own_account', 'You cannot block your own account.');
   if (!isId(accountId)) throw notFound();
 

@@ -4,18 +4,18 @@ import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { securityOf } from '../queries.ts';
-import { saveAskedOf } from '../repository.ts';
+import { saveTwoFactorPolicy } from '../repository.ts';
 
 /**
  * Says of whom the shop asks a second factor.
  * @throws ShopError factor_missing when the one who asks it has none: they would lock themself out
  */
-export async function requireFactor(shop: AppContext, who: Caller, askedOf: FactorAskedOf): Promise<void> {
+export async function requireTwoFactor(shop: AppContext, who: Caller, askedOf: FactorAskedOf): Promise<void> {
   const { secondFactor } = await securityOf(shop.db, who, shop.now());
   if (askedOf !== 'nobody' && !secondFactor.isOn)
     throw new ShopError('factor_missing', 'Set up your own two-step verification before you require it of others.');
   await shop.db.transaction().execute(async (tx) => {
-    const before = await saveAskedOf(tx, askedOf);
+    const before = await saveTwoFactorPolicy(tx, askedOf);
     if (before === askedOf) return;
     await recordChange(tx, {
       actor: who,

@@ -45,7 +45,7 @@ async function readCommon(): Promise<Common> {
  * breaches, a very common word with a common ending, numbers in a row, or what everybody knows of this person and this shop
  * (`own`: name, e-mail, phone, the shop's name). Long ones and sentences never are.
  */
-export async function isEasilyGuessed(password: string, own: readonly string[]): Promise<boolean> {
+export async function isWeakPassword(password: string, own: readonly string[]): Promise<boolean> {
   const folded = password.normalize('NFKC').toLowerCase();
   if (REPEATED_DIGITS.test(folded) || DIGITS_UP.includes(folded) || DIGITS_DOWN.includes(folded)) return true;
   const { whole, stems } = await (loading ??= readCommon());

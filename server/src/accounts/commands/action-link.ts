@@ -5,7 +5,7 @@ import { invitationLink } from '../staff/commands/invitation-link.ts';
 import { resetLink } from './reset-link.ts';
 
 /** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies an email. */
-export const mailedLink =
+export const actionLink =
   (shop: Pick<AppContext, 'db' | 'config' | 'now'>): FindLink =>
   ({ letter, id }) =>
     LINKS[letter](shop, id);

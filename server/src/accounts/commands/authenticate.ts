@@ -8,7 +8,7 @@ import { signingKeys } from './signing-keys.ts';
 type Ground = Pick<AppContext, 'db' | 'config' | 'now'>;
 
 /** Who calls with this access token: nobody, unless it is ours, alive, and its session and account still are welcome. */
-export function callerOf(shop: Ground): (token: string) => Promise<Caller | undefined> {
+export function createAuthenticator(shop: Ground): (token: string) => Promise<Caller | undefined> {
   const callerBy = createBatchLoader((asked: readonly TokenClaims[]) => signedIn(shop.db, asked, shop.now()));
   return async (token) => {
     const claims = readAccessToken(token, await signingKeys(shop), shop.now());

@@ -8,7 +8,11 @@ import { confirmPassword } from './confirm-password.ts';
  * Makes sure that whoever sits before the screen is who signed in: they did so just now, or know the password.
  * @throws ShopError invalid_input, naming the field currentPassword
  */
-export async function confirmPresence({ db, now }: AppContext, who: Caller, currentPassword: string | undefined): Promise<void> {
+export async function requireRecentLogin(
+  { db, now }: AppContext,
+  who: Caller,
+  currentPassword: string | undefined,
+): Promise<void> {
   const { passwordNeeded } = await securityOf(db, who, now());
   if (!passwordNeeded) return;
   if (currentPassword === undefined) {

@@ -2,7 +2,7 @@ import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { endReset, endSessions } from '../../repository.ts';
-import { dismiss, lockOwnersAnd } from '../repository.ts';
+import { removeStaffRole, lockOwnersAndMember } from '../repository.ts';
 import { checkStaffChange, memberId } from '../rules.ts';
 
 type Remove = { actor: { id: string; name: string }; accountId: string };
@@ -13,15 +13,15 @@ type Remove = { actor: { id: string; name: string }; accountId: string };
  * any case: the one who does it.
  * @throws ShopError own_account, not_found, not_allowed
  */
-export async function remove({ db }: Pick<AppContext, 'db'>, { actor, accountId }: Remove): Promise<string> {
+export async function removeMember({ db }: Pick<AppContext, 'db'>, { actor, accountId }: Remove): Promise<string> {
   const id = memberId(accountId);
   if (id === actor.id) throw new ShopError('own_account', 'You cannot remove yourself. Another owner can.');
   return db.transaction().execute(async (tx) => {
-    const locked = await lockOwnersAnd(tx, id);
+    const locked = await lockOwnersAndMember(tx, id);
     const owners = locked.filter((one) => one.staffRole === 'owner' && one.isActive);
     const member = checkStaffChange({ owners, actorId: actor.id, target: locked.find((one) => one.id === id) });
 
-    await dismiss(tx, id);
+    await removeStaffRole(tx, id);
     await endSessions(tx, id);
     await endReset(tx, id);
     const { name, email, staffRole } = member;

@@ -21,7 +21,7 @@ export const addressOf = (secret: string, { shop, email }: { shop: string; email
   new TOTP({ ...CODES, issuer: shop, label: email, secret }).toString();
 
 /** The half-minute since 1970 that a code is of; undefined when it is of none of late. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = new TOTP({ ...CODES, secret });
   const off = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: SLACK });

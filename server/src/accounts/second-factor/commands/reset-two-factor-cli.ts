@@ -9,7 +9,7 @@ import { deleteFactor } from '../repository.ts';
  * do it. Every session ends, and the audit keeps it as the shop's own deed. Answers whose it was; undefined where that e-mail has
  * none.
  */
-export async function liftFactorByHand(db: Db, email: string): Promise<string | undefined> {
+export async function resetTwoFactorCli(db: Db, email: string): Promise<string | undefined> {
   const account = await accountByEmail(db, email);
   if (!account) return undefined;
   return db.transaction().execute(async (tx) => {

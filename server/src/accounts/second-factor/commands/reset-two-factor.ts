@@ -15,7 +15,7 @@ type Lift = { actor: Caller; accountId: string; reason: string };
  * spoke to (ASVS 5.0, 6.4.4). Nobody lifts their own, and the staff’s are the owner’s to lift. Answers the account’s name.
  * @throws ShopError own_account, not_found, not_allowed, factor_off
  */
-export async function liftFactor(shop: AppContext, { actor, accountId, reason }: Lift): Promise<string> {
+export async function resetTwoFactor(shop: AppContext, { actor, accountId, reason }: Lift): Promise<string> {
   if (accountId.toLowerCase() === actor.id)
     throw new ShopError('own_account', 'Turn off your own two-step verification under Security, with a code.');
   if (!isId(accountId)) throw notFound();

@@ -2,9 +2,9 @@ import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { accountById } from '../queries.ts';
-import { hashOf, makeRefreshToken, open, seal } from '../refresh-tokens.provider.ts';
+import { hashOf, generateRefreshToken, open, encrypt } from '../refresh-tokens.provider.ts';
 import { endSession, insertRefreshToken, lockSessionOf, markReplaced, prolongSession, readRefreshToken } from '../repository.ts';
-import { isStillGood, isWornOut, sessionEnds, userDataOf } from '../rules.ts';
+import { isStillGood, isExpired, sessionEnds, userDataOf } from '../rules.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 
 type Renewal = { accountId: string; sessionId: string; refreshToken: string };
@@ -15,7 +15,7 @@ type Renewal = { accountId: string; sessionId: string; refreshToken: string };
  * Brought later, it is stolen from somebody, and the whole session ends.
  * @throws ShopError not_signed_in
  */
-export async function renewSession(shop: AppContext, refreshToken: string) {
+export async function refreshSession(shop: AppContext, refreshToken: string) {
   const now = shop.now();
   const renewal = await shop.db.transaction().execute((tx) => exchange(tx, refreshToken, now));
   const account = renewal && (await accountById(shop.db, renewal.accountId));
@@ -32,7 +32,7 @@ async function exchange(tx: Tx, refreshToken: string, now: Date): Promise<Renewa
   if (!session || !session.isActive || session.expiresAt <= now) return undefined;
 
   const { id: sessionId, accountId } = session;
-  if (isWornOut(session, now)) {
+  if (isExpired(session, now)) {
     await endSession(tx, sessionId);
     return undefined;
   }
@@ -43,9 +43,9 @@ async function exchange(tx: Tx, refreshToken: string, now: Date): Promise<Renewa
     return undefined;
   }
 
-  const fresh = makeRefreshToken();
+  const fresh = generateRefreshToken();
   await insertRefreshToken(tx, { tokenHash: hashOf(fresh), sessionId, createdAt: now });
-  await markReplaced(tx, { tokenHash, replacedAt: now, successor: seal(refreshToken, fresh) });
+  await markReplaced(tx, { tokenHash, replacedAt: now, successor: encrypt(refreshToken, fresh) });
   await prolongSession(tx, sessionId, sessionEnds(now));
   return { accountId, sessionId, refreshToken: fresh };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { signingKey } from '../../commands/signing-key.ts';
 import { signingKeys } from '../../commands/signing-keys.ts';
-import { openSecret, sealSecret } from '../codes.provider.ts';
+import { openSecret, sealSecret } from '../totp.provider.ts';
 import { factorsAfter } from '../queries.ts';
 import { reseal } from '../repository.ts';
 
@@ -11,7 +11,7 @@ const PAGE = 500;
 type Ground = Pick<AppContext, 'db' | 'config'>;
 
 /** Locks with the key of now what is locked with the one before, so that this one can be taken out of the settings. */
-export async function resealFactors(shop: Ground): Promise<void> {
+export async function reencryptTotpSecrets(shop: Ground): Promise<void> {
   const keys = await signingKeys(shop);
   const key = await signingKey(shop);
   let last: string | null = null;

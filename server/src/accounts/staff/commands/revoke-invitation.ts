@@ -10,7 +10,7 @@ type Withdraw = { actor: { id: string; name: string }; invitationId: string };
  * Withdraws an invitation: its link stops working. Answers the e-mail that was invited.
  * @throws ShopError not_found when it was answered or withdrawn before
  */
-export async function withdraw({ db }: Pick<AppContext, 'db'>, { actor, invitationId }: Withdraw): Promise<string> {
+export async function revokeInvitation({ db }: Pick<AppContext, 'db'>, { actor, invitationId }: Withdraw): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const gone = isId(invitationId) ? await deleteInvitation(tx, invitationId) : undefined;
     if (!gone) throw new ShopError('not_found', 'This invitation was already answered or withdrawn.');

@@ -3,7 +3,7 @@ import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { createAccount } from '../../commands/create-account.ts';
-import { refuseEasyPassword } from '../../commands/refuse-easy-password.ts';
+import { assertStrongPassword } from '../../commands/assert-strong-password.ts';
 import { hashPassword } from '../../passwords.provider.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { markVerified } from '../../email/commands/mark-verified.ts';
@@ -21,13 +21,13 @@ type Joining = Omit<Parameters<typeof promote>[1], 'id'> & { email: string };
  * theirs: they own the mailbox, so the old password counts no more and every device is signed out.
  * @throws ShopError invitation_refused, in the same words whether the token was made up, was used or ran out
  */
-export async function accept(shop: Ground, { token, name, password, phone }: Accept): Promise<void> {
+export async function acceptInvitation(shop: Ground, { token, name, password, phone }: Accept): Promise<void> {
   const { db, now } = shop;
   const tokenHash = hashOf(token);
   // Hashing a password is costly on purpose; a made-up token must not make us do it.
   const invited = await liveInvitation(db, tokenHash, now());
   if (!invited) throw runOut();
-  await refuseEasyPassword(db, { password, of: { name, phone, email: invited.email } });
+  await assertStrongPassword(db, { password, of: { name, phone, email: invited.email } });
   const passwordHash = await hashPassword(password);
 
   await db.transaction().execute(async (tx) => {
