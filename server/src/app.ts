@@ -52,7 +52,7 @@ import { keepFirstConsents, privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
 import { returnJobs, returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
-import { keepWishes, wishlistRoutes } from '#wishlist';
+import { mergeWishlist, wishlistRoutes } from '#wishlist';
 
 export type Ground = {
   config: Config;
@@ -162,7 +162,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   catalogueRoutes,
   (shop) => offerRoutes(shop, putOffer),
   couponRoutes,
-  (shop) => cartRoutes(shop, keepWishes),
+  (shop) => cartRoutes(shop, mergeWishlist),
   wishlistRoutes,
   addressRoutes,
   checkoutRoutes,

@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contract/addresses';
 import type { Db, Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
-import { COLUMNS, shown } from './shape.ts';
+import { COLUMNS, toContract } from './address-mapper.ts';
 
 /** The customer's saved addresses, newest first. */
 export async function addressesOf(db: Db | Tx, accountId: string): Promise<Address[]> {
@@ -12,7 +12,7 @@ export async function addressesOf(db: Db | Tx, accountId: string): Promise<Addre
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(shown);
+  return rows.map(toContract);
 }
 
 /** One of the customer's own addresses; another's is as absent as one that never was. */
@@ -24,5 +24,5 @@ export async function addressOf(db: Db | Tx, accountId: string, addressId: strin
     .where('id', '=', addressId)
     .where('accountId', '=', accountId)
     .executeTakeFirst();
-  return row && shown(row);
+  return row && toContract(row);
 }

@@ -1,7 +1,7 @@
 import type { Address, NewAddress } from '@shop/contract/addresses';
 import { sql, type Tx } from '#infra/db';
 import { isId, newId } from '#kernel/ids';
-import { COLUMNS, kept, shown } from './shape.ts';
+import { COLUMNS, toRow, toContract } from './address-mapper.ts';
 
 /** How many addresses the customer has; nobody adds one for them until the transaction ends. */
 export async function lockAddresses(tx: Tx, accountId: string): Promise<number> {
@@ -16,8 +16,8 @@ export async function lockAddresses(tx: Tx, accountId: string): Promise<number> 
 
 /** Keeps a new address for the customer and answers it. */
 export async function insertAddress(tx: Tx, accountId: string, form: NewAddress): Promise<Address> {
-  const row = { id: newId(), accountId, ...kept(form) };
-  return shown(await tx.insertInto('address').values(row).returning(COLUMNS).executeTakeFirstOrThrow());
+  const row = { id: newId(), accountId, ...toRow(form) };
+  return toContract(await tx.insertInto('address').values(row).returning(COLUMNS).executeTakeFirstOrThrow());
 }
 
 type Own = { accountId: string; addressId: string };
@@ -26,12 +26,12 @@ export async function updateAddress(tx: Tx, { accountId, addressId }: Own, form:
   if (!isId(addressId)) return undefined;
   const row = await tx
     .updateTable('address')
-    .set(kept(form))
+    .set(toRow(form))
     .where('id', '=', addressId)
     .where('accountId', '=', accountId)
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row && shown(row);
+  return row && toContract(row);
 }
 
 export async function deleteAddress(tx: Tx, { accountId, addressId }: Own): Promise<Address | undefined> {
@@ -42,7 +42,7 @@ export async function deleteAddress(tx: Tx, { accountId, addressId }: Own): Prom
     .where('accountId', '=', accountId)
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row && shown(row);
+  return row && toContract(row);
 }
 
 /** All of them: the customer leaves. */

@@ -2,7 +2,7 @@ import { addAddress, editAddress, listAddresses, readPin, removeAddress } from '
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { changeAddress } from './commands/change-address.ts';
-import { forgetAddress } from './commands/forget-address.ts';
+import { deleteAddress } from './commands/delete-address.ts';
 import { saveAddress } from './commands/save-address.ts';
 import { PIN_NOT_FOUND } from './deliverable.ts';
 import { placeOfPin } from './pincodes.ts';
@@ -28,7 +28,7 @@ export function addressRoutes({ serve, db }: AppContext): void {
   });
 
   serve(removeAddress, async ({ who, params }) => {
-    const address = await forgetAddress(db, { accountId: who.id, addressId: params.id });
+    const address = await deleteAddress(db, { accountId: who.id, addressId: params.id });
     return { message: 'Address deleted.', address };
   });
 }

@@ -2,7 +2,7 @@
  * Carts: what a customer means to buy, one cart each, one line a size. A cart holds no goods; stock is taken at checkout.
  * Owns the tables cart and cart_line. Nobody outside this folder writes them.
  */
-export { cartFrom, cartOf, cartQuestion, readCart } from './queries.ts';
-export { linesToPrice, subtotalOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
-export { cartLock, emptyCart, lockCart, makeCart, takeLines } from './repository.ts';
+export { parseCartRow, cartOf, cartQuery, readCart } from './queries.ts';
+export { linesToPrice, subtotalOf, availabilityProblem, type CartSnapshot, type LineInCart } from './rules.ts';
+export { cartLock, emptyCart, lockCart, makeCart, removeOrderedLines } from './repository.ts';
 export { cartFormRoutes, cartRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { MOST_LINES, MOST_PER_LINE, type CappedLine, type GuestLine } from '@shop/contract/cart';
 import type { VariantForSale } from '#catalogue';
-import { NO_LONGER_SOLD, whyUnavailable } from './rules.ts';
+import { NO_LONGER_SOLD, availabilityProblem } from './rules.ts';
 
 type Held = { variantId: string; quantity: number };
 
@@ -12,7 +12,7 @@ export type Merged = {
 };
 
 /** Each size once, with the largest quantity that was asked for. */
-export function oncePerVariant(lines: readonly GuestLine[]): GuestLine[] {
+export function dedupeByVariant(lines: readonly GuestLine[]): GuestLine[] {
   const most = new Map<string, number>();
   for (const { variantId, quantity } of lines) {
     const id = variantId.toLowerCase();
@@ -34,7 +34,7 @@ export function mergeLines(
   const toSave: Held[] = [];
   const capped: CappedLine[] = [];
 
-  for (const { variantId, quantity: requested } of oncePerVariant(guests)) {
+  for (const { variantId, quantity: requested } of dedupeByVariant(guests)) {
     const variant = variants.get(variantId);
     // Deleted since: nobody could say what it was.
     if (!variant) continue;
@@ -66,4 +66,5 @@ export const CART_FULL = `A cart holds at most ${MOST_LINES} different items.`;
 
 const canBeHad = ({ sellable, stock }: VariantForSale): number => (sellable ? Math.min(stock, MOST_PER_LINE) : 0);
 
-const whyNotMore = (variant: VariantForSale, requested: number): string => whyUnavailable(variant, requested) ?? NO_LONGER_SOLD;
+const whyNotMore = (variant: VariantForSale, requested: number): string =>
+  availabilityProblem(variant, requested) ?? NO_LONGER_SOLD;

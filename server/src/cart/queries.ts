@@ -6,8 +6,8 @@ import { precompile, sql, type Db, type Query, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { priceCart, type CouponToPrice } from '#pricing';
-import { oncePerVariant } from './merge-lines.ts';
-import { linesToPrice, subtotalOf, variantIdsOf, whyUnavailable, type CartHeld, type LineInCart } from './rules.ts';
+import { dedupeByVariant } from './merge-lines.ts';
+import { linesToPrice, subtotalOf, variantIdsOf, availabilityProblem, type CartSnapshot, type LineInCart } from './rules.ts';
 
 export type Asked = {
   accountId: string;
@@ -18,13 +18,13 @@ export type Asked = {
 type Row = { couponId: string | null; lines: LineInCart[]; goods: GoodsRow[] };
 
 /** What lies in the customer's cart, and all that is known of it: in one question, since every call about a cart asks it. */
-export async function readCart(db: Db | Tx, asked: Asked): Promise<CartHeld> {
-  const { rows } = await cartQuestion(asked).execute(db);
-  return cartFrom(rows);
+export async function readCart(db: Db | Tx, asked: Asked): Promise<CartSnapshot> {
+  const { rows } = await cartQuery(asked).execute(db);
+  return parseCartRow(rows);
 }
 
 /** The question that `readCart` asks, for whoever asks more in the same trip; `cartFrom` reads its answer. */
-export function cartQuestion({ accountId, now, beside }: Asked): Query<Row> {
+export function cartQuery({ accountId, now, beside }: Asked): Query<Row> {
   if (beside === undefined) return aloneQuestion({ accountId, now });
   return isId(beside) ? besideId({ accountId, now, beside }) : besideSlug({ accountId, now, beside });
 }
@@ -46,22 +46,22 @@ function withGoodsOf({ accountId, now }: Whose, others: ReturnType<typeof sql>) 
       ${goodsWhere(sql`p.id = any(array(${inCart} ${others}))`, now)} as goods`;
 }
 
-export function cartFrom([row]: readonly Row[]): CartHeld {
+export function parseCartRow([row]: readonly Row[]): CartSnapshot {
   const { couponId = null, lines = [], goods = [] } = row ?? {};
   return { couponId, lines, goods: goodsFrom(goods) };
 }
 
 /** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
 export const cartOf = async (db: Db | Tx, accountId: string, now: Date): Promise<Cart> =>
-  cartShown(db, await readCart(db, { accountId, now }), { accountId, now });
+  toCartView(db, await readCart(db, { accountId, now }), { accountId, now });
 
 /** The same of a cart that was just read, or changed after it was. */
-export const cartShown = (db: Db | Tx, { lines, goods, couponId }: CartHeld, { accountId, now }: Whose): Promise<Cart> =>
+export const toCartView = (db: Db | Tx, { lines, goods, couponId }: CartSnapshot, { accountId, now }: Whose): Promise<Cart> =>
   pricedCart({ lines, goods, couponFor: (subtotal) => couponInCart(db, { couponId, accountId, subtotal, now }) });
 
 /** The cart that a guest's browser remembers, at the prices of this moment. A guest uses no coupon; unknown sizes are left out. */
 export async function guestCartOf(db: Db, asked: readonly GuestLine[], now: Date): Promise<Cart> {
-  const lines = oncePerVariant(asked).map((line) => ({ id: line.variantId, ...line }));
+  const lines = dedupeByVariant(asked).map((line) => ({ id: line.variantId, ...line }));
   const goods = await goodsOf(db, variantIdsOf(lines), now);
   return pricedCart({ lines, goods, couponFor: () => Promise.resolve(null) });
 }
@@ -73,7 +73,7 @@ type PastTheCart = { lines: readonly GuestLine[]; code: string; accountId: strin
  * @throws ShopError coupon_refused with the reason
  */
 export async function pricedWithCoupon(db: Db, { lines: asked, code, accountId, now }: PastTheCart): Promise<Cart> {
-  const lines = oncePerVariant(asked).map((line) => ({ id: line.variantId, ...line }));
+  const lines = dedupeByVariant(asked).map((line) => ({ id: line.variantId, ...line }));
   const coupon = await couponByCode(db, code);
   if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(code));
   const usedByCustomer = await usesBy(db, { couponId: coupon.id, accountId });
@@ -118,7 +118,7 @@ async function pricedCart({ lines, goods, couponFor }: ToPrice): Promise<Cart> {
 }
 
 function shownVariant(variant: VariantForSale, quantity: number) {
-  const message = whyUnavailable(variant, quantity);
+  const message = availabilityProblem(variant, quantity);
   const { id, size, colour, stock, unit } = variant;
   return { variant: { _id: id, size, colour, stock }, unitPrice: unit, available: message === null, message };
 }

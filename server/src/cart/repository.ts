@@ -1,7 +1,7 @@
 import { precompile, executeWithCommit, sql, pipeline, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
-import { cartFrom, cartQuestion, type Asked } from './queries.ts';
-import type { CartHeld } from './rules.ts';
+import { parseCartRow, cartQuery, type Asked } from './queries.ts';
+import type { CartSnapshot } from './rules.ts';
 
 /** The customer's cart, made if it is missing: nobody else changes it until the transaction ends. Read it only now: somebody may have had it before. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
@@ -12,9 +12,9 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The customer's cart, locked until the transaction ends, and then read: in one trip. */
-export async function lockedCart(tx: Tx, asked: Asked): Promise<CartHeld> {
-  const [locked, rows] = await pipeline(tx, cartLock(asked.accountId), cartQuestion(asked));
-  if (locked.length > 0) return cartFrom(rows);
+export async function lockedCart(tx: Tx, asked: Asked): Promise<CartSnapshot> {
+  const [locked, rows] = await pipeline(tx, cartLock(asked.accountId), cartQuery(asked));
+  if (locked.length > 0) return parseCartRow(rows);
   await makeCart(tx, asked.accountId);
   return lockedCart(tx, asked);
 }
@@ -32,7 +32,7 @@ export async function makeCart(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** These sizes leave the cart, because they were ordered. An empty cart carries no coupon. */
-export async function takeLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
+export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
   await sql`
     with taken as (delete from cart_line where account_id = ${accountId} and variant_id = any(${variantIds}::uuid[]))
     update cart set coupon_id = null where account_id = ${accountId} and coupon_id is not null and not exists (

@@ -1,13 +1,13 @@
 import {
   addToCart,
-  applyCoupon,
+  applyCoupon as applyCouponRoute,
   COUPON_LIMIT,
   changeQuantity,
   isInCart,
   mergeCart as merge,
   priceCart,
   readCart,
-  removeCoupon,
+  removeCoupon as removeCouponRoute,
   removeFromCart,
 } from '@shop/contract/cart';
 import type { FastifyInstance } from 'fastify';
@@ -18,12 +18,12 @@ import { rateLimitAddress } from '#infra/request-context';
 import { ShopError } from '#kernel/shop-error';
 import { addLine } from './commands/add-line.ts';
 import { mergeCart, type KeepWishes } from './commands/merge-cart.ts';
-import { putCouponAway } from './commands/put-coupon-away.ts';
+import { removeCoupon } from './commands/remove-coupon.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
-import { putCouponIn } from './commands/put-coupon-in.ts';
+import { applyCoupon } from './commands/apply-coupon.ts';
 import { isSameOrigin, readAddForm } from './add-form.ts';
-import { cartOf, cartShown, guestCartOf, piecesInCart, pricedWithCoupon } from './queries.ts';
+import { cartOf, toCartView, guestCartOf, piecesInCart, pricedWithCoupon } from './queries.ts';
 
 /** @param keepWishes the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
 export function cartRoutes({ serve, db, now, limits }: AppContext, keepWishes: KeepWishes): void {
@@ -32,28 +32,28 @@ export function cartRoutes({ serve, db, now, limits }: AppContext, keepWishes: K
   serve(addToCart, async ({ who, body }) => {
     const whose = { accountId: who.id, now: now() };
     const cart = await addLine(db, { ...whose, ...body });
-    return { message: 'Added to cart.', ...(await cartShown(db, cart, whose)) };
+    return { message: 'Added to cart.', ...(await toCartView(db, cart, whose)) };
   });
 
   serve(changeQuantity, async ({ who, params, body }) => {
     const whose = { accountId: who.id, now: now() };
     const cart = await setQuantity(db, { ...whose, lineOrProduct: params.id, quantity: body.quantity });
-    return { message: 'Quantity changed.', ...(await cartShown(db, cart, whose)) };
+    return { message: 'Quantity changed.', ...(await toCartView(db, cart, whose)) };
   });
 
   serve(removeFromCart, async ({ who, params }) => {
     const whose = { accountId: who.id, now: now() };
     const cart = await removeLine(db, { ...whose, lineOrProduct: params.id });
-    return { message: 'Removed from cart.', ...(await cartShown(db, cart, whose)) };
+    return { message: 'Removed from cart.', ...(await toCartView(db, cart, whose)) };
   });
 
-  serve(applyCoupon, async ({ who, body }) => {
-    const code = await putCouponIn(db, { accountId: who.id, typed: body.code, now: now() });
+  serve(applyCouponRoute, async ({ who, body }) => {
+    const code = await applyCoupon(db, { accountId: who.id, typed: body.code, now: now() });
     return { message: `${code} applied.`, ...(await cartOf(db, who.id, now())) };
   });
 
-  serve(removeCoupon, async ({ who }) => {
-    await putCouponAway(db, who.id);
+  serve(removeCouponRoute, async ({ who }) => {
+    await removeCoupon(db, who.id);
     return { message: 'Coupon removed.', ...(await cartOf(db, who.id, now())) };
   });
 
@@ -66,7 +66,7 @@ export function cartRoutes({ serve, db, now, limits }: AppContext, keepWishes: K
     if (code === undefined) return guestCartOf(db, lines, now());
     if (!who) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
     // Codes are guessed here as well as in the cart, so both share one limit.
-    const wait = await limits.count({ name: `${applyCoupon.method} ${applyCoupon.path}`, ...COUPON_LIMIT }, who.id);
+    const wait = await limits.count({ name: `${applyCouponRoute.method} ${applyCouponRoute.path}`, ...COUPON_LIMIT }, who.id);
     if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
     return pricedWithCoupon(db, { lines, code, accountId: who.id, now: now() });
   });

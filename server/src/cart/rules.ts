@@ -5,12 +5,12 @@ import type { LineToPrice } from '#pricing';
 export type LineInCart = { id: string; variantId: string; quantity: number };
 
 /** A customer's cart, and what is known of its goods. Newest line first. */
-export type CartHeld = { lines: LineInCart[]; couponId: string | null; goods: Goods };
+export type CartSnapshot = { lines: LineInCart[]; couponId: string | null; goods: Goods };
 
 export const NO_LONGER_SOLD = 'This item is no longer sold.';
 
 /** Why so many of a size cannot be had now, in the customer's words; null where they can. */
-export function whyUnavailable({ sellable, stock }: VariantForSale, quantity: number): string | null {
+export function availabilityProblem({ sellable, stock }: VariantForSale, quantity: number): string | null {
   if (!sellable) return NO_LONGER_SOLD;
   if (stock >= quantity) return null;
   return stock > 0 ? `Only ${stock} left in stock.` : 'Out of stock.';
@@ -20,7 +20,7 @@ export function whyUnavailable({ sellable, stock }: VariantForSale, quantity: nu
 export const linesToPrice = (lines: readonly LineInCart[], variants: ReadonlyMap<string, VariantForSale>): LineToPrice[] =>
   lines.flatMap(({ variantId, quantity }) => {
     const variant = variants.get(variantId);
-    if (!variant || whyUnavailable(variant, quantity) !== null) return [];
+    if (!variant || availabilityProblem(variant, quantity) !== null) return [];
     const { unit, mrp, offer } = variant;
     return [{ variantId, unit, mrp, quantity, offer }];
   });
@@ -34,7 +34,7 @@ export const variantIdsOf = (lines: readonly { variantId: string }[]): string[] 
 export const NOT_IN_CART = 'This item is not in your cart.';
 
 /** The line that a call names: by its own id, or by its product's where exactly one line holds that. */
-export function lineMeant(lineOrProduct: string, { lines, goods }: CartHeld): LineInCart | 'several' | undefined {
+export function findLine(lineOrProduct: string, { lines, goods }: CartSnapshot): LineInCart | 'several' | undefined {
   const meant = lineOrProduct.toLowerCase();
   const named = lines.find(({ id }) => id === meant);
   if (named) return named;

@@ -1,5 +1,5 @@
 import type { Shortage } from '@shop/contract/checkout';
-import { whyUnavailable } from '#cart';
+import { availabilityProblem } from '#cart';
 import type { VariantForSale } from '#catalogue';
 import type { Wanted } from './items.ts';
 
@@ -7,7 +7,7 @@ import type { Wanted } from './items.ts';
 export const shortagesOf = (wanted: readonly Wanted[], variants: ReadonlyMap<string, VariantForSale>): Shortage[] =>
   wanted.flatMap(({ variantId, quantity }) => {
     const variant = variants.get(variantId);
-    const message = variant ? whyUnavailable(variant, quantity) : null;
+    const message = variant ? availabilityProblem(variant, quantity) : null;
     if (!variant || message === null) return [];
     return [
       { productId: variant.productId, variantId, requested: quantity, available: variant.sellable ? variant.stock : 0, message },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { giveBackCoupon, holdCoupon, lockAndUseCoupon, lockForUse } from '#coupons';
+import { releaseCoupon, reserveCoupon, lockAndUseCoupon, lockForUse } from '#coupons';
 import { untilWaitingOr } from '#test-support/behind';
 import { freshDatabase, type TestDatabase } from '#test-support';
 import { newId } from '#kernel/ids';
@@ -38,7 +38,7 @@ type Use = { couponId: string; accountId: string; orderId?: string; at?: Date };
 
 const use = ({ couponId, accountId, orderId = newId(), at = now }: Use): Promise<boolean> =>
   base.db.transaction().execute((tx) => lockAndUseCoupon(tx, { couponId, accountId, orderId, now: at }));
-const giveBack = (orderId: string): Promise<void> => base.db.transaction().execute((tx) => giveBackCoupon(tx, orderId));
+const giveBack = (orderId: string): Promise<void> => base.db.transaction().execute((tx) => releaseCoupon(tx, orderId));
 
 async function usedOf(couponId: string): Promise<number> {
   const { used } = await base.db.selectFrom('coupon').select('used').where('id', '=', couponId).executeTakeFirstOrThrow();
@@ -129,7 +129,7 @@ test('an order that fails after its coupon was counted leaves the coupon unused'
 test('a code is found in any case, with spaces around it, and an unknown one is not', async () => {
   const couponId = await aCoupon({});
   const code = `C-${couponId}`;
-  const held = (typed: string) => base.db.transaction().execute((tx) => holdCoupon(tx, typed));
+  const held = (typed: string) => base.db.transaction().execute((tx) => reserveCoupon(tx, typed));
   assert.equal((await held(` ${code.toLowerCase()} `))?.id, couponId);
   assert.equal(await held('NOSUCHCODE'), undefined);
 });

@@ -4,5 +4,5 @@
  */
 export { couponFor, noSuchCoupon, type Coupon, type CouponRefused } from './rules.ts';
 export { couponByCode, couponInCart, usesBy } from './queries.ts';
-export { giveBackCoupon, holdCoupon, insertCoupon, lockAndUseCoupon, lockForUse } from './repository.ts';
+export { releaseCoupon, reserveCoupon, insertCoupon, lockAndUseCoupon, lockForUse } from './repository.ts';
 export { couponRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
 import { countCapped, countCap } from '#infra/capped-count';
 import { sql, type Db, type Tx } from '#infra/db';
-import { asCode, couponFor, type Coupon } from './rules.ts';
+import { normalizeCode, couponFor, type Coupon } from './rules.ts';
 
 /** How many of a customer's orders hold a use of the coupon. */
 export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: string; accountId: string }): Promise<number> {
@@ -19,7 +19,7 @@ export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: s
 
 /** By its code, while it can be used at all. */
 export const couponByCode = (db: Db | Tx, code: string): Promise<Coupon | undefined> =>
-  db.selectFrom('coupon').selectAll().where('code', '=', asCode(code)).where('isActive', '=', true).executeTakeFirst();
+  db.selectFrom('coupon').selectAll().where('code', '=', normalizeCode(code)).where('isActive', '=', true).executeTakeFirst();
 
 type InCart = { couponId: string | null; accountId: string; subtotal: Paise; now: Date };
 
@@ -47,7 +47,7 @@ export async function couponsPage(db: Db, asked: Asked): Promise<{ coupons: Coup
   const found = db
     .selectFrom('coupon')
     .where('isActive', '=', true)
-    .$if(q !== '', (all) => all.where('code', 'like', `%${asCode(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+    .$if(q !== '', (all) => all.where('code', 'like', `%${normalizeCode(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
   const { total, more } = await countCapped(db, sql`${found.select('id')}`, countCap(q));
   const rows = await found
     .selectAll()

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#infra/db';
 import { usesBy } from './queries.ts';
-import { asCode, whyNot, type Coupon } from './rules.ts';
+import { normalizeCode, couponProblem, type Coupon } from './rules.ts';
 
 type Use = { couponId: string; accountId: string; orderId: string; now: Date };
 
@@ -23,7 +23,7 @@ export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, n
   if (counted) return true;
 
   const usedByCustomer = await usesBy(tx, { couponId, accountId });
-  if (whyNot(coupon, { now, usedByCustomer }) !== undefined) return false;
+  if (couponProblem(coupon, { now, usedByCustomer }) !== undefined) return false;
 
   await tx.insertInto('couponUse').values({ couponId, accountId, orderId, usedAt: now }).execute();
   await tx
@@ -40,7 +40,7 @@ export async function lockForUse(tx: Tx, couponId: string): Promise<void> {
 }
 
 /** Gives back what an order used of its coupon. The use is gone afterwards, so asking again gives nothing. */
-export async function giveBackCoupon(tx: Tx, orderId: string): Promise<void> {
+export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   const uses = await tx.deleteFrom('couponUse').where('orderId', '=', orderId).returning('couponId').execute();
   for (const { couponId } of uses) {
     await tx
@@ -52,11 +52,11 @@ export async function giveBackCoupon(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** By its code, kept from being deleted until the transaction ends; others may use it meanwhile. */
-export const holdCoupon = (tx: Tx, code: string): Promise<Coupon | undefined> =>
+export const reserveCoupon = (tx: Tx, code: string): Promise<Coupon | undefined> =>
   tx
     .selectFrom('coupon')
     .selectAll()
-    .where('code', '=', asCode(code))
+    .where('code', '=', normalizeCode(code))
     .where('isActive', '=', true)
     .forKeyShare()
     .executeTakeFirst();

@@ -27,12 +27,12 @@ type Moment = { now: Date; usedByCustomer: number };
  * before offers (api.md, Cart).
  */
 export function couponFor(coupon: Coupon, cart: Moment & { subtotal: Paise }): CouponToPrice | CouponRefused {
-  const because = whyNot(coupon, cart) ?? whyTooSmall(coupon, cart.subtotal);
+  const because = couponProblem(coupon, cart) ?? whyTooSmall(coupon, cart.subtotal);
   return because === undefined ? { code: coupon.code, percent: coupon.percent, minimum: coupon.minimumPaise } : { because };
 }
 
 /** What speaks against the coupon itself, whatever lies in the cart. */
-export function whyNot({ code, ...coupon }: Coupon, { now, usedByCustomer }: Moment): string | undefined {
+export function couponProblem({ code, ...coupon }: Coupon, { now, usedByCustomer }: Moment): string | undefined {
   if (!coupon.isActive) return noSuchCoupon(code);
   if (coupon.expiresAt <= now) return `${code} has expired.`;
   if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return `${code} has reached its usage limit.`;
@@ -59,7 +59,7 @@ const whyTooSmall = ({ code, minimumPaise }: Coupon, subtotal: Paise): string | 
   subtotal < minimumPaise ? `Add items worth ${formatMoney(less(minimumPaise, subtotal))} more to use ${code}.` : undefined;
 
 /** Codes are kept in capitals and compared without case. */
-export const asCode = (typed: string): string => typed.trim().toUpperCase();
+export const normalizeCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** A coupon is good until the end of its day in India, also where a screen sends back the moment it was given. */
 export const endOfDay = (typed: string): Date => endOfIndianDay(typed.includes('T') ? indianDay(new Date(typed)) : typed);

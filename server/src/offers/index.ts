@@ -3,5 +3,5 @@
  * Owns the table offer. What an offer does to a price is pricing's to say; which products carry it, the catalogue's, which
  * hands its way of putting offers on products to `offerRoutes`.
  */
-export { offerRuns, priceUnderOffer, runningOffer } from './queries.ts';
+export { isOfferActive, priceUnderOffer, runningOffer } from './queries.ts';
 export { offerRoutes } from './routes.ts';

@@ -3,10 +3,10 @@ import { MOST_OFFER_PRODUCTS, type Offer } from '@shop/contract/offers';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
 import { ROUNDS_OFFERS } from '#settings';
-import { offerOf, type OfferRow } from './offer-of.ts';
+import { offerMapper, type OfferRow } from './offer-mapper.ts';
 
 /** Whether an offer runs, as a condition on a row of the table offer that is named `o`. The one place that says so. */
-export const offerRuns = (now: Date) => sql`o.is_active and o.starts_at <= ${now} and o.expires_at > ${now}`;
+export const isOfferActive = (now: Date) => sql`o.is_active and o.starts_at <= ${now} and o.expires_at > ${now}`;
 
 /** A price under the offer of the joined row `o`, as pricing's unitAfterOffer computes it; the price itself where none is joined. */
 export function priceUnderOffer(unit: ReturnType<typeof sql>) {
@@ -20,7 +20,7 @@ export async function runningOffer(db: Db, id: string): Promise<RunningOffer | n
   const { rows } = await sql<Omit<OfferRow, 'products' | 'productCount'>>`select o.* from offer o where o.id = ${id}`.execute(db);
   const [offer] = rows;
   if (!offer) return null;
-  const { _id, title, discountValue, minPurchase, expiryDate } = offerOf({ ...offer, products: [], productCount: 0 });
+  const { _id, title, discountValue, minPurchase, expiryDate } = offerMapper({ ...offer, products: [], productCount: 0 });
   return { _id, title, discountValue, minPurchase, expiryDate };
 }
 
@@ -52,11 +52,11 @@ export async function listOffers(
       select o.*, count(*) over () as total, row_number() over (
         order by o.id is not distinct from ${first ?? null}::uuid desc, o.created_at desc, o.id desc) as place
       from offer o
-      where (${all}::boolean or (${offerRuns(now)})) and (o.title ilike ${like} or o.description ilike ${like})
+      where (${all}::boolean or (${isOfferActive(now)})) and (o.title ilike ${like} or o.description ilike ${like})
       order by place
       limit ${limit} offset ${(page - 1) * limit}
     ) as shown
     order by place`.execute(db);
   const total = rows[0]?.total ?? 0;
-  return { offers: rows.map(offerOf), total, page, pages: pagesOf(total, limit) };
+  return { offers: rows.map(offerMapper), total, page, pages: pagesOf(total, limit) };
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '#kernel/shop-error';
-import type { OfferFields } from './offer-of.ts';
+import type { OfferFields } from './offer-mapper.ts';
 
 /** @throws ShopError invalid_input where a new offer would be over already */
 export function refusePastExpiry({ expiresAt }: OfferFields, now: Date): void {

@@ -1,7 +1,7 @@
 import type { Tx } from '#infra/db';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import type { OfferFields } from './offer-of.ts';
+import type { OfferFields } from './offer-mapper.ts';
 
 /** Its products can still be edited meanwhile, which only reads its id. @throws ShopError not_found */
 export async function lockOffer(tx: Tx, id: string) {

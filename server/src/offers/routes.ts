@@ -3,11 +3,11 @@ import type { AppContext } from '#infra/app-context';
 import { addOffer } from './commands/add-offer.ts';
 import { editOffer } from './commands/edit-offer.ts';
 import { toggleOffer } from './commands/toggle-offer.ts';
-import type { PutOn } from './put-on.ts';
+import type { AssignProducts } from './assign-products.ts';
 import { listOffers } from './queries.ts';
-import { takenOverSentence } from './taken-over.ts';
+import { takenOverSentence } from './replaced-offers.ts';
 
-export function offerRoutes({ serve, db, now, pages }: AppContext, putOn: PutOn): void {
+export function offerRoutes({ serve, db, now, pages }: AppContext, putOn: AssignProducts): void {
   const written = async (first: string, message: string) => {
     pages.clear();
     return { message, ...(await listOffers(db, { now: now(), all: true, first })) };

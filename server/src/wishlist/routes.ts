@@ -1,7 +1,7 @@
 import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@shop/contract/wishlist';
 import type { AppContext } from '#infra/app-context';
-import { addWish } from './commands/add-wish.ts';
-import { removeWish } from './commands/remove-wish.ts';
+import { addItem } from './commands/add-item.ts';
+import { removeItem } from './commands/remove-item.ts';
 import { shownProducts, wishlistOf } from './queries.ts';
 
 export function wishlistRoutes({ serve, db, now }: AppContext): void {
@@ -10,12 +10,12 @@ export function wishlistRoutes({ serve, db, now }: AppContext): void {
   serve(showProducts, async ({ body }) => ({ wishlist: await shownProducts(db, body.productIds, now()) }));
 
   serve(addToWishlist, async ({ who, body }) => {
-    await addWish(db, { accountId: who.id, product: body.productId, now: now() });
+    await addItem(db, { accountId: who.id, product: body.productId, now: now() });
     return { message: 'Added to wishlist.', wishlist: await wishlistOf(db, who.id, now()) };
   });
 
   serve(removeFromWishlist, async ({ who, params }) => {
-    await removeWish(db, who.id, params.id);
+    await removeItem(db, who.id, params.id);
     return { message: 'Removed from wishlist.', wishlist: await wishlistOf(db, who.id, now()) };
   });
 }

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { CART_FULL } from '../merge-lines.ts';
 import { lockedCart, saveLine } from '../repository.ts';
-import { whyUnavailable, type CartHeld } from '../rules.ts';
+import { availabilityProblem, type CartSnapshot } from '../rules.ts';
 
 type AddLine = {
   accountId: string;
@@ -19,7 +19,7 @@ type AddLine = {
 };
 
 /** Puts a size in the cart, or adds to the line it already has; answers the cart. Stock is taken at checkout, not here. */
-export async function addLine(db: Db, { accountId, quantity, now, ...choice }: AddLine): Promise<CartHeld> {
+export async function addLine(db: Db, { accountId, quantity, now, ...choice }: AddLine): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now, beside: choice.productId });
     const variant = variantMeant(cart.goods, choice);
@@ -27,7 +27,7 @@ export async function addLine(db: Db, { accountId, quantity, now, ...choice }: A
 
     const line = cart.lines.find((it) => it.variantId === variantId);
     const wanted = (line?.quantity ?? 0) + quantity;
-    const refusal = whyUnavailable(variant, wanted);
+    const refusal = availabilityProblem(variant, wanted);
     if (refusal !== null) throw new ShopError('out_of_stock', refusal);
     if (wanted > MOST_PER_LINE) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
     if (!line && cart.lines.length >= MOST_LINES) throw new ShopError('list_full', CART_FULL);

@@ -1,19 +1,19 @@
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { lockedCart, takeLines } from '../repository.ts';
-import { NOT_IN_CART, lineMeant, type CartHeld } from '../rules.ts';
+import { lockedCart, removeOrderedLines } from '../repository.ts';
+import { NOT_IN_CART, findLine, type CartSnapshot } from '../rules.ts';
 
 type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };
 
 /** Takes a size out of the cart, and answers what is left. An empty cart carries no coupon. */
-export async function removeLine(db: Db, { accountId, lineOrProduct, now }: RemoveLine): Promise<CartHeld> {
+export async function removeLine(db: Db, { accountId, lineOrProduct, now }: RemoveLine): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now });
-    const meant = lineMeant(lineOrProduct, cart);
+    const meant = findLine(lineOrProduct, cart);
     if (meant === 'several') throw new ShopError('choose_variant', 'Select a size.');
     if (!meant) throw new ShopError('not_found', NOT_IN_CART);
 
-    await takeLines(tx, accountId, [meant.variantId]);
+    await removeOrderedLines(tx, accountId, [meant.variantId]);
     const lines = cart.lines.filter((line) => line !== meant);
     return { ...cart, lines, couponId: lines.length > 0 ? cart.couponId : null };
   });

@@ -1,20 +1,20 @@
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import { lockedCart, setLineQuantity } from '../repository.ts';
-import { NOT_IN_CART, lineMeant, whyUnavailable, type CartHeld } from '../rules.ts';
+import { NOT_IN_CART, findLine, availabilityProblem, type CartSnapshot } from '../rules.ts';
 
 type SetQuantity = { accountId: string; lineOrProduct: string; quantity: number; now: Date };
 
 /** Sets how many of a size are wanted; answers the cart. More than there are is refused; nothing changes then. */
-export async function setQuantity(db: Db, { accountId, lineOrProduct, quantity, now }: SetQuantity): Promise<CartHeld> {
+export async function setQuantity(db: Db, { accountId, lineOrProduct, quantity, now }: SetQuantity): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now });
-    const meant = lineMeant(lineOrProduct, cart);
+    const meant = findLine(lineOrProduct, cart);
     if (meant === 'several') throw new ShopError('choose_variant', 'Select a size.');
 
     const variant = meant && cart.goods.variants.get(meant.variantId);
     if (!variant) throw new ShopError('not_found', NOT_IN_CART);
-    const refusal = whyUnavailable(variant, quantity);
+    const refusal = availabilityProblem(variant, quantity);
     if (refusal !== null) throw new ShopError('out_of_stock', refusal);
 
     await setLineQuantity(tx, meant.id, quantity);

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
-import { offerRuns } from '#offers';
+import { isOfferActive } from '#offers';
 import type { OfferToPrice } from '#pricing';
 import { ROUNDS_OFFERS } from '#settings';
 
@@ -52,7 +52,7 @@ async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Dat
     from variant v
     join product p on p.id = v.product_id
     join category c on c.id = p.category_id
-    left join offer o on o.id = p.offer_id and ${offerRuns(now)}
+    left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
     where ${which}
     order by v.position, v.id`.execute(db);
   return rows.map(({ percent, minimum, wholeRupees, ...variant }) => ({

@@ -1,6 +1,6 @@
 import type { Collection, ProductSearch, Sort } from '@shop/contract/catalogue';
 import { sql } from '#infra/db';
-import { offerRuns, priceUnderOffer } from '#offers';
+import { isOfferActive, priceUnderOffer } from '#offers';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -31,7 +31,7 @@ const isOpenCategory = (parents: string[] | undefined): Sql => {
 };
 
 const runningOffers = (now: Date, lowering: boolean): Sql => sql`l.offer_id = any(array(
-  select o.id from offer o where ${offerRuns(now)} ${lowering ? sql`and o.minimum_paise = 0` : sql``}))`;
+  select o.id from offer o where ${isOfferActive(now)} ${lowering ? sql`and o.minimum_paise = 0` : sql``}))`;
 
 const isNewArrival = (now: Date): Sql => sql`(l.created_at >= ${now}::timestamptz - ${NEW_ARRIVAL_DAYS} * interval '1 day'
   or l.product_id = any(array(
@@ -50,7 +50,7 @@ export function found({ now, all = false, words, parents, categoryId, onOffer = 
         ${priceUnderOffer(sql`l.sale_paise`)} as price, ${priceUnderOffer(sql`l.highest_paise`)} as highest
         ${words === undefined ? sql`` : sql`, w.words`}
       from product_listing l
-      left join offer o on o.id = l.offer_id and ${offerRuns(now)} and o.minimum_paise = 0
+      left join offer o on o.id = l.offer_id and ${isOfferActive(now)} and o.minimum_paise = 0
       ${words === undefined ? sql`` : sql`join product_words w on w.product_id = l.product_id`}
       where ${all ? sql`true` : sql`l.on_sale and ${isOpenCategory(parents)}`}
         ${words === undefined ? sql`` : sql`and w.words @@ to_tsquery('english', ${words})`}

@@ -3,7 +3,7 @@ import type { Paise } from '@shop/contract/money';
 import { sql, type Db } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { offerRuns } from '#offers';
+import { isOfferActive } from '#offers';
 import type { OfferToPrice } from '#pricing';
 import { ROUNDS_OFFERS } from '#settings';
 import { chooseVariant, type Choice } from '../choose-variant.ts';
@@ -48,7 +48,7 @@ export const goodsWhere = (which: ReturnType<typeof sql>, now: Date) => sql`(
       ${PICTURES} as pictures, ${IS_NEW} as "isNew"
     from product p
     join category c on c.id = p.category_id
-    left join offer o on o.id = p.offer_id and ${offerRuns(now)}
+    left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
     where ${which}
   ) as g)`;
 

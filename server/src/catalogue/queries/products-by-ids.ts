@@ -1,7 +1,7 @@
 import { NEW_ARRIVALS, type Product } from '@shop/contract/catalogue';
 import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
-import { offerRuns } from '#offers';
+import { isOfferActive } from '#offers';
 import { ROUNDS_OFFERS } from '#settings';
 import { productOf, type ProductRow } from '../product-of.ts';
 
@@ -61,7 +61,7 @@ async function readProducts(
       ${PICTURES} as pictures, ${IS_NEW} as is_new
     from product p
     join category c on c.id = p.category_id
-    left join offer o on o.id = p.offer_id and ${offerRuns(now)}
+    left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
     where ${which} and (${includeBlocked}::boolean or (p.is_active and c.is_active))`.execute(db);
   return rows.map(productOf);
 }

@@ -4,14 +4,14 @@ import { MOST_PER_LINE, Summary } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
 import { rupees, ZERO, type Paise } from '@shop/contract/money';
 import {
-  cartFrom,
+  parseCartRow,
   cartLock,
-  cartQuestion,
+  cartQuery,
   linesToPrice,
   makeCart,
   subtotalOf,
-  takeLines,
-  type CartHeld,
+  removeOrderedLines,
+  type CartSnapshot,
   type LineInCart,
 } from '#cart';
 import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
@@ -91,7 +91,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     });
     if (isToBePaidFirst(wish, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
     else await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
-    if (wish.buyNow !== true) await takeLines(tx, accountId, variantIdsOf(goods));
+    if (wish.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await keepKey(tx, { accountId, key, now, orderId, bodyHash });
     // Last, so that what everybody wants at once is locked for no longer than a commit takes.
     const taken = await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
@@ -101,7 +101,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
 
 type Locked = Pick<Buyer, 'made' | 'recent'> & {
   profile: Omit<Buyer, 'made' | 'recent'>;
-  cart: CartHeld;
+  cart: CartSnapshot;
   details: StoredDetails;
 };
 
@@ -112,11 +112,11 @@ async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
     tx,
     cartLock(accountId),
     buyerQuestion({ accountId, key, now }),
-    cartQuestion({ accountId, now }),
+    cartQuery({ accountId, now }),
     storedDetailsQuery({}),
   );
   const { made, recent, ...profile } = buyerFrom(buyer);
-  if (locked.length > 0) return { made, recent, profile, cart: cartFrom(cart), details: storedDetailsFrom(settings) };
+  if (locked.length > 0) return { made, recent, profile, cart: parseCartRow(cart), details: storedDetailsFrom(settings) };
   await makeCart(tx, accountId);
   return lockedFor(tx, asked);
 }
@@ -153,7 +153,7 @@ type Found = {
 };
 
 /** The lines to be ordered, all of which can be had at this moment. */
-async function goodsOf(tx: Tx, asked: Asked, held: CartHeld): Promise<Found> {
+async function goodsOf(tx: Tx, asked: Asked, held: CartSnapshot): Promise<Found> {
   const { variants, cart } = await onOffer(tx, asked, held);
   const wanted = whatIsWanted(asked, [...variants.values()]);
   if (cart && !areLinesOf(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
@@ -176,7 +176,7 @@ type OnOffer = {
 };
 
 /** The sizes that the items may mean: those of the cart's lines, or past the cart all of their products. */
-async function onOffer(tx: Tx, { wish, now }: Asked, cart: CartHeld): Promise<OnOffer> {
+async function onOffer(tx: Tx, { wish, now }: Asked, cart: CartSnapshot): Promise<OnOffer> {
   if (wish.buyNow === true) {
     const ids = await sizesOf(
       tx,

@@ -1,19 +1,19 @@
 import type { OfferForm } from '@shop/contract/offers';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/db';
-import { fieldsOf } from '../offer-of.ts';
-import type { PutOn } from '../put-on.ts';
+import { fieldsOf } from '../offer-mapper.ts';
+import type { AssignProducts } from '../assign-products.ts';
 import { refuseEndBeforeStart, refusePastExpiry } from '../refusals.ts';
 import { insertOffer } from '../repository.ts';
-import type { TakenOver } from '../taken-over.ts';
+import type { ReplacedOffer } from '../replaced-offers.ts';
 
-type AddOffer = { form: OfferForm; actor: Actor; now: Date; putOn: PutOn };
+type AddOffer = { form: OfferForm; actor: Actor; now: Date; putOn: AssignProducts };
 
 /** Adds an offer, running from its start on, and puts it on the products that the form names. */
 export async function addOffer(
   db: Db,
   { form, actor, now, putOn }: AddOffer,
-): Promise<{ id: string; takenOver: readonly TakenOver[] }> {
+): Promise<{ id: string; takenOver: readonly ReplacedOffer[] }> {
   const fields = fieldsOf(form, { now });
   refusePastExpiry(fields, now);
   refuseEndBeforeStart(fields);

@@ -1,5 +1,5 @@
 import { putBackStock, takeStock, type StockMove } from '#catalogue';
-import { giveBackCoupon, lockAndUseCoupon } from '#coupons';
+import { releaseCoupon, lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
@@ -28,7 +28,7 @@ type MoveOfLines = Move & { turns: Turn[] };
 async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLines): Promise<void> {
   const turned = await turnLines(tx, turns);
   if (turned.length === 0) return;
-  await giveBackCoupon(tx, order.id);
+  await releaseCoupon(tx, order.id);
   await putBackStock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
 }
 

@@ -27,7 +27,7 @@ export type OfferFields = {
 };
 
 /** An offer as it travels (api.md, Offers). Only percentages are given (rulings.md). */
-export const offerOf = (row: OfferRow): Offer => ({
+export const offerMapper = (row: OfferRow): Offer => ({
   _id: row.id,
   title: row.title,
   description: row.description,

@@ -4,10 +4,10 @@ export const COLUMNS = ['id', 'fullName', 'address', 'phone', 'street', 'city', 
 
 type Kept = Record<(typeof COLUMNS)[number], string>;
 
-export const shown = ({ id, ...address }: Kept): Address => ({ _id: id, ...address });
+export const toContract = ({ id, ...address }: Kept): Address => ({ _id: id, ...address });
 
 /** What is kept of a form: the shop delivers in India unless told otherwise, and what was not asked for is empty. */
-export const kept = ({ zipCode, ...form }: NewAddress): Omit<Kept, 'id'> => ({
+export const toRow = ({ zipCode, ...form }: NewAddress): Omit<Kept, 'id'> => ({
   fullName: form.fullName,
   address: form.address,
   phone: form.phone ?? '',

@@ -1,9 +1,9 @@
 import type { Actor } from '#audit';
 import type { Tx } from '#infra/db';
-import type { TakenOver } from './taken-over.ts';
+import type { ReplacedOffer } from './replaced-offers.ts';
 
 /** Puts an offer on exactly these products (ids or slugs). Products are the catalogue's, which stands above this room. */
-export type PutOn = (
+export type AssignProducts = (
   tx: Tx,
   asked: { offerId: string; products: readonly string[]; actor: Actor; now: Date },
-) => Promise<{ before: string[]; after: string[]; takenOver: readonly TakenOver[] }>;
+) => Promise<{ before: string[]; after: string[]; takenOver: readonly ReplacedOffer[] }>;

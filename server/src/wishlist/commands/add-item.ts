@@ -12,7 +12,7 @@ type AddWish = {
 };
 
 /** Remembers a product; one that is remembered already becomes the newest wish. */
-export async function addWish(db: Db, { accountId, product, now }: AddWish): Promise<void> {
+export async function addItem(db: Db, { accountId, product, now }: AddWish): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const productId = await findProductId(tx, product, now);
     if (productId === undefined) throw new ShopError('not_found', 'This item is no longer sold.');

@@ -2,7 +2,7 @@ import type { Db } from '#infra/db';
 import { lockCart, saveCoupon } from '../repository.ts';
 
 /** Takes the coupon out of the cart; where none lies there, nothing happens. */
-export async function putCouponAway(db: Db, accountId: string): Promise<void> {
+export async function removeCoupon(db: Db, accountId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCart(tx, accountId);
     await saveCoupon(tx, accountId, null);

@@ -1,11 +1,11 @@
 import type { Address } from '@shop/contract/addresses';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { deleteAddress } from '../repository.ts';
+import { deleteAddress as deleteAddressRow } from '../repository.ts';
 
 /** Deletes a saved address and answers what it was. */
-export async function forgetAddress(db: Db, own: { accountId: string; addressId: string }): Promise<Address> {
-  const address = await db.transaction().execute((tx) => deleteAddress(tx, own));
+export async function deleteAddress(db: Db, own: { accountId: string; addressId: string }): Promise<Address> {
+  const address = await db.transaction().execute((tx) => deleteAddressRow(tx, own));
   if (!address) throw new ShopError('not_found', 'There is no such address.');
   return address;
 }

@@ -9,7 +9,7 @@ type KeepWishes = { accountId: string; productIds: readonly string[]; now: Date 
  * Adds to the wishlist what it does not hold yet, as part of the caller's transaction: a guest's wishes join the
  * account's. What customers cannot see, and what would not fit, is left out.
  */
-export async function keepWishes(tx: Tx, { accountId, productIds, now }: KeepWishes): Promise<void> {
+export async function mergeWishlist(tx: Tx, { accountId, productIds, now }: KeepWishes): Promise<void> {
   if (productIds.length === 0) return;
   const shown = await shownProducts(tx, productIds, now);
   const wishes = await lockWishes(tx, accountId);

@@ -1,4 +1,4 @@
-import { couponFor, holdCoupon, noSuchCoupon, usesBy } from '#coupons';
+import { couponFor, reserveCoupon, noSuchCoupon, usesBy } from '#coupons';
 import type { Db } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import { lockedCart, saveCoupon } from '../repository.ts';
@@ -11,11 +11,11 @@ type PutCouponIn = { accountId: string; typed: string; now: Date };
  *
  * @throws ShopError cart_empty, and coupon_refused with the reason
  */
-export async function putCouponIn(db: Db, { accountId, typed, now }: PutCouponIn): Promise<string> {
+export async function applyCoupon(db: Db, { accountId, typed, now }: PutCouponIn): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { lines, goods } = await lockedCart(tx, { accountId, now });
     if (lines.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
-    const coupon = await holdCoupon(tx, typed);
+    const coupon = await reserveCoupon(tx, typed);
     if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(typed));
 
     const subtotal = subtotalOf(linesToPrice(lines, goods.variants));
