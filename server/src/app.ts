@@ -10,7 +10,7 @@ import { accountJobs, accountRoutes, createAuthenticator, actionLink } from '#ac
 import { addressRoutes } from '#addresses';
 import { auditRoutes } from '#audit';
 import { cartFormRoutes, cartRoutes } from '#cart';
-import { catalogueRoutes, putOffer } from '#catalogue';
+import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, QUEUED_BY_CROWDS } from '#checkout';
 import { couponRoutes } from '#coupons';
 import { crawlerRoutes } from '#crawlers';
@@ -160,7 +160,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   settingsRoutes,
   auditRoutes,
   catalogueRoutes,
-  (shop) => offerRoutes(shop, putOffer),
+  (shop) => offerRoutes(shop, assignOffer),
   couponRoutes,
   (shop) => cartRoutes(shop, mergeWishlist),
   wishlistRoutes,

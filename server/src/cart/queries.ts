@@ -1,6 +1,6 @@
 import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
-import { goodsFrom, goodsOf, goodsWhere, type Goods, type GoodsRow, type VariantForSale } from '#catalogue';
+import { parseProducts, goodsOf, productsAsJson, type ProductsById, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
 import { precompile, sql, type Db, type Query, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
@@ -43,12 +43,12 @@ function withGoodsOf({ accountId, now }: Whose, others: ReturnType<typeof sql>) 
       (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
           order by l.added_at desc, l.id desc), '[]')
         from cart_line l where l.account_id = ${accountId}) as lines,
-      ${goodsWhere(sql`p.id = any(array(${inCart} ${others}))`, now)} as goods`;
+      ${productsAsJson(sql`p.id = any(array(${inCart} ${others}))`, now)} as goods`;
 }
 
 export function parseCartRow([row]: readonly Row[]): CartSnapshot {
   const { couponId = null, lines = [], goods = [] } = row ?? {};
-  return { couponId, lines, goods: goodsFrom(goods) };
+  return { couponId, lines, goods: parseProducts(goods) };
 }
 
 /** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
@@ -88,7 +88,7 @@ export async function pricedWithCoupon(db: Db, { lines: asked, code, accountId, 
 
 type ToPrice = {
   lines: readonly LineInCart[];
-  goods: Goods;
+  goods: ProductsById;
   couponFor: (subtotal: Paise) => Promise<CouponToPrice | null>;
 };
 

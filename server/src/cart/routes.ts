@@ -11,7 +11,7 @@ import {
   removeFromCart,
 } from '@shop/contract/cart';
 import type { FastifyInstance } from 'fastify';
-import { goodsOfProduct, variantMeant } from '#catalogue';
+import { goodsOfProduct, resolveVariant } from '#catalogue';
 import type { Admission } from '#infra/load-shedding';
 import type { AppContext } from '#infra/app-context';
 import { rateLimitAddress } from '#infra/request-context';
@@ -107,7 +107,7 @@ export async function cartFormRoutes(http: FastifyInstance, { db, now, config, a
 
   async function variantOrNull(choice: NonNullable<ReturnType<typeof readAddForm>>) {
     try {
-      return variantMeant(await goodsOfProduct(db, choice.productId, now()), choice);
+      return resolveVariant(await goodsOfProduct(db, choice.productId, now()), choice);
     } catch (error) {
       // The product's page says what is missing or gone.
       if (error instanceof ShopError) return null;

@@ -1,11 +1,11 @@
 import { add, times, type Paise } from '@shop/contract/money';
-import type { Goods, VariantForSale } from '#catalogue';
+import type { ProductsById, VariantForSale } from '#catalogue';
 import type { LineToPrice } from '#pricing';
 
 export type LineInCart = { id: string; variantId: string; quantity: number };
 
 /** A customer's cart, and what is known of its goods. Newest line first. */
-export type CartSnapshot = { lines: LineInCart[]; couponId: string | null; goods: Goods };
+export type CartSnapshot = { lines: LineInCart[]; couponId: string | null; goods: ProductsById };
 
 export const NO_LONGER_SOLD = 'This item is no longer sold.';
 

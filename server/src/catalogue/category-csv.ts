@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { CategoryForm } from '@shop/contract/catalogue-staff';
 import { handleOf } from './product-csv.ts';
-import { cellOf, defused, truthOf, type Problem, type Sheet } from './sheet.ts';
+import { cellOf, escapeFormula, parseBoolean, type Problem, type CsvCells } from './csv-cells.ts';
 
 // Categories as CSV, in both directions. Shopify has no file of its collections; these are our columns.
 
@@ -41,7 +41,9 @@ export const CATEGORY_COLUMNS = [
 ] as const;
 
 export const rowOfCategory = (it: CategoryToExport): string[] =>
-  [it.slug, it.name, it.description, it.parentCategory, yesNo(it.published), it.status, yesNo(it.isActive), it.hsn].map(defused);
+  [it.slug, it.name, it.description, it.parentCategory, yesNo(it.published), it.status, yesNo(it.isActive), it.hsn].map(
+    escapeFormula,
+  );
 
 const yesNo = (value: boolean): string => (value ? 'TRUE' : 'FALSE');
 
@@ -56,10 +58,10 @@ const NAMES = {
   hsn: ['hsn', 'hsn code'],
 } as const;
 
-export const isCategories = ({ headings }: Sheet): boolean => NAMES.name.some((it) => it in headings);
+export const isCategories = ({ headings }: CsvCells): boolean => NAMES.name.some((it) => it in headings);
 
 /** The categories of a file, each judged by the category form, in its sentences. */
-export function readCategories(sheet: Sheet): { drafts: CategoryDraft[]; failed: Problem[] } {
+export function readCategories(sheet: CsvCells): { drafts: CategoryDraft[]; failed: Problem[] } {
   const failed: Problem[] = [];
   const seen = new Set<string>();
   const drafts = sheet.rows.map((row): CategoryDraft => {
@@ -70,9 +72,9 @@ export function readCategories(sheet: Sheet): { drafts: CategoryDraft[]; failed:
       name: said('name'),
       description: NAMES.description.some((it) => it in sheet.headings) ? said('description') : undefined,
       parentCategory: said('parentCategory') || HOME_PARENT,
-      published: truthOf(said('published')),
+      published: parseBoolean(said('published')),
       status: said('status'),
-      isActive: truthOf(said('isActive')),
+      isActive: parseBoolean(said('isActive')),
       hsn: NAMES.hsn.some((it) => it in sheet.headings) ? said('hsn') : undefined,
     };
     const problem = (field: keyof typeof NAMES, message: string) => {

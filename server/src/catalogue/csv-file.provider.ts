@@ -6,7 +6,7 @@ import { MAX_SHEET_LINES } from '@shop/contract/imports';
 import { ShopError } from '#kernel/shop-error';
 import { dialectOf, recordProblem } from './csv-dialect.ts';
 import { unreadableFormat } from './file-format.ts';
-import { asWritten, headingKey, type OpenSheet, type Problem, type Sheet, type SheetRow } from './sheet.ts';
+import { rawValue, headingKey, type OpenSheet, type Problem, type CsvCells, type SheetRow } from './csv-cells.ts';
 
 const MAX_COLUMNS = 400;
 /** Characters of one row: a description may be long, a whole book is a mistake. */
@@ -39,9 +39,9 @@ export async function openCsv(bytes: Uint8Array): Promise<OpenSheet> {
 }
 
 /** Reads a whole CSV file that is small enough for it. */
-export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
+export async function readCsv(bytes: Uint8Array): Promise<CsvCells> {
   const { headings, warnings, rows } = await openCsv(bytes);
-  const sheet: Sheet = { headings, warnings, rows: [] };
+  const sheet: CsvCells = { headings, warnings, rows: [] };
   for await (const row of rows) sheet.rows.push(row);
   return sheet;
 }
@@ -58,7 +58,7 @@ async function* rowsOf(keys: readonly string[], records: AsyncGenerator<CsvRecor
     const named: Record<string, string> = Object.create(null) as Record<string, string>;
     for (const [index, cell] of cells.entries()) {
       const key = keys[index];
-      if (key && cell !== '') named[key] ??= asWritten(cell.replaceAll(CONTROL, ''));
+      if (key && cell !== '') named[key] ??= rawValue(cell.replaceAll(CONTROL, ''));
     }
     yield { line, cells: named };
   }

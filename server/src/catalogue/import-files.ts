@@ -1,9 +1,9 @@
 import type { ImportReport } from '@shop/contract/imports';
 import { isShopify, shopifyReader } from './product-csv.ts';
 import type { TallySum } from './import-tally.ts';
-import type { Columns, Draft, SheetReader } from './product-sheet.ts';
+import type { Columns, Draft, SheetReader } from './import-rows.ts';
 import { withoutSharedSkus } from './shared-skus.ts';
-import type { Headings, OpenSheet, Problem } from './sheet.ts';
+import type { Headings, OpenSheet, Problem } from './csv-cells.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce-csv.ts';
 
 export type ReadFile = {

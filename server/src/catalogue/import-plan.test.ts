@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { paise, rupees } from '@shop/contract/money';
 import { openCsv } from './csv-file.provider.ts';
 import { readProducts } from './import-files.ts';
-import type { KnownProduct } from './import-judge.ts';
+import type { ExistingProduct } from './validate-import.ts';
 import { planProduct, type Planned } from './import-plan.ts';
 
 const CATEGORY = '01890000-0000-7000-8000-00000000000a';
@@ -19,7 +19,7 @@ const sizeOf = (it: { id: string; position: number; size?: string; colour?: stri
 const front = { url: '/media/front/1200.webp', alt: 'In front', colour: 'Red' };
 const back = { url: '/media/back/1200.webp', alt: 'From behind', colour: null };
 /** A scarf of the shop, of one size in two colours. */
-const scarf: KnownProduct = {
+const scarf: ExistingProduct = {
   id: 'scarf',
   slug: 'scarf',
   name: 'Scarf',
@@ -37,7 +37,7 @@ const scarf: KnownProduct = {
 const DEAD_ADDRESS = 'https://gone.example/scarf.jpg';
 
 /** What a file makes of the scarf, or of a new product. */
-async function planned(lines: string[], known: KnownProduct | null = scarf): Promise<Planned> {
+async function planned(lines: string[], known: ExistingProduct | null = scarf): Promise<Planned> {
   const file = await readProducts(await openCsv(Buffer.from(lines.join('\n'))));
   const [draft] = file?.drafts ?? [];
   assert.ok(file && draft);

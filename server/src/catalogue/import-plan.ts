@@ -1,17 +1,17 @@
 import { MOST_PICTURES } from '@shop/contract/media';
-import { judged, type KnownProduct } from './import-judge.ts';
-import type { Matched } from './import-matching.ts';
+import { validateDraft, type ExistingProduct } from './validate-import.ts';
+import type { VariantMatch } from './import-matching.ts';
 import { repaired } from './import-repairs.ts';
-import type { PictureRow } from './product-of.ts';
-import type { Columns, Draft, SaidPicture } from './product-sheet.ts';
-import { ASSUMED_PARENT, type FoundCategory, type WantedCategory } from './sheet-categories.ts';
-import type { Problem } from './sheet.ts';
+import type { PictureRow } from './product-mapper.ts';
+import type { Columns, Draft, ImportImage } from './import-rows.ts';
+import { ASSUMED_PARENT, type FoundCategory, type WantedCategory } from './match-category.ts';
+import type { Problem } from './csv-cells.ts';
 import { variantsOfEdit, variantsOfNew, type PlannedVariant } from './variant-plan.ts';
 
 type Fields = { name: string; description: string; categoryId: string; tags: string[]; isActive: boolean };
 /** What an import makes of one product. */
 export type ProductPlan = {
-  known: KnownProduct | undefined;
+  known: ExistingProduct | undefined;
   handle: string;
   line: number;
   outcome: 'created' | 'updated' | 'unchanged';
@@ -21,7 +21,7 @@ export type ProductPlan = {
 };
 export type Shelf = {
   columns: Columns;
-  known: KnownProduct | undefined;
+  known: ExistingProduct | undefined;
   /** Whose each SKU is, in small letters. */
   skuOwner: ReadonlyMap<string, string>;
   /** The category of that name; it is added where there is none. */
@@ -46,7 +46,7 @@ export function planProduct(said: Draft, shelf: Shelf): Planned {
     return { plan: undefined, failed: [tooMany], warnings: [] };
   }
   const { draft, matched, failed: misplaced, warnings } = repaired(said, { kept: known?.variants ?? [], columns, skuOwner });
-  const judgement = judged(draft, { known, columns, matched });
+  const judgement = validateDraft(draft, { known, columns, matched });
   if ('problems' in judgement) return { plan: undefined, failed: judgement.problems, warnings: [] };
 
   const { form } = judgement;
@@ -103,7 +103,7 @@ function planCategory(draft: Draft, { known, columns, categoryOf }: Shelf): { id
 type Listed = { _id?: string; size: string; colour?: string | undefined; sku?: string | undefined };
 
 /** What a file does not name stays made, in its place: a price list of ten sizes does not end the others. */
-function inShopsOrder<One extends Listed>(known: KnownProduct, listed: readonly One[]): (One | Listed)[] {
+function inShopsOrder<One extends Listed>(known: ExistingProduct, listed: readonly One[]): (One | Listed)[] {
   const active = known.variants.filter((it) => it.isActive);
   const stay = active.map(
     (kept) => listed.find(({ _id }) => _id === kept.id) ?? { _id: kept.id, size: kept.size, colour: kept.colour },
@@ -114,7 +114,7 @@ function inShopsOrder<One extends Listed>(known: KnownProduct, listed: readonly 
 type Refused = {
   list: readonly Listed[];
   listed: readonly Listed[];
-  matched: readonly Matched[];
+  matched: readonly VariantMatch[];
   draft: Draft;
   columns: Columns;
 };
@@ -167,7 +167,7 @@ function planPictures(draft: Draft, { shelf, made, name }: Picturing): { picture
 }
 
 function pictureOf(
-  said: SaidPicture,
+  said: ImportImage,
   url: string,
   { before, made, name }: { before: readonly PictureRow[]; made: readonly string[]; name: string },
 ): PictureRow {
@@ -180,7 +180,7 @@ function pictureOf(
 
 /** Whether all would be as it is: then nothing is written, and the file imported twice leaves no trace. */
 function isSame(
-  known: KnownProduct,
+  known: ExistingProduct,
   { fields, variants, pictures }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
 ): boolean {
   const { name, description, categoryId, tags, isActive } = known;

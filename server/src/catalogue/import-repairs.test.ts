@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openCsv } from './csv-file.provider.ts';
 import { readProducts } from './import-files.ts';
 import { planProduct, type Planned } from './import-plan.ts';
-import { categoryBook } from './sheet-categories.ts';
+import { categoryBook } from './match-category.ts';
 import { isSameSize, sizeNamed } from './size-names.ts';
 
 /** What an empty shop makes of a file. */

@@ -1,20 +1,20 @@
 import { MAX_TAGS, MAX_TAG_LENGTH } from '@shop/contract/form-values';
-import { matchVariants, type Matched } from './import-matching.ts';
-import { tagsOf, type Columns, type Draft } from './product-sheet.ts';
-import type { Problem } from './sheet.ts';
-import { amountOf } from './sheet.ts';
-import type { KeptVariant } from './variant-plan.ts';
+import { matchVariants, type VariantMatch } from './import-matching.ts';
+import { tagsOf, type Columns, type Draft } from './import-rows.ts';
+import type { Problem } from './csv-cells.ts';
+import { amountOf } from './csv-cells.ts';
+import type { ExistingVariant } from './variant-plan.ts';
 
 /** The longest description that the product form takes. */
 const MAX_DESCRIPTION = 5000;
 
 type Around = {
-  kept: readonly KeptVariant[];
+  kept: readonly ExistingVariant[];
   columns: Columns;
   /** Whose each SKU of the shop is, in small letters. */
   skuOwner: ReadonlyMap<string, string>;
 };
-export type Repaired = { draft: Draft; matched: Matched[]; failed: Problem[]; warnings: Problem[] };
+export type Repaired = { draft: Draft; matched: VariantMatch[]; failed: Problem[]; warnings: Problem[] };
 
 type Warning = { column: keyof Columns; message: string; group?: string };
 type Warn = (line: number, warning: Warning) => void;
@@ -39,7 +39,7 @@ export function repaired(draft: Draft, { kept, columns, skuOwner }: Around): Rep
         : `Repeats line ${of.line} and was left out.`,
       group: isAdded ? 'One size on several lines' : 'Repeated lines',
     });
-  const variants = matched.map(({ said, kept: one }): Matched => {
+  const variants = matched.map(({ said, kept: one }): VariantMatch => {
     const owner = skuOwner.get(said.sku.toLowerCase());
     const isTaken = said.sku !== '' && owner !== undefined && owner !== one?.id;
     if (isTaken) {
@@ -61,7 +61,7 @@ export function repaired(draft: Draft, { kept, columns, skuOwner }: Around): Rep
 
 type Stock = { stock: string; message?: string; group?: string };
 
-function stockOf({ stock: text, isInStock }: Matched['said'], kept: KeptVariant | undefined): Stock {
+function stockOf({ stock: text, isInStock }: VariantMatch['said'], kept: ExistingVariant | undefined): Stock {
   const stock = amountOf(text);
   if (/^-\d+(\.0+)?$/.test(stock))
     return { stock: '0', message: `Stock ${stock} is below zero and is imported as 0.`, group: 'Stock below zero' };

@@ -1,5 +1,5 @@
 import { MAX_REPORTED } from '@shop/contract/imports';
-import type { Problem } from './sheet.ts';
+import type { Problem } from './csv-cells.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
 export type TallySum = {

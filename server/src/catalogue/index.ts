@@ -5,12 +5,27 @@
  */
 export { csvOf } from './csv-text.ts';
 export { invalidateStock } from './commands/invalidate-stock.ts';
-export { putOffer } from './commands/put-offer.ts';
+export { assignOffer } from './commands/assign-offer.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
-export { goodsFrom, goodsOf, goodsOfProduct, goodsWhere, variantMeant, type Goods, type GoodsRow } from './queries/goods.ts';
+export {
+  parseProducts,
+  goodsOf,
+  goodsOfProduct,
+  productsAsJson,
+  resolveVariant,
+  type ProductsById,
+  type GoodsRow,
+} from './queries/cart-products.ts';
 export { productTable } from './queries/product-table.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
 export { catalogueRoutes } from './routes.ts';
 export { refreshSearch } from './repository/search.ts';
-export { defused } from './sheet.ts';
-export { forgetInLedger, lockVariants, putBackStock, takeStock, type StockCause, type StockMove } from './repository/stock.ts';
+export { escapeFormula } from './csv-cells.ts';
+export {
+  anonymizeStockLedger,
+  lockVariants,
+  putBackStock,
+  takeStock,
+  type StockCause,
+  type StockMove,
+} from './repository/stock.ts';

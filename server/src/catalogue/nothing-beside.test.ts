@@ -16,9 +16,9 @@ import {
 } from '#test-support';
 import { sendSheet } from '#test-support/sheets';
 import { variantsForSale } from './queries/for-sale.ts';
-import { goodsOf } from './queries/goods.ts';
+import { goodsOf } from './queries/cart-products.ts';
 import { importProgress } from './queries/import-progress.ts';
-import { picturesHad } from './queries/picture-sources.ts';
+import { knownImages } from './queries/picture-sources.ts';
 import * as bulk from './repository/bulk.ts';
 import * as categories from './repository/categories.ts';
 import * as imports from './repository/imports.ts';
@@ -76,12 +76,12 @@ const WHOLE = ['kurta', 'its sizes'];
 const holders: { who: string; hold: (tx: Tx) => Promise<unknown>; holds: string[] }[] = [
   { who: 'an edit', hold: (tx) => products.lockProduct(tx, kurta.id), holds: ['kurta'] },
   { who: 'an edit of sizes', hold: (tx) => products.lockVariants(tx, kurta.id), holds: ['its sizes'] },
-  { who: 'a bulk change', hold: (tx) => bulk.lockShelf(tx, [kurta.id]), holds: WHOLE },
+  { who: 'a bulk change', hold: (tx) => bulk.lockForBulkEdit(tx, [kurta.id]), holds: WHOLE },
   { who: 'an import', hold: (tx) => imports.lockProducts(tx, [kurta.id]), holds: WHOLE },
   { who: 'a trial run of an import', hold: (tx) => imports.findProducts(tx, [kurta.id]), holds: [] },
   {
     who: 'an offer',
-    hold: (tx) => offers.lockCarriers(tx, { offerId: newId(), products: [kurta.slug], now }),
+    hold: (tx) => offers.lockOfferProducts(tx, { offerId: newId(), products: [kurta.slug], now }),
     holds: ['kurta'],
   },
   { who: 'a parcel that comes back', hold: (tx) => stock.lockVariants(tx, idsOf(kurta)), holds: ['its sizes'] },
@@ -97,8 +97,8 @@ for (const { who, hold, holds } of holders) {
 }
 
 test('of two who undo the same change at once the second waits for the first, and is told', async () => {
-  const id = await inTransaction((tx) => bulk.keepBulk(tx, { actorId: staff.id, at: now, field: 'price', steps: [] }));
-  const take = (tx: Tx) => bulk.takeBulk(tx, id, now);
+  const id = await inTransaction((tx) => bulk.saveBulkEdit(tx, { actorId: staff.id, at: now, field: 'price', steps: [] }));
+  const take = (tx: Tx) => bulk.loadBulkEdit(tx, id, now);
   let second: Promise<unknown> = Promise.resolve();
   await inTransaction(async (tx) => {
     await take(tx);
@@ -136,9 +136,9 @@ test('a cart reads the goods that lie in it, and each by its own category', asyn
 test('of the pictures that were fetched before an import is told of those in its file', async () => {
   for (const name of ['front', 'back'])
     await inTransaction((tx) =>
-      imports.rememberPicture(tx, { address: `https://old.example/${name}.jpg`, url: `/media/${name}/1200.webp`, now }),
+      imports.cacheImageSource(tx, { address: `https://old.example/${name}.jpg`, url: `/media/${name}/1200.webp`, now }),
     );
-  const had = await picturesHad(shop.db, ['https://old.example/front.jpg', 'https://old.example/never.jpg']);
+  const had = await knownImages(shop.db, ['https://old.example/front.jpg', 'https://old.example/never.jpg']);
   assert.deepEqual([...had], [['https://old.example/front.jpg', '/media/front/1200.webp']]);
 });
 

@@ -1,4 +1,4 @@
-import type { Headings } from './sheet.ts';
+import type { Headings } from './csv-cells.ts';
 
 // Files of other shops that are no list of products, or one that cannot be read yet: told by their headings.
 

@@ -1,6 +1,6 @@
 import { newPicture } from '@shop/contract/catalogue-staff';
 import { MOST_PICTURES } from '@shop/contract/media';
-import type { PictureRow } from './product-of.ts';
+import type { PictureRow } from './product-mapper.ts';
 
 type ToPlan = {
   /** The pictures the product has. */

@@ -8,11 +8,11 @@ import { openCsv } from './csv-file.provider.ts';
 import { htmlOfText, textOfHtml } from './html-text.ts';
 import { readProducts } from './import-files.ts';
 import { planProduct } from './import-plan.ts';
-import type { KnownProduct } from './import-judge.ts';
+import type { ExistingProduct } from './validate-import.ts';
 import { PRODUCT_COLUMNS, rowsOfProduct } from './product-csv.ts';
-import { productOf } from './product-of.ts';
-import type { WantedCategory } from './sheet-categories.ts';
-import { asWritten, defused } from './sheet.ts';
+import { productMapper } from './product-mapper.ts';
+import type { WantedCategory } from './match-category.ts';
+import { rawValue, escapeFormula } from './csv-cells.ts';
 
 const ORIGIN = 'https://shop.example';
 const CATEGORY = '01890000-0000-7000-8000-00000000000a';
@@ -45,7 +45,7 @@ const product = fc.record({
 });
 type Made = typeof product extends fc.Arbitrary<infer Value> ? Value : never;
 
-function inShop({ name, description, tags, isActive, variants, pictures }: Made): { shown: Product; known: KnownProduct } {
+function inShop({ name, description, tags, isActive, variants, pictures }: Made): { shown: Product; known: ExistingProduct } {
   const rows = variants.map(({ sale, more, ...it }, index) => ({
     ...it,
     id: `v${index}`,
@@ -60,7 +60,7 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
   }));
   const at = new Date(0);
   const common = { id: 'p', slug: 'a-product', name, description, tags, isActive, updatedAt: at, categoryId: CATEGORY };
-  const shown = productOf({
+  const shown = productMapper({
     ...common,
     createdAt: at,
     isNew: false,
@@ -144,8 +144,8 @@ test('an export read into an empty shop makes the same product anew', async () =
 test('a cell is never a formula on the way out, and always itself again on the way in', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."'=+-@\ta1 ") }), (cell) => {
-      assert.equal(asWritten(defused(cell)), cell);
-      assert.doesNotMatch(defused(cell), /^[=+\-@\t\r]/);
+      assert.equal(rawValue(escapeFormula(cell)), cell);
+      assert.doesNotMatch(escapeFormula(cell), /^[=+\-@\t\r]/);
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { ONE_SIZE, type Product } from '@shop/contract/catalogue';
 import { htmlOfText, textOfHtml } from './html-text.ts';
 import { audienceOf } from './audience.ts';
-import { choiceOf, collectDrafts, onlyValue, type Columns, type SaidPicture, type SheetReader } from './product-sheet.ts';
-import { amountOf, cellOf, defused, truthOf, type Headings, type SheetRow } from './sheet.ts';
+import { choiceOf, collectDrafts, onlyValue, type Columns, type ImportImage, type SheetReader } from './import-rows.ts';
+import { amountOf, cellOf, escapeFormula, parseBoolean, type Headings, type SheetRow } from './csv-cells.ts';
 import { slugOf } from './slug.ts';
 
 // Shopify's product CSV in both directions. It has two dialects, told apart by their headings: the older one says Handle
@@ -66,7 +66,7 @@ export function shopifyReader(headings: Headings): SheetReader {
       parent: said('parent'),
       audience: audienceOf(said('age')) === 'Kids' ? 'Kids' : (audienceOf(said('gender')) ?? audienceOf(said('path'))),
       tags: has('tags') ? said('tags') : undefined,
-      isActive: shown(truthOf(said('published')), truthOf(said('status'))),
+      isActive: shown(parseBoolean(said('published')), parseBoolean(said('status'))),
       variant: isVariant
         ? {
             line: row.line,
@@ -105,10 +105,10 @@ function mrpOf(headings: Headings, row: SheetRow): string | undefined {
   return /^0+(\.0*)?$/.test(amount) ? '' : amount;
 }
 
-function picturesOf(headings: Headings, row: SheetRow, colour: string): SaidPicture[] {
+function picturesOf(headings: Headings, row: SheetRow, colour: string): ImportImage[] {
   const said = (field: Field) => cellOf(headings, row, NAMES[field]).text;
   const saysColours = NAMES.pictureColour[0] in headings;
-  const pictures: SaidPicture[] = [];
+  const pictures: ImportImage[] = [];
   if (said('picture') !== '') {
     const pictureColour = saysColours ? said('pictureColour') : undefined;
     pictures.push({ line: row.line, address: said('picture'), alt: said('alt'), colour: pictureColour });
@@ -178,7 +178,7 @@ export function rowsOfProduct(product: Product, { vendor, origin }: { vendor: st
     ...(index === 0 && productCells(product, vendor)),
     ...variantCells(product, index, pictures),
     ...pictureCells(pictures[index], index),
-  })).map((cells) => PRODUCT_COLUMNS.map((column) => defused(cells[column] ?? '')));
+  })).map((cells) => PRODUCT_COLUMNS.map((column) => escapeFormula(cells[column] ?? '')));
 }
 
 function productCells(product: Product, vendor: string): Cells {

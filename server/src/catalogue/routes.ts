@@ -18,17 +18,17 @@ import { importCategories } from './commands/import-categories.ts';
 import { importProducts } from './commands/import-products.ts';
 import { toggleCategory } from './commands/toggle-category.ts';
 import { toggleProduct } from './commands/toggle-product.ts';
-import { undoChange } from './commands/undo-change.ts';
+import { undoBulkEdit } from './commands/undo-bulk-edit.ts';
 import { csvOf } from './csv-text.ts';
 import { isArchive } from './picture-archive.provider.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
 import { listCategories } from './queries/categories.ts';
 import { categoryRows, productRows } from './queries/export.ts';
 import { importProgress } from './queries/import-progress.ts';
-import { homePage, productPage } from './queries/page.ts';
+import { homePage, productPage } from './queries/product-list.ts';
 import { productTable } from './queries/product-table.ts';
 import { findProduct } from './queries/products-by-ids.ts';
-import { productScreen } from './queries/product-screen.ts';
+import { productDetail } from './queries/product-detail.ts';
 import { openCategory, searchProducts } from './queries/search-products.ts';
 import { suggestions } from './queries/suggestions.ts';
 
@@ -54,7 +54,7 @@ function serveLists({ serve, db, read, now, pages: { recall } }: AppContext): vo
 
   serve(contract.listAllProducts, ({ who, query }) => productTable(db, { now: now(), all: who?.role === 'admin', ...query }));
 
-  serve(contract.readProduct, ({ params }) => read((from) => productScreen(from, params.id, now())));
+  serve(contract.readProduct, ({ params }) => read((from) => productDetail(from, params.id, now())));
 
   serve(contract.listCategories, () => read((from) => listCategories(from, { all: false })));
 
@@ -108,7 +108,7 @@ function serveProductChanges(shop: AppContext): void {
 function serveBulkChanges(shop: AppContext): void {
   shop.serve(changeProductsCall, async ({ who, body }) => {
     if (body.mode === 'undo') {
-      const { field, undone, stayed } = await undoChange(shop, { id: body.undo, actor: who });
+      const { field, undone, stayed } = await undoBulkEdit(shop, { id: body.undo, actor: who });
       shop.pages.clear();
       return { message: undoneWords({ field, undone, stayed }), rows: [], undo: null };
     }

@@ -1,8 +1,8 @@
-import type { Draft, SaidVariant } from './product-sheet.ts';
-import type { Problem } from './sheet.ts';
+import type { Draft, ImportVariant } from './import-rows.ts';
+import type { Problem } from './csv-cells.ts';
 import { isSameSize } from './size-names.ts';
 
-type Claim = { draft: Draft; variant: SaidVariant };
+type Claim = { draft: Draft; variant: ImportVariant };
 
 /**
  * Lets the first of several variants keep the SKU that a file gives to all of them; the others lose it, and get one of their
@@ -29,5 +29,5 @@ export function withoutSharedSkus(drafts: readonly Draft[], column: string): { d
   return { drafts: settled, warnings };
 }
 
-const isSameChoice = (a: SaidVariant, b: SaidVariant): boolean =>
+const isSameChoice = (a: ImportVariant, b: ImportVariant): boolean =>
   isSameSize(a.size, b.size) && a.colour.toLowerCase() === b.colour.toLowerCase();

@@ -16,7 +16,7 @@ export function slugOf(name: string): string {
 }
 
 /** The first of the wished names that is free, else the first with the lowest free number. */
-export function freeName(wished: readonly [string, ...string[]], taken: ReadonlySet<string>): string {
+export function uniqueSlug(wished: readonly [string, ...string[]], taken: ReadonlySet<string>): string {
   const isFree = (name: string) => !taken.has(name.toLowerCase()) && !RESERVED.has(name.toLowerCase());
   const free = wished.find(isFree);
   if (free !== undefined) return free;
@@ -32,14 +32,14 @@ export function withSkus<V extends Unnamed>(productName: string, variants: reado
   for (const { sku } of variants) if (sku !== '') taken.add(sku.toLowerCase());
   return variants.map((variant) => {
     if (variant.sku !== '') return variant;
-    const sku = freeName([wishedSku(productName, variant)], taken);
+    const sku = uniqueSlug([preferredSku(productName, variant)], taken);
     taken.add(sku.toLowerCase());
     return { ...variant, sku };
   });
 }
 
 /** The SKU that a variant would like: "One size" is no part of it. */
-export const wishedSku = (productName: string, { size, colour }: Omit<Unnamed, 'sku'>): string =>
+export const preferredSku = (productName: string, { size, colour }: Omit<Unnamed, 'sku'>): string =>
   skuOf(productName, colour, size === 'One size' ? '' : size);
 
 /** A readable stock-keeping number: "Slim Jeans", "Raw indigo", "32" → "SLIM-JEANS-RAW-INDIGO-32". */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCategory, anOffer, aProduct, freshDatabase, stockOf } from '#test-support';
-import { goodsOf, productsByIds, putBackStock, takeStock, variantMeant, variantsForSale, type StockMove } from './index.ts';
+import { goodsOf, productsByIds, putBackStock, takeStock, resolveVariant, variantsForSale, type StockMove } from './index.ts';
 
 const { db, drop } = await freshDatabase();
 after(drop);
@@ -112,14 +112,14 @@ test('a size or a colour is asked for only where the product leaves a choice', a
     variants: ['S', 'M'].flatMap((size) => ['Black', 'White'].map((colour) => ({ size, colour }))),
   });
   const goods = await goodsOf(db, [await onlyVariant(simple), await onlyVariant(tee)], NOW);
-  assert.equal(variantMeant(goods, { productId: simple.slug }).size, 'One size');
+  assert.equal(resolveVariant(goods, { productId: simple.slug }).size, 'One size');
 
-  const find = (choice: object) => variantMeant(goods, { productId: tee.id, ...choice });
+  const find = (choice: object) => resolveVariant(goods, { productId: tee.id, ...choice });
   assert.throws(() => find({}), { message: 'Select a size.', status: 400 });
   assert.throws(() => find({ size: 'XXL' }), { message: 'Select a size.', status: 400 });
   assert.throws(() => find({ size: 'M' }), { message: 'Select a colour.', status: 400 });
   assert.equal(find({ size: 'm', colour: 'black' }).sku, find({ variantId: tee.variants[2]?.id }).sku);
   const other = await onlyVariant(simple);
   assert.throws(() => find({ variantId: other }), { status: 404 });
-  assert.throws(() => variantMeant(goods, { productId: 'unknown' }), { message: 'This item is no longer sold.', status: 404 });
+  assert.throws(() => resolveVariant(goods, { productId: 'unknown' }), { message: 'This item is no longer sold.', status: 404 });
 });

@@ -3,7 +3,7 @@ import { type EditedProduct, type NewProduct } from '@shop/contract/catalogue-st
 import type { Paise } from '@shop/contract/money';
 
 /** A variant as it is in the shop, whether still made or not. */
-export type KeptVariant = {
+export type ExistingVariant = {
   id: string;
   position: number;
   size: string;
@@ -15,7 +15,7 @@ export type KeptVariant = {
   isActive: boolean;
 };
 /** A variant as it shall be; without an id it is new, with an empty SKU it needs one. */
-export type PlannedVariant = Omit<KeptVariant, 'id'> & { id?: string };
+export type PlannedVariant = Omit<ExistingVariant, 'id'> & { id?: string };
 export type Errors = Record<string, string>;
 export type Planned = { variants: PlannedVariant[] } | { errors: Errors } | { soldMeanwhile: string };
 
@@ -37,13 +37,13 @@ export function variantsOfNew(form: NewProduct): Planned {
  * retired, never deleted, since past orders name it. Without a list, prices and quantity of the product go to its
  * variants; one that has a price of its own keeps it.
  */
-export function variantsOfEdit(kept: readonly KeptVariant[], form: EditedProduct): Planned {
+export function variantsOfEdit(kept: readonly ExistingVariant[], form: EditedProduct): Planned {
   const active = kept.filter((variant) => variant.isActive);
   const shown = shownPrices(active);
   const prices = { salePaise: form.sale_price ?? shown.salePaise, mrpPaise: form.product_price ?? shown.mrpPaise };
   if (form.variants) return planList(kept, withProductsOwn(kept, form), prices);
 
-  const follows = (it: KeptVariant) => it.salePaise === shown.salePaise && it.mrpPaise === shown.mrpPaise;
+  const follows = (it: ExistingVariant) => it.salePaise === shown.salePaise && it.mrpPaise === shown.mrpPaise;
   if (prices.salePaise > prices.mrpPaise) return { errors: { sale_price: ABOVE_MRP } };
   const priced = kept.map((it) => (it.isActive && follows(it) ? { ...it, ...prices } : it));
   return withQuantity(priced, form);
@@ -53,7 +53,7 @@ export function variantsOfEdit(kept: readonly KeptVariant[], form: EditedProduct
  * A whole product sent back says price and quantity twice, for itself and in its variants. Where only the product's own
  * was changed, that is what was meant for the variants that go by it.
  */
-function withProductsOwn(kept: readonly KeptVariant[], form: EditedProduct): FormVariant[] {
+function withProductsOwn(kept: readonly ExistingVariant[], form: EditedProduct): FormVariant[] {
   const list = form.variants ?? [];
   const shown = shownPrices(kept.filter((variant) => variant.isActive));
   return list.map((wanted) => {
@@ -72,7 +72,7 @@ function withProductsOwn(kept: readonly KeptVariant[], form: EditedProduct): For
 }
 
 /** The product's quantity: of its only variant; of several it can only be what it is. */
-function withQuantity(variants: KeptVariant[], { stock, stockWas }: EditedProduct): Planned {
+function withQuantity(variants: ExistingVariant[], { stock, stockWas }: EditedProduct): Planned {
   if (stock === undefined || stock === stockWas) return { variants };
   const active = variants.filter((variant) => variant.isActive);
   const [only, ...others] = active;
@@ -85,7 +85,7 @@ function withQuantity(variants: KeptVariant[], { stock, stockWas }: EditedProduc
   return { variants: variants.map((it) => (it === only ? { ...it, stock: counted } : it)) };
 }
 
-function planList(kept: readonly KeptVariant[], list: readonly FormVariant[], prices: Prices): Planned {
+function planList(kept: readonly ExistingVariant[], list: readonly FormVariant[], prices: Prices): Planned {
   if (list.length === 0) return { errors: { variants: 'A product has at least one variant.' } };
   const errors: Errors = {};
   const planned: PlannedVariant[] = [];
@@ -109,10 +109,10 @@ function planList(kept: readonly KeptVariant[], list: readonly FormVariant[], pr
 }
 
 // A size that comes back is the variant it was, so that its past orders and its ledger stay one story.
-const keptFor = (kept: readonly KeptVariant[], { _id, size = '', colour = '' }: FormVariant): KeptVariant | undefined =>
+const keptFor = (kept: readonly ExistingVariant[], { _id, size = '', colour = '' }: FormVariant): ExistingVariant | undefined =>
   _id === undefined ? kept.find((it) => isSameChoice(it, { size, colour })) : kept.find((it) => it.id === _id);
 
-function merged(before: KeptVariant | undefined, wanted: FormVariant, given: Prices & { position: number }): PlannedVariant {
+function merged(before: ExistingVariant | undefined, wanted: FormVariant, given: Prices & { position: number }): PlannedVariant {
   return {
     ...(before && { id: before.id }),
     position: given.position,
@@ -128,8 +128,10 @@ function merged(before: KeptVariant | undefined, wanted: FormVariant, given: Pri
 }
 
 /** What was counted, or, beside what the form had shown, the difference that was meant: sales in between are not undone. */
-const countOf = (before: KeptVariant | undefined, { stock, stockWas }: { stock: number; stockWas: number | undefined }): number =>
-  before && stockWas !== undefined ? before.stock + stock - stockWas : stock;
+const countOf = (
+  before: ExistingVariant | undefined,
+  { stock, stockWas }: { stock: number; stockWas: number | undefined },
+): number => (before && stockWas !== undefined ? before.stock + stock - stockWas : stock);
 
 const soldMeanwhile = (left: number): string =>
   `Pieces were sold meanwhile: only ${left} left in stock. Please reload the product and try again.`;
@@ -139,7 +141,7 @@ const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
 const isSameChoice = (a: Choice, b: Choice): boolean => isSameText(a.size, b.size) && isSameText(a.colour, b.colour);
 
 /** The prices by which the product goes (product-of.ts). */
-function shownPrices(active: readonly KeptVariant[]): Prices {
+function shownPrices(active: readonly ExistingVariant[]): Prices {
   const inStock = active.filter((it) => it.stock > 0);
   const [shown] = (inStock.length > 0 ? inStock : active).toSorted(
     (a, b) => a.salePaise - b.salePaise || a.position - b.position,

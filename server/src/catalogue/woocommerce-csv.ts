@@ -1,8 +1,8 @@
 import { audienceOf } from './audience.ts';
 import { handleOf } from './product-csv.ts';
-import { choiceOf, collectDrafts, type Columns, type SaidRow, type SaidVariant, type SheetReader } from './product-sheet.ts';
+import { choiceOf, collectDrafts, type Columns, type ImportRow, type ImportVariant, type SheetReader } from './import-rows.ts';
 import { textOfHtml } from './html-text.ts';
-import { amountOf, truthOf, type Headings, type Problem, type SheetRow } from './sheet.ts';
+import { amountOf, parseBoolean, type Headings, type Problem, type SheetRow } from './csv-cells.ts';
 import { englishNames } from './woocommerce-headings.ts';
 
 // WooCommerce's product export: a row a product, and a row a variation that names its parent by SKU or by "id:12".
@@ -83,7 +83,7 @@ function handlesOf(rows: readonly SheetRow[]): Map<string, string> {
 
 type Beside = { handles: ReadonlyMap<string, string>; hasTags: boolean };
 
-function saidBy(row: SheetRow, { handles, hasTags }: Beside): SaidRow {
+function saidBy(row: SheetRow, { handles, hasTags }: Beside): ImportRow {
   const isVariation = kindOf(row) === 'variation';
   const ofProduct = (text: string): string => (isVariation ? '' : text);
   const parent = cell(row, 'parent').toLowerCase();
@@ -102,7 +102,7 @@ function saidBy(row: SheetRow, { handles, hasTags }: Beside): SaidRow {
     parent: '',
     audience: audienceOf(attributes.find(({ name }) => GENDER.test(name))?.value ?? '') ?? audienceOf(cell(row, 'categories')),
     tags: isVariation || !hasTags ? undefined : cell(row, 'tags'),
-    isActive: isVariation ? undefined : truthOf(cell(row, 'published')),
+    isActive: isVariation ? undefined : parseBoolean(cell(row, 'published')),
     variant: kindOf(row) === 'variable' ? undefined : variantOf(row, choice),
     pictures: cell(row, 'images')
       .split(/,\s*(?=https?:|\/)/)
@@ -112,7 +112,7 @@ function saidBy(row: SheetRow, { handles, hasTags }: Beside): SaidRow {
   };
 }
 
-function variantOf(row: SheetRow, choice: { size: string; colour: string }): SaidVariant {
+function variantOf(row: SheetRow, choice: { size: string; colour: string }): ImportVariant {
   const regular = amountOf(cell(row, 'regular price'));
   const counted = cell(row, 'stock');
   const isCounted = counted !== '' && counted !== 'parent';
@@ -120,10 +120,10 @@ function variantOf(row: SheetRow, choice: { size: string; colour: string }): Sai
     line: row.line,
     ...choice,
     sku: cell(row, 'sku'),
-    stock: isCounted ? counted : truthOf(cell(row, 'in stock?')) === false ? '0' : '',
+    stock: isCounted ? counted : parseBoolean(cell(row, 'in stock?')) === false ? '0' : '',
     sale: amountOf(cell(row, 'sale price')) || regular,
     mrp: regular,
-    ...(!isCounted && truthOf(cell(row, 'in stock?')) === true && { isInStock: true as const }),
+    ...(!isCounted && parseBoolean(cell(row, 'in stock?')) === true && { isInStock: true as const }),
   };
 }
 

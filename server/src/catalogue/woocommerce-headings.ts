@@ -1,4 +1,4 @@
-import type { Headings } from './sheet.ts';
+import type { Headings } from './csv-cells.ts';
 
 /** WooCommerce names its columns in the language of the shop; its values stay English. */
 const GERMAN: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { printOrders as printOrdersCall } from '@shop/contract/desk';
 import { exportInvoices, readCreditNote, readInvoice, readTax } from '@shop/contract/invoices';
-import { csvOf, defused } from '#catalogue';
+import { csvOf, escapeFormula } from '#catalogue';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -54,4 +54,4 @@ async function* once<It>(it: It): AsyncGenerator<It> {
 }
 
 /** A minus belongs to an amount; before anything else it would be computed. */
-const cellOf = (cell: string): string => (/^-?\d+(\.\d+)?$/.test(cell) ? cell : defused(cell));
+const cellOf = (cell: string): string => (/^-?\d+(\.\d+)?$/.test(cell) ? cell : escapeFormula(cell));

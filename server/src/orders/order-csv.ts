@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { Order, OrderLine } from '@shop/contract/orders';
-import { defused } from '#catalogue';
+import { escapeFormula } from '#catalogue';
 import { indianMinute } from '#kernel/clock';
 
 /** What stands once for an order. */
@@ -42,7 +42,7 @@ export const rowsOfOrder = (order: Order, phone: Seen): string[][] =>
       ...Object.values(OF_EACH).map((cell) => cell(order, phone)),
       ...Object.values(OF_LINE).map((cell) => cell(line)),
       ...Object.values(OF_ORDER).map((cell) => (at === 0 ? cell(order) : '')),
-    ].map(defused),
+    ].map(escapeFormula),
   );
 
 const rupeesOf = (amount: Paise): string => (amount / 100).toFixed(2);

@@ -1,5 +1,5 @@
 import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/cart';
-import { variantMeant } from '#catalogue';
+import { resolveVariant } from '#catalogue';
 import type { Db } from '#infra/db';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -22,7 +22,7 @@ type AddLine = {
 export async function addLine(db: Db, { accountId, quantity, now, ...choice }: AddLine): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now, beside: choice.productId });
-    const variant = variantMeant(cart.goods, choice);
+    const variant = resolveVariant(cart.goods, choice);
     const variantId = variant.id;
 
     const line = cart.lines.find((it) => it.variantId === variantId);

@@ -3,7 +3,7 @@ import { type CategoryForm } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/db';
 import { insertCategory, refuseTakenName } from '../repository/categories.ts';
-import { lockNames } from '../repository/names.ts';
+import { lockSlugs } from '../repository/slugs.ts';
 
 /** Adds a category. Answers its id. @throws ShopError name_taken */
 export async function addCategory(
@@ -19,7 +19,7 @@ export async function addCategory(
     hsn: form.hsn ?? '',
   };
   return db.transaction().execute(async (tx) => {
-    await lockNames(tx);
+    await lockSlugs(tx);
     await refuseTakenName(tx, fields);
     const id = await insertCategory(tx, { ...fields, now });
     await recordChange(tx, { actor, action: 'category.add', subjectId: id, before: null, after: fields });

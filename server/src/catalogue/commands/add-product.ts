@@ -5,14 +5,14 @@ import { newId } from '#kernel/ids';
 import type { PictureFile } from '#media';
 import { planPictures } from '../picture-plan.ts';
 import { refreshSearch } from '../repository/search.ts';
-import { lockNames, takenNames } from '../repository/names.ts';
+import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import { checkReferences, insertProduct, savePictures, saveVariants } from '../repository/products.ts';
 import { nameSkus } from '../repository/skus.ts';
 import { writeStockChanges } from '../repository/stock.ts';
-import { planned } from '../refusals.ts';
-import { freeName, slugOf } from '../slug.ts';
+import { planned } from '../errors.ts';
+import { uniqueSlug, slugOf } from '../slug.ts';
 import { variantsOfNew } from '../variant-plan.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { storeImages } from './store-images.ts';
 
 type AddProduct = { form: NewProduct; files: readonly PictureFile[]; actor: Actor & object };
 
@@ -25,7 +25,7 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
   const pictured = (added: readonly string[]) =>
     planned(planPictures({ kept: [], keep: [], added, colours, alts, made, name: form.name, isDraft: !isActive }));
   pictured(files.map((_, index) => `${index}`)); // refused before the work of keeping them
-  const { pictures } = pictured(await keepPictures(shop, files));
+  const { pictures } = pictured(await storeImages(shop, files));
 
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
@@ -38,10 +38,10 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
       isActive,
     };
     await checkReferences(tx, fields);
-    await lockNames(tx);
+    await lockSlugs(tx);
     const id = newId();
     const slug = slugOf(form.name);
-    await insertProduct(tx, { id, slug: freeName([slug], await takenNames(tx, 'product.slug', [slug])), ...fields, now });
+    await insertProduct(tx, { id, slug: uniqueSlug([slug], await existingSlugs(tx, 'product.slug', [slug])), ...fields, now });
     const saved = await saveVariants(tx, id, await nameSkus(tx, form.name, variants));
     await savePictures(tx, id, pictures);
     await writeStockChanges(

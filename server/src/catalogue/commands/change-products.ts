@@ -4,7 +4,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { planBulk, type Field } from '../bulk-plan.ts';
 import * as bulk from '../repository/bulk.ts';
-import { applySteps } from './apply-steps.ts';
+import { applyBulkEdit } from './apply-bulk-edit.ts';
 
 type Staff = Actor & object;
 type ChangeProducts = { ids: readonly string[]; change: BulkChange; mode: 'preview' | 'apply'; actor: Staff };
@@ -19,7 +19,7 @@ export async function changeProducts(
   { ids, change, mode, actor }: ChangeProducts,
 ): Promise<{ field: Field; rows: BulkRow[]; undo: string | null }> {
   return db.transaction().execute(async (tx) => {
-    const shelf = await bulk.lockShelf(tx, ids);
+    const shelf = await bulk.lockForBulkEdit(tx, ids);
     if (shelf.products.length < new Set(ids).size)
       throw new ShopError('not_found', 'Some of these products no longer exist. Reload the list and try again.');
     const { field, rows, steps } = planBulk(shelf, change);
@@ -29,7 +29,7 @@ export async function changeProducts(
     if (first) throw new ShopError('invalid_input', `${first.product}: ${first.problem} Nothing was changed.`);
     if (steps.length === 0) return { field, rows, undo: null };
     const at = now();
-    await applySteps(tx, { field, steps, actor, at });
-    return { field, rows, undo: await bulk.keepBulk(tx, { actorId: actor.id, at, field, steps }) };
+    await applyBulkEdit(tx, { field, steps, actor, at });
+    return { field, rows, undo: await bulk.saveBulkEdit(tx, { actorId: actor.id, at, field, steps }) };
   });
 }

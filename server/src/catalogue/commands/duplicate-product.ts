@@ -2,11 +2,11 @@ import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { copyName } from '../copy-name.ts';
-import { lockNames, takenNames } from '../repository/names.ts';
+import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
 import { refreshSearch } from '../repository/search.ts';
 import { nameSkus } from '../repository/skus.ts';
-import { freeName, slugOf } from '../slug.ts';
+import { uniqueSlug, slugOf } from '../slug.ts';
 
 type DuplicateProduct = { id: string; actor: Actor & object };
 
@@ -17,7 +17,7 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
     const source = await products.lockProduct(tx, sourceId);
     const variants = (await products.lockVariants(tx, source.id)).filter(({ isActive }) => isActive);
     const pictures = await products.picturesOf(tx, source.id);
-    await lockNames(tx);
+    await lockSlugs(tx);
     const fields = {
       name: copyName(source.name),
       description: source.description,
@@ -30,7 +30,7 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
     const slug = slugOf(fields.name);
     await products.insertProduct(tx, {
       id,
-      slug: freeName([slug], await takenNames(tx, 'product.slug', [slug])),
+      slug: uniqueSlug([slug], await existingSlugs(tx, 'product.slug', [slug])),
       ...fields,
       now,
     });

@@ -4,14 +4,14 @@ import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/db';
 import { changesOf } from '../changes.ts';
 import { lockCategory, refreshWordsOfCategory, refuseTakenName, updateCategory } from '../repository/categories.ts';
-import { lockNames } from '../repository/names.ts';
+import { lockSlugs } from '../repository/slugs.ts';
 
 type EditCategory = { id: string; form: CategoryForm; actor: Actor; now: Date };
 
 /** Changes a category; what the form leaves out stays, and so does its address. @throws ShopError name_taken */
 export async function editCategory(db: Db, { id, form, actor, now }: EditCategory): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockNames(tx);
+    await lockSlugs(tx);
     const { name, description, parentCategory, published, status, hsn } = await lockCategory(tx, id);
     const before = { name, description, parentCategory, published, status, hsn };
     const after = {

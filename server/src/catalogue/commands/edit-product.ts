@@ -7,14 +7,14 @@ import { ShopError } from '#kernel/shop-error';
 import type { PictureFile } from '#media';
 import { changesOf } from '../changes.ts';
 import { planPictures } from '../picture-plan.ts';
-import { planned } from '../refusals.ts';
-import { lockNames } from '../repository/names.ts';
+import { planned } from '../errors.ts';
+import { lockSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
 import { refreshSearch } from '../repository/search.ts';
 import { nameSkus } from '../repository/skus.ts';
 import { writeStockChanges } from '../repository/stock.ts';
-import { variantsOfEdit, type KeptVariant } from '../variant-plan.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { variantsOfEdit, type ExistingVariant } from '../variant-plan.ts';
+import { storeImages } from './store-images.ts';
 
 type EditProduct = { id: string; form: EditedProduct; files: readonly PictureFile[]; actor: Actor & object };
 type Locked = Awaited<ReturnType<typeof products.lockProduct>>;
@@ -24,7 +24,7 @@ type Locked = Awaited<ReturnType<typeof products.lockProduct>>;
  * an `updatedAt` that is no longer true is refused, and a stock counts as a difference where `stockWas` stands beside it.
  */
 export async function editProduct(shop: AppContext, { id, form, files, actor }: EditProduct): Promise<void> {
-  const added = await keepPictures(shop, files);
+  const added = await storeImages(shop, files);
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const product = await products.lockProduct(tx, id);
@@ -48,14 +48,14 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
       planPictures({ kept: before, keep, added, colours, alts, made, name: fields.name, isDraft: !fields.isActive }),
     );
 
-    await lockNames(tx);
+    await lockSlugs(tx);
     const saved = await products.saveVariants(tx, product.id, await nameSkus(tx, fields.name, variants));
     await products.savePictures(tx, product.id, pictures);
     await products.updateProduct(tx, { id: product.id, ...fields, updatedAt: changedAt(now, product.updatedAt) });
     await writeAdjustments(tx, { kept, saved, actorName: actor.name });
     await refreshSearch(tx, [product.id]);
 
-    const shown = (list: readonly KeptVariant[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const shown = (list: readonly ExistingVariant[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const changes = changesOf(
       { ...fieldsAfter(product, {}), variants: shown(kept), pictures: before },
       { ...fields, variants: shown(saved), pictures },
@@ -83,7 +83,7 @@ function fieldsAfter(product: Locked, form: EditedProduct): products.ProductFiel
   };
 }
 
-type Adjusted = { kept: readonly KeptVariant[]; saved: readonly KeptVariant[]; actorName: string };
+type Adjusted = { kept: readonly ExistingVariant[]; saved: readonly ExistingVariant[]; actorName: string };
 
 async function writeAdjustments(tx: Tx, { kept, saved, actorName }: Adjusted): Promise<void> {
   const entries = saved.map((variant) => {

@@ -1,9 +1,9 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { keepPicture } from '#media';
-import { rememberPicture } from '../repository/imports.ts';
+import { cacheImageSource } from '../repository/imports.ts';
 import type { PictureSource } from './find-pictures.ts';
-import type { Progress } from './tell-progress.ts';
+import type { Progress } from './report-progress.ts';
 
 type FetchPictures = { sources: ReadonlyMap<string, PictureSource>; gone: AbortSignal; progress: Progress };
 type Outcome = { url: string } | { because: string };
@@ -40,7 +40,7 @@ export async function fetchPictures(shop: AppContext, { sources, gone, progress 
     try {
       const url = await keepPicture(shop, { name, bytes: fetched.bytes }, 'images');
       const now = shop.now();
-      await shop.db.transaction().execute((tx) => rememberPicture(tx, { address: key, url, now }));
+      await shop.db.transaction().execute((tx) => cacheImageSource(tx, { address: key, url, now }));
       return { url };
     } catch (error) {
       if (error instanceof ShopError && error.problem.code === 'invalid_picture') return { because: error.message };

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/db';
 import { fingerprint, type PictureArchive } from '../picture-archive.provider.ts';
 import type { FetchPicture, Fetched } from '../picture-source.provider.ts';
-import { picturesHad } from '../queries/picture-sources.ts';
+import { knownImages } from '../queries/picture-sources.ts';
 
 /** Where a picture that a row names is to be had: the key is what it is remembered by, the name a file's; of a web address empty. */
 export type PictureSource = { key: string; name: string; get: () => Promise<Fetched> };
@@ -34,7 +34,7 @@ export async function findPictures(db: Db, { addresses, archive, fetchPicture, g
     if ('because' in source) not.set(address, source.because);
     else toHave.set(address, source);
   }
-  const known = await picturesHad(db, [...[...toHave.values()].map(({ key }) => key), ...not.keys()]);
+  const known = await knownImages(db, [...[...toHave.values()].map(({ key }) => key), ...not.keys()]);
   const had = new Map<string, string>();
   for (const address of new Set(addresses)) {
     const url = known.get(toHave.get(address)?.key ?? address);

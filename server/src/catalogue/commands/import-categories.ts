@@ -11,8 +11,8 @@ import { createTally, type Outcome } from '../import-tally.ts';
 import { isProductList } from '../other-files.ts';
 import { insertCategory, refreshWordsOfCategory, updateCategory } from '../repository/categories.ts';
 import { allCategories } from '../repository/imports.ts';
-import { lockNames } from '../repository/names.ts';
-import type { Problem } from '../sheet.ts';
+import { lockSlugs } from '../repository/slugs.ts';
+import type { Problem } from '../csv-cells.ts';
 
 type ImportCategories = { bytes: Uint8Array; dryRun: boolean; actor: Actor; gone: AbortSignal };
 type Known = Awaited<ReturnType<typeof allCategories>>[number];
@@ -31,7 +31,7 @@ export async function importCategories(
   const { drafts, failed } = readCategories(sheet);
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
-    if (!dryRun) await lockNames(tx);
+    if (!dryRun) await lockSlugs(tx);
     const known = await allCategories(tx, { lock: !dryRun });
     const due = drafts.map((draft) => dueOf(draft, known));
     const wrong = [...failed, ...takenNames(due, known)];

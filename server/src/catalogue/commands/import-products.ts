@@ -9,13 +9,13 @@ import { createTally } from '../import-tally.ts';
 import { otherFile } from '../other-files.ts';
 import { openArchive } from '../picture-archive.provider.ts';
 import { fetchPicture as fetchFromOutside, type FetchPicture } from '../picture-source.provider.ts';
-import { lockNames } from '../repository/names.ts';
-import type { Problem } from '../sheet.ts';
+import { lockSlugs } from '../repository/slugs.ts';
+import type { Problem } from '../csv-cells.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { findPictures, type FoundPictures } from './find-pictures.ts';
 import { planProducts } from './plan-products.ts';
 import { saveProducts, type Naming } from './save-products.ts';
-import { tellProgress, type Progress } from './tell-progress.ts';
+import { reportProgress, type Progress } from './report-progress.ts';
 
 type ImportProducts = {
   bytes: Uint8Array;
@@ -46,7 +46,7 @@ export async function importProducts(shop: AppContext, it: ImportProducts): Prom
     gone,
   });
   const total = workOf({ products: file.drafts.length, pictures: found.toHave.size, dryRun });
-  const progress = await tellProgress(shop, { id: it.progressId, actorId: actor.id, total });
+  const progress = await reportProgress(shop, { id: it.progressId, actorId: actor.id, total });
   const reading = { file, found, progress };
   try {
     const trial = await tried(shop, reading, it);
@@ -87,7 +87,7 @@ async function saved(shop: AppContext, reading: Reading, { actor, gone }: Import
   const naming: Naming = { categoryIds: new Map(), slugs: new Set() };
   const now = shop.now();
   const save = shop.db.transaction().execute(async (tx) => {
-    await lockNames(tx);
+    await lockSlugs(tx);
     for await (const planned of planProducts(tx, { file, lock: true, gone, pictureOf, progress })) {
       tally.add(planned);
       if (!tally.hasFailed()) await saveProducts(tx, { planned, naming, actor, now, gone, progress });

@@ -3,11 +3,11 @@ import type { Tx } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import type { ReadFile } from '../import-files.ts';
 import { planProduct, type ProductPlan, type Shelf } from '../import-plan.ts';
-import type { Problem } from '../sheet.ts';
+import type { Problem } from '../csv-cells.ts';
 import { everyCategory, findProducts, idsOfSlugs, lockProducts, skuOwners } from '../repository/imports.ts';
-import { categoryBook, type KnownCategory } from '../sheet-categories.ts';
-import { freeName } from '../slug.ts';
-import type { Progress } from './tell-progress.ts';
+import { categoryBook, type KnownCategory } from '../match-category.ts';
+import { uniqueSlug } from '../slug.ts';
+import type { Progress } from './report-progress.ts';
 
 type PlanProducts = {
   file: ReadFile;
@@ -70,7 +70,7 @@ export async function* planProducts(
 }
 
 /** A word of the API's own addresses becomes the same other one every time. */
-const slugFor = (handle: string): string => (handle === '' ? '' : freeName([handle], new Set()));
+const slugFor = (handle: string): string => (handle === '' ? '' : uniqueSlug([handle], new Set()));
 
 type Names = {
   slugs: readonly string[];

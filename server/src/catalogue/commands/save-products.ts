@@ -9,10 +9,10 @@ import { insertCategory } from '../repository/categories.ts';
 import { writeProducts, type ToWrite } from '../repository/imports.ts';
 import { refreshSearch } from '../repository/search.ts';
 import { writeStockChanges, type StockEntry } from '../repository/stock.ts';
-import { freeName, withSkus } from '../slug.ts';
-import type { KeptVariant } from '../variant-plan.ts';
+import { uniqueSlug, withSkus } from '../slug.ts';
+import type { ExistingVariant } from '../variant-plan.ts';
 import type { PlannedBatch } from './plan-products.ts';
-import type { Progress } from './tell-progress.ts';
+import type { Progress } from './report-progress.ts';
 
 /** The names that an import gives, from one batch to the next. */
 export type Naming = { categoryIds: Map<string, string>; slugs: Set<string> };
@@ -86,14 +86,17 @@ async function addCategories(tx: Tx, { newCategories, naming: { categoryIds }, a
 type Names = Naming & { skus: Set<string>; now: Date };
 
 function toWrite({ known, handle, fields, variants, pictures }: ProductPlan, { categoryIds, slugs, skus, now }: Names): ToWrite {
-  const slug = known ? null : freeName([handle], slugs);
+  const slug = known ? null : uniqueSlug([handle], slugs);
   if (slug !== null) slugs.add(slug);
   return {
     id: known?.id ?? newId(),
     slug,
     fields: { ...fields, categoryId: categoryIds.get(fields.categoryId) ?? fields.categoryId },
     updatedAt: known ? changedAt(now, known.updatedAt) : now,
-    variants: withSkus(fields.name, variants, skus).map((variant): KeptVariant => ({ ...variant, id: variant.id ?? newId() })),
+    variants: withSkus(fields.name, variants, skus).map((variant): ExistingVariant => ({
+      ...variant,
+      id: variant.id ?? newId(),
+    })),
     pictures,
   };
 }

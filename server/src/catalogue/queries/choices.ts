@@ -1,11 +1,11 @@
 import type { ProductSearch } from '@shop/contract/catalogue';
 import { sql } from '#infra/db';
-import { BUYABLE, listOf } from './found.ts';
+import { BUYABLE, listOf } from './product-filter.ts';
 
 type Sql = ReturnType<typeof sql>;
 
 /** What a visitor ticked: several values of one facet widen it, several facets narrow the list. */
-export type Choices = {
+export type FacetSelection = {
   categories: string[] | null;
   fits: string[] | null;
   sizes: string[] | null;
@@ -17,7 +17,7 @@ export type Choices = {
 };
 
 /** The choices of a search, each null where nothing was chosen. */
-export const choicesOf = ({ category, fit, size, colour, discount, min, max }: ProductSearch): Choices => ({
+export const choicesOf = ({ category, fit, size, colour, discount, min, max }: ProductSearch): FacetSelection => ({
   categories: listOf(category),
   fits: listOf(fit),
   sizes: listOf(size),
@@ -27,7 +27,7 @@ export const choicesOf = ({ category, fit, size, colour, discount, min, max }: P
   max: max ?? null,
 });
 
-const within = ({ min, max }: Choices, lowest: Sql, highest: Sql): Sql =>
+const within = ({ min, max }: FacetSelection, lowest: Sql, highest: Sql): Sql =>
   sql.join(
     [
       sql`true`,
@@ -41,7 +41,7 @@ const within = ({ min, max }: Choices, lowest: Sql, highest: Sql): Sql =>
  * Whether the row `f` of `found` can fit each choice. For size, colour, price and discount this says that some variant does;
  * whether one variant fits all of them, `variantFits` says.
  */
-export const productFits = (choices: Choices) => {
+export const productFits = (choices: FacetSelection) => {
   const { categories, fits, sizes, colours, discount } = choices;
   return {
     category: categories
@@ -56,7 +56,7 @@ export const productFits = (choices: Choices) => {
 };
 
 /** Whether the row `v` of BUYABLE fits each choice that is made of a variant. */
-export const variantFits = (choices: Choices) => {
+export const variantFits = (choices: FacetSelection) => {
   const { sizes, colours, discount } = choices;
   return {
     size: sizes ? sql`lower(v.size) = any(${sizes})` : sql`true`,
@@ -70,7 +70,7 @@ export const variantFits = (choices: Choices) => {
  * What a list shows of the row `f`, joined to it: the lowest and highest price and the best discount of the variants that fit,
  * and no row where none fits. The variants are read only of products for which the row itself cannot say it.
  */
-export function shownOf(choices: Choices): Sql {
+export function shownOf(choices: FacetSelection): Sql {
   const { sizes, colours, discount, min, max } = choices;
   if ([sizes, colours, discount, min, max].every((choice) => choice === null))
     return sql`cross join lateral (select f.price, f.highest, f.discount) as shown`;

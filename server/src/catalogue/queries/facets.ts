@@ -1,8 +1,8 @@
 import type { Facets } from '@shop/contract/catalogue';
 import { sql, type Db } from '#infra/db';
 import { DISCOUNT_STEPS, facetsOf, PRICE_STEPS, type Counted } from '../facets.ts';
-import { productFits, variantFits, type Choices } from './choices.ts';
-import { BUYABLE, found, LISTED_PRICES, type Asked } from './found.ts';
+import { productFits, variantFits, type FacetSelection } from './choices.ts';
+import { BUYABLE, filteredProducts, LISTED_PRICES, type Asked } from './product-filter.ts';
 
 const STEPS = PRICE_STEPS.map((from) => from * 100);
 const DISCOUNTS = DISCOUNT_STEPS.toReversed();
@@ -15,7 +15,7 @@ const DISCOUNTS = DISCOUNT_STEPS.toReversed();
  * Products that are alike in all that facets look at are counted once as a group, so that the countings go over a few
  * hundred groups instead of every product.
  */
-export async function readFacets(db: Db, asked: Asked, choices: Choices): Promise<{ total: number; facets: Facets }> {
+export async function readFacets(db: Db, asked: Asked, choices: FacetSelection): Promise<{ total: number; facets: Facets }> {
   const { rows } = await sql<Counted>`
     with alike as materialized (
       select f.category_id, f.fit, f.category_fits, f.fit_fits, it.*, count(*) as many
@@ -46,11 +46,11 @@ export async function readFacets(db: Db, asked: Asked, choices: Choices): Promis
 }
 
 /** The products of the list, each with the choices that it can fit. What misses two of them is in no count. */
-function flagged(asked: Asked, choices: Choices) {
+function flagged(asked: Asked, choices: FacetSelection) {
   const fits = productFits(choices);
   return sql`select f.*, ${fits.category} as category_fits, ${fits.fit} as fit_fits, ${fits.size} as size_fits,
       ${fits.colour} as colour_fits, ${fits.price} as price_fits, ${fits.discount} as discount_fits
-    from (${found(asked)}) as f`;
+    from (${filteredProducts(asked)}) as f`;
 }
 
 /**
@@ -58,7 +58,7 @@ function flagged(asked: Asked, choices: Choices) {
  * a variant fits all. The variants are read only where the product itself cannot say it: they differ in price, or in colour
  * while a size or colour is chosen.
  */
-function leftOf(choices: Choices) {
+function leftOf(choices: FacetSelection) {
   const { sizes, colours, discount, min, max } = choices;
   if ([sizes, colours, discount, min, max].every((choice) => choice === null)) return ALL_LEFT;
   const fits = variantFits(choices);

@@ -5,7 +5,7 @@ import { sql, type Db } from '#infra/db';
 import { flushCounters } from '#infra/counters';
 import { isId } from '#kernel/ids';
 import { productsInOrder } from './products-by-ids.ts';
-import { understood } from './understood.ts';
+import { parseSearch } from './parse-search.ts';
 
 type Asked = ProductTable & {
   now: Date;
@@ -19,7 +19,7 @@ type Asked = ProductTable & {
  */
 export async function productTable(db: Db, asked: Asked): Promise<Paged & { products: Product[] }> {
   const { now, all, page = 1, limit = LARGEST_PAGE } = asked;
-  const words = await understood(db, asked.q);
+  const words = await parseSearch(db, asked.q);
   if (words?.query === null) return { products: [], total: 0, page, pages: 1 };
 
   const query = words?.query;

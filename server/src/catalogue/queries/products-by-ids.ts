@@ -3,7 +3,7 @@ import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { isOfferActive } from '#offers';
 import { ROUNDS_OFFERS } from '#settings';
-import { productOf, type ProductRow } from '../product-of.ts';
+import { productMapper, type ProductRow } from '../product-mapper.ts';
 
 type How = { now: Date; includeBlocked?: boolean };
 
@@ -63,5 +63,5 @@ async function readProducts(
     join category c on c.id = p.category_id
     left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
     where ${which} and (${includeBlocked}::boolean or (p.is_active and c.is_active))`.execute(db);
-  return rows.map(productOf);
+  return rows.map(productMapper);
 }

@@ -7,9 +7,9 @@ import { ShopError } from '#kernel/shop-error';
 import { facetsOf } from '../facets.ts';
 import { choicesOf } from './choices.ts';
 import { readFacets } from './facets.ts';
-import { keyOf, parentsOf, type Asked } from './found.ts';
-import { countOf, paged, productsOfPage, type Cut } from './page.ts';
-import { understood } from './understood.ts';
+import { keyOf, parentsOf, type Asked } from './product-filter.ts';
+import { countOf, paged, listProducts, type Cut } from './product-list.ts';
+import { parseSearch } from './parse-search.ts';
 
 type Search = { recall: Memoize; search: ProductSearch; now: Date; categoryId?: string };
 export type Results = Paged & {
@@ -21,7 +21,7 @@ export type Results = Paged & {
 
 /** Products on sale that fit words and choices, with what further choices would leave. */
 export async function searchProducts(db: Db, { recall, search, now, categoryId }: Search): Promise<Results> {
-  const words = await understood(db, search.q);
+  const words = await parseSearch(db, search.q);
   const cut: Cut = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
   const collection = await runningCollection(db, { recall, collection: search.collection ?? null, now });
   if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, collection, ...paged(0, cut) };
@@ -36,7 +36,7 @@ export async function searchProducts(db: Db, { recall, search, now, categoryId }
   const choices = choicesOf(search);
   // Every page of a list, in every order, has the same counts, and they cost more than the page.
   const counts = (list: Asked) => recall(keyOf('facets', { asked: list, choices }), () => readFacets(db, list, choices));
-  const [products, { total, facets }] = await Promise.all([productsOfPage(db, { asked, choices, cut }), counts(asked)]);
+  const [products, { total, facets }] = await Promise.all([listProducts(db, { asked, choices, cut }), counts(asked)]);
   const suggestion = words && total === 0 ? await firstThatFinds(words.broader, counts, asked) : (words?.suggestion ?? null);
   return { products, facets, suggestion, collection, ...paged(total, cut) };
 }

@@ -3,7 +3,7 @@ import { categoryTitle } from '@shop/contract/category-title';
 import type { ReplyOf } from '@shop/contract/route';
 import { sql, type Db } from '#infra/db';
 import { productsInOrder } from './products-by-ids.ts';
-import { understood } from './understood.ts';
+import { parseSearch } from './parse-search.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
@@ -13,7 +13,7 @@ const LOOKED_AT = 300;
 
 /** What a visitor may mean while typing: a few categories, then products. */
 export async function suggestions(db: Db, typed: string | undefined, now: Date): Promise<Suggestion[]> {
-  const query = (await understood(db, typed))?.query;
+  const query = (await parseSearch(db, typed))?.query;
   if (query === null || query === undefined) return [];
   const [categories, products] = await Promise.all([suggestedCategories(db, query), suggestedProducts(db, query, now)]);
   return [...categories, ...products].slice(0, MOST_SUGGESTIONS);

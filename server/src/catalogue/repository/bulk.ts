@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import type { BulkStep, Field, ProductToChange, VariantToChange } from '../bulk-plan.ts';
 
 /** Products and those of their sizes that are still made, locked as an edit locks them: products first, all by their ids. */
-export async function lockShelf(tx: Tx, productIds: readonly string[]) {
+export async function lockForBulkEdit(tx: Tx, productIds: readonly string[]) {
   const ids = productIds.filter(isId);
   const { rows: products } = await sql<ProductToChange>`
     select id, name, is_active from product where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
@@ -34,7 +34,7 @@ export async function saveSteps(tx: Tx, field: Field, steps: readonly BulkStep[]
 }
 
 /** Moves the mark by which a stale edit is refused. */
-export async function markChanged(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
+export async function touch(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
   await sql`update product set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where id = any(${productIds}::uuid[])`.execute(tx);
 }
@@ -42,7 +42,7 @@ export async function markChanged(tx: Tx, productIds: readonly string[], now: Da
 type DoneStep = Omit<BulkStep, 'productId'> & { productId: string };
 
 /** Keeps what was changed, so that it can be undone. Answers its id. */
-export async function keepBulk(
+export async function saveBulkEdit(
   tx: Tx,
   { actorId, at, field, steps }: { actorId: string; at: Date; field: Field; steps: readonly BulkStep[] },
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function keepBulk(
 }
 
 /** Marks a change as undone, once. @throws ShopError not_found, stale when it was undone already */
-export async function takeBulk(tx: Tx, id: string, now: Date): Promise<{ field: Field; steps: DoneStep[] }> {
+export async function loadBulkEdit(tx: Tx, id: string, now: Date): Promise<{ field: Field; steps: DoneStep[] }> {
   const found = isId(id)
     ? await tx
         .selectFrom('bulkChange')

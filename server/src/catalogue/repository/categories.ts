@@ -1,8 +1,8 @@
 import { sql, type Tx } from '#infra/db';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { freeName, slugOf } from '../slug.ts';
-import { takenNames } from './names.ts';
+import { uniqueSlug, slugOf } from '../slug.ts';
+import { existingSlugs } from './slugs.ts';
 
 export type CategoryFields = {
   name: string;
@@ -38,7 +38,7 @@ export async function refuseTakenName(tx: Tx, { id, name, parentCategory }: Cate
 export async function insertCategory(tx: Tx, { now, ...fields }: CategoryFields & { now: Date }): Promise<string> {
   const id = newId();
   const wished = [slugOf(fields.name), slugOf(`${fields.parentCategory} ${fields.name}`)] as const;
-  const slug = freeName([...wished], await takenNames(tx, 'category.slug', wished));
+  const slug = uniqueSlug([...wished], await existingSlugs(tx, 'category.slug', wished));
   await tx
     .insertInto('category')
     .values({ id, slug, ...fields, createdAt: now, updatedAt: now })

@@ -1,10 +1,10 @@
 import { sql, type Tx } from '#infra/db';
 import { daysAfter } from '#kernel/clock';
-import type { KnownProduct } from '../import-judge.ts';
+import type { ExistingProduct } from '../validate-import.ts';
 import type { Step } from '../import-progress.ts';
-import type { PictureRow } from '../product-of.ts';
-import type { KnownCategory } from '../sheet-categories.ts';
-import type { KeptVariant } from '../variant-plan.ts';
+import type { PictureRow } from '../product-mapper.ts';
+import type { KnownCategory } from '../match-category.ts';
+import type { ExistingVariant } from '../variant-plan.ts';
 import type { ProductFields } from './products.ts';
 
 /** Which product has each of these addresses. */
@@ -20,7 +20,7 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /** Some products, whole. */
-export async function findProducts(tx: Tx, ids: readonly string[]): Promise<KnownProduct[]> {
+export async function findProducts(tx: Tx, ids: readonly string[]): Promise<ExistingProduct[]> {
   const products = await tx
     .selectFrom('product')
     .select(['id', 'slug', 'name', 'description', 'categoryId', 'tags', 'isActive', 'updatedAt'])
@@ -46,7 +46,17 @@ export async function findProducts(tx: Tx, ids: readonly string[]): Promise<Know
   }));
 }
 
-const keptVariant = ({ id, position, size, colour, sku, stock, salePaise, mrpPaise, isActive }: KeptVariant): KeptVariant => ({
+const keptVariant = ({
+  id,
+  position,
+  size,
+  colour,
+  sku,
+  stock,
+  salePaise,
+  mrpPaise,
+  isActive,
+}: ExistingVariant): ExistingVariant => ({
   id,
   position,
   size,
@@ -74,7 +84,7 @@ export type ToWrite = {
   slug: string | null;
   fields: Omit<ProductFields, 'offerId'>;
   updatedAt: Date;
-  variants: KeptVariant[];
+  variants: ExistingVariant[];
   pictures: PictureRow[];
 };
 
@@ -127,7 +137,10 @@ async function writePictures(tx: Tx, batch: readonly ToWrite[]): Promise<void> {
 }
 
 /** Remembers which picture of ours an outside address became, so that it is fetched once. */
-export async function rememberPicture(tx: Tx, { address, url, now }: { address: string; url: string; now: Date }): Promise<void> {
+export async function cacheImageSource(
+  tx: Tx,
+  { address, url, now }: { address: string; url: string; now: Date },
+): Promise<void> {
   await tx
     .insertInto('pictureSource')
     .values({ address, url, fetchedAt: now })

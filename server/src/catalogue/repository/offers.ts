@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 
-export type Carrier = {
+export type OfferProduct = {
   id: string;
   slug: string;
   name: string;
@@ -13,9 +13,9 @@ export type Carrier = {
 type Lock = { offerId: string; products: readonly string[]; now: Date };
 
 /** The products that carry an offer and those named by id or slug, locked as an edit locks them. */
-export async function lockCarriers(tx: Tx, { offerId, products, now }: Lock): Promise<Carrier[]> {
+export async function lockOfferProducts(tx: Tx, { offerId, products, now }: Lock): Promise<OfferProduct[]> {
   const slugs = products.filter((name) => !isId(name));
-  const { rows } = await sql<Carrier>`
+  const { rows } = await sql<OfferProduct>`
     select p.id, p.slug, p.name, p.offer_id,
       (select o.title from offer o
         where o.id = p.offer_id and o.id <> ${offerId} and o.is_active and o.expires_at > ${now}) as other_offer

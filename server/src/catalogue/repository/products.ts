@@ -1,8 +1,8 @@
 import { sql, type Tx } from '#infra/db';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import type { PictureRow } from '../product-of.ts';
-import type { KeptVariant, PlannedVariant } from '../variant-plan.ts';
+import type { PictureRow } from '../product-mapper.ts';
+import type { ExistingVariant, PlannedVariant } from '../variant-plan.ts';
 
 export type ProductFields = {
   name: string;
@@ -23,7 +23,7 @@ export async function lockProduct(tx: Tx, id: string) {
 }
 
 /** In the order of their ids, as sales lock them. */
-export async function lockVariants(tx: Tx, productId: string): Promise<KeptVariant[]> {
+export async function lockVariants(tx: Tx, productId: string): Promise<ExistingVariant[]> {
   const variants = await tx
     .selectFrom('variant')
     .selectAll()
@@ -56,7 +56,7 @@ export async function updateProduct(tx: Tx, product: Partial<ProductFields> & { 
 }
 
 /** Makes a product's variants what was planned. Answers them with their ids. */
-export async function saveVariants(tx: Tx, productId: string, planned: readonly PlannedVariant[]): Promise<KeptVariant[]> {
+export async function saveVariants(tx: Tx, productId: string, planned: readonly PlannedVariant[]): Promise<ExistingVariant[]> {
   const variants = planned.map((variant) => ({ ...variant, id: variant.id ?? newId() }));
   // Two variants may swap sizes or SKUs: all let go of theirs before any takes a new one.
   await sql`update variant set is_active = false, sku = id::text where product_id = ${productId}`.execute(tx);

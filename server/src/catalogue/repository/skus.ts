@@ -1,8 +1,8 @@
 import { sql, type Tx } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { wishedSku, withSkus } from '../slug.ts';
+import { preferredSku, withSkus } from '../slug.ts';
 import type { PlannedVariant } from '../variant-plan.ts';
-import { takenNames } from './names.ts';
+import { existingSlugs } from './slugs.ts';
 
 /**
  * Gives every variant that has no SKU a readable one of its own. The names must be locked (lockNames).
@@ -10,8 +10,8 @@ import { takenNames } from './names.ts';
  */
 export async function nameSkus<V extends PlannedVariant>(tx: Tx, productName: string, variants: readonly V[]): Promise<V[]> {
   await refuseTaken(tx, variants);
-  const wished = variants.filter((it) => it.sku === '').map((it) => wishedSku(productName, it));
-  const taken = wished.length > 0 ? await takenNames(tx, 'variant.sku', wished) : new Set<string>();
+  const wished = variants.filter((it) => it.sku === '').map((it) => preferredSku(productName, it));
+  const taken = wished.length > 0 ? await existingSlugs(tx, 'variant.sku', wished) : new Set<string>();
   return withSkus(productName, variants, taken);
 }
 

@@ -107,7 +107,7 @@ const productsOf = (moved: readonly { productId: string }[]): string[] => moved.
 type Forgotten = { orderIds: readonly string[]; names: readonly string[]; as: string };
 
 /** The ledger of these orders keeps its counts and loses these people. */
-export async function forgetInLedger(tx: Tx, { orderIds, names, as }: Forgotten): Promise<void> {
+export async function anonymizeStockLedger(tx: Tx, { orderIds, names, as }: Forgotten): Promise<void> {
   if (orderIds.length === 0) return;
   await tx
     .updateTable('stockChange')

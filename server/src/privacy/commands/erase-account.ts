@@ -2,7 +2,7 @@ import { FORMER_CUSTOMER } from '@shop/contract/privacy';
 import { confirmPassword, forgetPerson, notTheCurrent } from '#accounts';
 import { forgetInAudit } from '#audit';
 import { lockCart } from '#cart';
-import { forgetInLedger } from '#catalogue';
+import { anonymizeStockLedger } from '#catalogue';
 import type { Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
@@ -47,6 +47,6 @@ export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPas
 async function forgetTrade(tx: Tx, { id, name }: Caller): Promise<{ orderIds: string[]; pictures: string[] }> {
   const { orderIds, names, pictures } = await forgetBuyer(tx, id, FORMER_CUSTOMER);
   await forgetPayer(tx, orderIds);
-  await forgetInLedger(tx, { orderIds, names: [name, ...names], as: FORMER_CUSTOMER });
+  await anonymizeStockLedger(tx, { orderIds, names: [name, ...names], as: FORMER_CUSTOMER });
   return { orderIds, pictures };
 }

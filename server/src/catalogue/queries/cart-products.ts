@@ -7,12 +7,12 @@ import { isOfferActive } from '#offers';
 import type { OfferToPrice } from '#pricing';
 import { ROUNDS_OFFERS } from '#settings';
 import { chooseVariant, type Choice } from '../choose-variant.ts';
-import { productOf, type PictureRow, type ProductRow, type VariantRow } from '../product-of.ts';
+import { productMapper, type PictureRow, type ProductRow, type VariantRow } from '../product-mapper.ts';
 import type { VariantForSale } from './for-sale.ts';
 import { IS_NEW, PICTURES } from './products-by-ids.ts';
 
 /** Products with all their sizes, blocked and sold-out ones included: a cart shows what became of its lines. */
-export type Goods = {
+export type ProductsById = {
   /** By id, in any room of the shop. */
   variants: ReadonlyMap<string, VariantForSale>;
   /** As customers see it; one that is blocked, which they see nowhere else, as the shop's people do. */
@@ -35,7 +35,7 @@ export type GoodsRow = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId' | 
  * The products that `which` names, a condition on a row of the table product that is named `p`: as one JSON value, so that
  * whoever knows of them asks for them together with what else is needed, in one question. `goodsFrom` reads it.
  */
-export const goodsWhere = (which: ReturnType<typeof sql>, now: Date) => sql`(
+export const productsAsJson = (which: ReturnType<typeof sql>, now: Date) => sql`(
   select coalesce(json_agg(g), '[]') from (
     select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active as "isActive", p.created_at as "createdAt",
       p.updated_at as "updatedAt", c.id as "categoryId", c.name as "categoryName", c.parent_category as "parentCategory",
@@ -52,7 +52,7 @@ export const goodsWhere = (which: ReturnType<typeof sql>, now: Date) => sql`(
     where ${which}
   ) as g)`;
 
-export function goodsFrom(rows: readonly GoodsRow[]): Goods {
+export function parseProducts(rows: readonly GoodsRow[]): ProductsById {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     variants: new Map(rows.flatMap((row) => row.sizes.map((size) => [size.id, forSale(row, size)]))),
@@ -64,26 +64,26 @@ export function goodsFrom(rows: readonly GoodsRow[]): Goods {
 }
 
 /** The goods of these sizes. */
-export async function goodsOf(db: Db, variantIds: readonly string[], now: Date): Promise<Goods> {
+export async function goodsOf(db: Db, variantIds: readonly string[], now: Date): Promise<ProductsById> {
   const wanted = variantIds.filter(isId);
-  if (wanted.length === 0) return goodsFrom([]);
+  if (wanted.length === 0) return parseProducts([]);
   const which = sql`p.id = any(array(select product_id from variant where id = any(${wanted}::uuid[])))`;
-  const { rows } = await sql<{ goods: GoodsRow[] }>`select ${goodsWhere(which, now)} as goods`.execute(db);
-  return goodsFrom(rows[0]?.goods ?? []);
+  const { rows } = await sql<{ goods: GoodsRow[] }>`select ${productsAsJson(which, now)} as goods`.execute(db);
+  return parseProducts(rows[0]?.goods ?? []);
 }
 
 /** The goods of one product, by its id or slug. */
-export async function goodsOfProduct(db: Db, idOrSlug: string, now: Date): Promise<Goods> {
+export async function goodsOfProduct(db: Db, idOrSlug: string, now: Date): Promise<ProductsById> {
   const which = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
-  const { rows } = await sql<{ goods: GoodsRow[] }>`select ${goodsWhere(which, now)} as goods`.execute(db);
-  return goodsFrom(rows[0]?.goods ?? []);
+  const { rows } = await sql<{ goods: GoodsRow[] }>`select ${productsAsJson(which, now)} as goods`.execute(db);
+  return parseProducts(rows[0]?.goods ?? []);
 }
 
 const isSold = (row: GoodsRow): boolean => row.isActive && row.categoryIsActive;
 
 function productShown(row: GoodsRow): Product {
   const { offer, chosenOffer, sizes, createdAt, updatedAt } = row;
-  return productOf({
+  return productMapper({
     ...row,
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),
@@ -117,7 +117,7 @@ function pictureOf(colour: string, pictures: readonly PictureRow[]): string {
  * The size that a customer means by a product (id or slug) and, where it has several, an id or a size and colour.
  * @throws ShopError not_found when it is not sold (any more), choose_variant when a choice is missing
  */
-export function variantMeant({ variants }: Goods, choice: { productId: string } & Choice): VariantForSale {
+export function resolveVariant({ variants }: ProductsById, choice: { productId: string } & Choice): VariantForSale {
   const meant = choice.productId.toLowerCase();
   const sold = [...variants.values()].filter(
     (it) => it.sellable && (it.productId === meant || it.productSlug === choice.productId),

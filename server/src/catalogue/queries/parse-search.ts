@@ -1,12 +1,12 @@
 import { sql, type Db } from '#infra/db';
-import { understand, wordsOf, type AskedWord, type Understood } from '../search-words.ts';
+import { correctSpelling, wordsOf, type QueryTerm, type ParsedQuery } from '../spelling.ts';
 
 /** What a typed query means to this catalogue. Nothing typed: nothing asked, which is null. */
-export async function understood(db: Db, typed: string | undefined): Promise<Understood | null> {
+export async function parseSearch(db: Db, typed: string | undefined): Promise<ParsedQuery | null> {
   if (typed === undefined || typed.trim() === '') return null;
   const words = wordsOf(typed);
   if (words.length === 0) return { query: null, suggestion: null, broader: [] };
-  const { rows } = await sql<AskedWord>`
+  const { rows } = await sql<QueryTerm>`
     select asked.*, coalesce(similar_words.near, '[]') as near
     from (
       select word, position, lexeme is null as is_stop,
@@ -22,5 +22,5 @@ export async function understood(db: Db, typed: string | undefined): Promise<Und
       from (select word, shown, is_name from search_word order by word <-> asked.word limit 24) n
     ) as similar_words on not (asked.is_stop or asked.is_known or asked.is_beginning)
     order by asked.position`.execute(db);
-  return understand(rows);
+  return correctSpelling(rows);
 }

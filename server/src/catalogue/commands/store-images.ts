@@ -2,5 +2,5 @@ import type { AppContext } from '#infra/app-context';
 import { keepPicture, type PictureFile } from '#media';
 
 /** Keeps uploaded pictures and answers their addresses, in order. @throws ShopError invalid_picture, under the field `images` */
-export const keepPictures = (shop: AppContext, files: readonly PictureFile[]): Promise<string[]> =>
+export const storeImages = (shop: AppContext, files: readonly PictureFile[]): Promise<string[]> =>
   Promise.all(files.map((file) => keepPicture(shop, file, 'images')));

@@ -11,7 +11,7 @@ type Shown = { product: Product; offer: RunningOffer | null; related: Product[] 
  * by the newest of its own. What is sold out is shown, with all its sizes sold out; what is blocked is not.
  * @throws ShopError not_found
  */
-export async function productScreen(db: Db, idOrSlug: string, now: Date): Promise<Shown> {
+export async function productDetail(db: Db, idOrSlug: string, now: Date): Promise<Shown> {
   const product = await findProduct(db, idOrSlug, { now });
   if (!product) throw new ShopError('not_found', 'This product was not found.');
   const [offer, related] = await Promise.all([

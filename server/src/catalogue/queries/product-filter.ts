@@ -42,7 +42,7 @@ const isNewArrival = (now: Date): Sql => sql`(l.created_at >= ${now}::timestampt
  * The products of a list with what they cost now, as a table expression: the price and discount of the variant that is shown,
  * and the highest price. An offer without a minimum lowers prices at once.
  */
-export function found({ now, all = false, words, parents, categoryId, onOffer = false, collection }: Asked): Sql {
+export function filteredProducts({ now, all = false, words, parents, categoryId, onOffer = false, collection }: Asked): Sql {
   return sql`
     select it.*, ${discountOf(sql`it.mrp_paise`, sql`it.price`)} as discount
     from (

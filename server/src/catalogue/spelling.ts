@@ -4,9 +4,9 @@ const MOST_WORDS = 10;
 const SHORTEST_GUESS = 3;
 
 /** A word of the catalogue that looks like the typed one, the most similar first. */
-export type NearWord = { word: string; shown: string; isName: boolean };
+export type Suggestion = { word: string; shown: string; isName: boolean };
 /** What the database knows about one typed word. */
-export type AskedWord = {
+export type QueryTerm = {
   word: string;
   /** Such as "for" and "the": carries no meaning. */
   isStop: boolean;
@@ -14,9 +14,9 @@ export type AskedWord = {
   isKnown: boolean;
   /** Some word of the catalogue begins with it. */
   isBeginning: boolean;
-  near: NearWord[];
+  near: Suggestion[];
 };
-export type Understood = {
+export type ParsedQuery = {
   /** For to_tsquery; null where nothing can be found. */
   query: string | null;
   /** What was probably meant, where that is not what was typed. */
@@ -44,7 +44,7 @@ export function wordsOf(typed: string): string[] {
  * What to look for. A word the catalogue knows stands for itself and its other endings; the beginning of one for what
  * it begins; anything else for the words it may be a slip of. A word that is like nothing is left out, unless it was all.
  */
-export function understand(words: readonly AskedWord[]): Understood {
+export function correctSpelling(words: readonly QueryTerm[]): ParsedQuery {
   const said = words.filter((it) => !it.isStop);
   const telling = said.filter(({ word }) => !FILTER_WORDS.has(word));
   const meant = (telling.length > 0 ? telling : said).map(meaningOf);
@@ -56,7 +56,7 @@ export function understand(words: readonly AskedWord[]): Understood {
 }
 
 /** The same words without a price, and without any number: "black jeans 32 1500" may mean a size and what it should cost. */
-function broaderThan(parts: readonly Meaning[]): Understood['broader'] {
+function broaderThan(parts: readonly Meaning[]): ParsedQuery['broader'] {
   const fewer = [/^\d{3,}$/, /^\d+$/].map((number) => parts.filter(({ shown }) => !number.test(shown)));
   return fewer.flatMap((left, i) => {
     const before = i === 0 ? parts : (fewer[i - 1] ?? parts);
@@ -70,7 +70,7 @@ type Meaning = { query: string; shown: string; isGuess: boolean; isLike: boolean
 
 const allOf = (parts: readonly Meaning[]): string => parts.map((it) => `(${it.query})`).join(' & ');
 
-function meaningOf({ word, isKnown, isBeginning, near }: AskedWord): Meaning {
+function meaningOf({ word, isKnown, isBeginning, near }: QueryTerm): Meaning {
   const asTyped = { query: `'${word}'`, shown: word, isGuess: false, isLike: true };
   // Sizes and stock-keeping numbers are meant as they are typed.
   if (isKnown || /\p{N}/u.test(word)) return asTyped;
@@ -82,7 +82,7 @@ function meaningOf({ word, isKnown, isBeginning, near }: AskedWord): Meaning {
 }
 
 /** Of the words that look alike, those that are the fewest slips away, and few enough; names before mere descriptions. */
-function slipsOf(word: string, near: readonly NearWord[]): NearWord[] {
+function slipsOf(word: string, near: readonly Suggestion[]): Suggestion[] {
   if (word.length < SHORTEST_GUESS) return [];
   // Few people miss the first letter, and fewer miss another besides: "ladies" is not meant to be "fades".
   const slips = near

@@ -2,22 +2,22 @@ import { NEW_ARRIVALS, type Product, type Sort } from '@shop/contract/catalogue'
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { sql, type Db } from '#infra/db';
 import type { Memoize } from '#infra/public-cache';
-import { choicesOf, productFits, shownOf, type Choices } from './choices.ts';
-import { found, keyOf, NEWEST, orderOf, type Asked } from './found.ts';
+import { choicesOf, productFits, shownOf, type FacetSelection } from './choices.ts';
+import { filteredProducts, keyOf, NEWEST, orderOf, type Asked } from './product-filter.ts';
 import { productsInOrder } from './products-by-ids.ts';
 
 /** Which part of a list, in which order. */
 export type Cut = { sort: Sort; page?: number | undefined; limit?: number | undefined };
 export type ProductPage = Paged & { products: Product[] };
 
-const NO_CHOICES: Choices = choicesOf({});
+const NO_CHOICES: FacetSelection = choicesOf({});
 
 type List = Asked & { recall: Memoize };
 
 /** A page of a list and how long the list is: two questions at once, then the products themselves. */
 export async function productPage(db: Db, { recall, ...asked }: List, cut: Cut): Promise<ProductPage> {
   const [products, total] = await Promise.all([
-    productsOfPage(db, { asked, choices: NO_CHOICES, cut }),
+    listProducts(db, { asked, choices: NO_CHOICES, cut }),
     recall(keyOf('total', { asked }), () => countOf(db, asked)),
   ]);
   return { products, ...paged(total, cut) };
@@ -25,7 +25,7 @@ export async function productPage(db: Db, { recall, ...asked }: List, cut: Cut):
 
 /** How many products a list has before any choice. */
 export async function countOf(db: Db, asked: Asked): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${found(asked)}) as f`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${filteredProducts(asked)}) as f`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -38,7 +38,7 @@ export async function homePage(
   const newest: Cut = { sort: 'newest', limit: NEW_ARRIVALS };
   const [page, newArrivedProducts] = await Promise.all([
     productPage(db, list, { sort: 'newest', ...cut }),
-    productsOfPage(db, { asked: list, choices: NO_CHOICES, cut: newest }),
+    listProducts(db, { asked: list, choices: NO_CHOICES, cut: newest }),
   ]);
   return { ...page, newArrivedProducts };
 }
@@ -52,17 +52,17 @@ const RANKED = 240;
 /** By its own columns, which are the product's: their index is in the order of the list, so that only its beginning is read. */
 const MOST_SOLD = sql`sold.product_id, sold.created_at, sold.units`;
 
-type PageOfList = { asked: Asked; choices: Choices; cut: Cut };
+type PageOfList = { asked: Asked; choices: FacetSelection; cut: Cut };
 
 /** The products of one page, chosen and ordered. */
-export async function productsOfPage(db: Db, { asked, choices, cut }: PageOfList): Promise<Product[]> {
+export async function listProducts(db: Db, { asked, choices, cut }: PageOfList): Promise<Product[]> {
   const { sort, page = 1, limit = PAGE_SIZE } = cut;
   const offset = (page - 1) * limit;
   const fits = productFits(choices);
   const fitting = sql`
     select ${sort === 'trending' ? MOST_SOLD : sql`f.product_id, f.created_at, shown.*`}
       ${asked.words === undefined ? sql`` : sql`, f.words`}
-    from (${found(asked)}) as f
+    from (${filteredProducts(asked)}) as f
     ${sort === 'trending' ? sql`join product_sold as sold on sold.product_id = f.product_id` : sql``}
     ${shownOf(choices)}
     where ${fits.category} and ${fits.fit} and ${fits.size} and ${fits.colour} and ${fits.discount} and ${fits.price}`;

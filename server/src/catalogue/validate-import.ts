@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ONE_SIZE } from '@shop/contract/catalogue';
 import { CategoryForm, NewProduct } from '@shop/contract/catalogue-staff';
-import type { Matched } from './import-matching.ts';
-import type { PictureRow } from './product-of.ts';
-import { tagsOf, type Columns, type Draft } from './product-sheet.ts';
-import type { Problem } from './sheet.ts';
-import type { KeptVariant } from './variant-plan.ts';
+import type { VariantMatch } from './import-matching.ts';
+import type { PictureRow } from './product-mapper.ts';
+import { tagsOf, type Columns, type Draft } from './import-rows.ts';
+import type { Problem } from './csv-cells.ts';
+import type { ExistingVariant } from './variant-plan.ts';
 
 /** A product of the shop, as an import finds it. */
-export type KnownProduct = {
+export type ExistingProduct = {
   id: string;
   slug: string;
   name: string;
@@ -17,19 +17,19 @@ export type KnownProduct = {
   tags: string[];
   isActive: boolean;
   updatedAt: Date;
-  variants: KeptVariant[];
+  variants: ExistingVariant[];
   pictures: PictureRow[];
 };
-export type Judged = { form: NewProduct } | { problems: Problem[] };
+export type ValidationResult = { form: NewProduct } | { problems: Problem[] };
 
 /** Any price at all: the form asks for one of the product as such, a file says one for each size. */
 const SOME_PRICE = 1;
 
 /** Judges a product of a file by the Add Product form, in its sentences. What the file leaves blank stays as it is in the shop. */
-export function judged(
+export function validateDraft(
   draft: Draft,
-  { known, columns, matched }: { known: KnownProduct | undefined; columns: Columns; matched: readonly Matched[] },
-): Judged {
+  { known, columns, matched }: { known: ExistingProduct | undefined; columns: Columns; matched: readonly VariantMatch[] },
+): ValidationResult {
   const input = {
     name: draft.name || known?.name || '',
     description: draft.description || known?.description || (known ? '-' : draft.name),
@@ -56,7 +56,7 @@ export function judged(
   return { form: { ...result.data, description: known && draft.description === '' ? known.description : description } };
 }
 
-function variantInput({ said, kept }: Matched) {
+function variantInput({ said, kept }: VariantMatch) {
   const sale = said.sale || (kept ? String(kept.salePaise / 100) : '');
   const mrpKept = kept && said.mrp === undefined ? String(kept.mrpPaise / 100) : '';
   return {
@@ -70,12 +70,12 @@ function variantInput({ said, kept }: Matched) {
 }
 
 /** Nothing is invented: where a file counts nothing, nothing new is on the shelf. */
-function stockInput(text: string, kept: KeptVariant | undefined): number {
+function stockInput(text: string, kept: ExistingVariant | undefined): number {
   if (text === '') return kept?.stock ?? 0;
   return /^\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-type About = { draft: Draft; columns: Columns; matched: readonly Matched[] };
+type About = { draft: Draft; columns: Columns; matched: readonly VariantMatch[] };
 const FIELDS: Record<string, keyof Columns> = {
   name: 'name',
   description: 'description',

@@ -30,7 +30,7 @@ export type ProductRow = {
 };
 
 /** A product as it travels (api.md, Catalogue): its prices are those of its cheapest buyable variant. */
-export function productOf(row: ProductRow): Product {
+export function productMapper(row: ProductRow): Product {
   const variants = row.variants ?? [];
   const media = row.pictures ?? [];
   const { sale, mrp } = shownPrices(variants);

@@ -1,8 +1,8 @@
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
-import { markChanged } from '../repository/bulk.ts';
-import { lockCarriers, setOffer, type Carrier } from '../repository/offers.ts';
+import { touch } from '../repository/bulk.ts';
+import { lockOfferProducts, setOffer, type OfferProduct } from '../repository/offers.ts';
 import { refreshSearch } from '../repository/search.ts';
 
 /** `products` are ids or slugs. */
@@ -14,8 +14,8 @@ type Put = { before: string[]; after: string[]; takenOver: { product: string; of
  * whatever another had is taken over from it. Answers the ids before and after, and what was taken over.
  * @throws ShopError invalid_input where a product does not exist
  */
-export async function putOffer(tx: Tx, { offerId, products, actor, now }: PutOffer): Promise<Put> {
-  const carriers = await lockCarriers(tx, { offerId, products, now });
+export async function assignOffer(tx: Tx, { offerId, products, actor, now }: PutOffer): Promise<Put> {
+  const carriers = await lockOfferProducts(tx, { offerId, products, now });
   const chosen = new Set(products.map((name) => carrierNamed(carriers, name)));
   const added = [...chosen].filter((it) => it.offerId !== offerId);
   const removed = carriers.filter((it) => it.offerId === offerId && !chosen.has(it));
@@ -23,7 +23,7 @@ export async function putOffer(tx: Tx, { offerId, products, actor, now }: PutOff
 
   await setOffer(tx, idsOf(added), offerId);
   await setOffer(tx, idsOf(removed), null);
-  await markChanged(tx, changed, now);
+  await touch(tx, changed, now);
   await refreshSearch(tx, changed);
   for (const it of added) await recordChange(tx, { actor, ...changeOf(it, offerId) });
   for (const it of removed) await recordChange(tx, { actor, ...changeOf(it, null) });
@@ -34,16 +34,16 @@ export async function putOffer(tx: Tx, { offerId, products, actor, now }: PutOff
   };
 }
 
-function carrierNamed(carriers: readonly Carrier[], name: string): Carrier {
+function carrierNamed(carriers: readonly OfferProduct[], name: string): OfferProduct {
   const found = carriers.find(({ id, slug }) => slug === name || id === name.toLowerCase());
   if (found) return found;
   const sentence = `“${name}” is not a product of this shop.`;
   throw new ShopError('invalid_input', sentence, { errors: { products: sentence } });
 }
 
-const idsOf = (carriers: readonly Carrier[]): string[] => carriers.map(({ id }) => id);
+const idsOf = (carriers: readonly OfferProduct[]): string[] => carriers.map(({ id }) => id);
 
-const changeOf = ({ id, offerId: before }: Carrier, after: string | null) => ({
+const changeOf = ({ id, offerId: before }: OfferProduct, after: string | null) => ({
   action: 'product.edit',
   subjectId: id,
   before: { offerId: before },

@@ -2,7 +2,7 @@ import type { SheetProblem } from '@shop/contract/imports';
 
 /** One row of a file: where it begins, and its cells under the small-letter names of their columns. */
 export type SheetRow = { line: number; cells: Record<string, string> };
-export type Sheet = {
+export type CsvCells = {
   /** The headings as the file writes them, by their small-letter names: problems are told in the file's own words. */
   headings: Record<string, string>;
   /** What should be known of the file as such. */
@@ -10,9 +10,9 @@ export type Sheet = {
   rows: SheetRow[];
 };
 /** A file of which the headings are read: the rows come one after the other. */
-export type OpenSheet = Omit<Sheet, 'rows'> & { rows: AsyncIterable<SheetRow> };
+export type OpenSheet = Omit<CsvCells, 'rows'> & { rows: AsyncIterable<SheetRow> };
 /** What the columns of a file are called. */
-export type Headings = Sheet['headings'];
+export type Headings = CsvCells['headings'];
 export type Problem = SheetProblem;
 
 // A spreadsheet program computes a cell that begins like a formula, whoever wrote it (CWE-1236).
@@ -20,9 +20,9 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const DEFUSED = /^'+[=+\-@\t\r]/;
 
 /** A cell that no spreadsheet program computes. */
-export const defused = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 /** The cell as it was before. */
-export const asWritten = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell);
+export const rawValue = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell);
 
 export const headingKey = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
@@ -45,7 +45,7 @@ export function amountOf(text: string): string {
 }
 
 /** A sheet's yes or no; undefined where it says neither. */
-export function truthOf(text: string): boolean | undefined {
+export function parseBoolean(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (['true', '1', 'yes', 'active', 'published'].includes(word)) return true;
   if (['false', '0', '-1', 'no', 'draft', 'archived', 'unlisted'].includes(word)) return false;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as fc from 'fast-check';
 import { aProduct, openTestShop, type TestShop } from '#test-support';
-import { distance, understand, wordsOf, type AskedWord } from './search-words.ts';
+import { distance, correctSpelling, wordsOf, type QueryTerm } from './spelling.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -50,7 +50,7 @@ test('T-Shirts, accents and apostrophes are one word each', () => {
   assert.deepEqual(wordsOf("Men's T-Shirts, séraphine"), ['mens', 'tshirts', 'seraphine']);
 });
 
-const asked = (word: string, about: Partial<AskedWord> = {}): AskedWord => ({
+const asked = (word: string, about: Partial<QueryTerm> = {}): QueryTerm => ({
   word,
   isStop: false,
   isKnown: false,
@@ -64,22 +64,22 @@ test('of words as near as each other, one of a name is meant before one of a des
     { word: 'lens', shown: 'lens', isName: false },
     { word: 'jeans', shown: 'jeans', isName: true },
   ];
-  assert.deepEqual(understand([asked('jens', { near })]), { query: "('jeans')", suggestion: 'jeans', broader: [] });
+  assert.deepEqual(correctSpelling([asked('jens', { near })]), { query: "('jeans')", suggestion: 'jeans', broader: [] });
 });
 
 test('a word that differs in its first letter and one more is another word', () => {
   const near = [{ word: 'fades', shown: 'fades', isName: true }];
-  assert.equal(understand([asked('ladies', { near }), asked('jeans', { isKnown: true })]).suggestion, 'jeans');
+  assert.equal(correctSpelling([asked('ladies', { near }), asked('jeans', { isKnown: true })]).suggestion, 'jeans');
 });
 
 test('a size is never taken for a slip of another', () => {
-  const { query, suggestion } = understand([asked('jeans', { isKnown: true }), asked('34')]);
+  const { query, suggestion } = correctSpelling([asked('jeans', { isKnown: true }), asked('34')]);
   assert.deepEqual([query, suggestion], ["('jeans') & ('34')", null]);
 });
 
 test('no words at all, or none with a meaning, ask for nothing', () => {
   for (const words of [[], [asked('the', { isStop: true })]])
-    assert.deepEqual(understand(words), { query: null, suggestion: null, broader: [] });
+    assert.deepEqual(correctSpelling(words), { query: null, suggestion: null, broader: [] });
 });
 
 test('nothing that can be typed makes the search stumble', async () => {

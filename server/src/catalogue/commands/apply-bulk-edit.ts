@@ -10,7 +10,7 @@ type Apply = { field: Field; steps: readonly BulkStep[]; actor: Actor & object; 
 const COLUMNS: Record<Field, string> = { active: 'isActive', price: 'salePaise', mrp: 'mrpPaise', stock: 'stock' };
 
 /** Writes the values, the ledger, what lists show, and one audit entry a product. */
-export async function applySteps(tx: Tx, { field, steps, actor, at }: Apply): Promise<void> {
+export async function applyBulkEdit(tx: Tx, { field, steps, actor, at }: Apply): Promise<void> {
   await bulk.saveSteps(tx, field, steps);
   if (field === 'stock')
     await writeStockChanges(
@@ -25,7 +25,7 @@ export async function applySteps(tx: Tx, { field, steps, actor, at }: Apply): Pr
       })),
     );
   const byProduct = Map.groupBy(steps, ({ productId }) => productId);
-  await bulk.markChanged(tx, [...byProduct.keys()], at);
+  await bulk.touch(tx, [...byProduct.keys()], at);
   await refreshListing(tx, [...byProduct.keys()]);
   for (const [subjectId, moved] of byProduct) {
     const said = (which: 'before' | 'after') => ({

@@ -14,7 +14,7 @@ type TellProgress = { id: string | undefined; actorId: string; total: number };
  * Begins to tell how far an import is, in transactions of its own: the import's shows nothing before its end. Without an
  * id nobody asks, and nothing is told.
  */
-export async function tellProgress(
+export async function reportProgress(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { id, actorId, total }: TellProgress,
 ): Promise<Progress> {

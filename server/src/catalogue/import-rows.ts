@@ -1,8 +1,8 @@
 import { audienceOf, isAudienceTag, type Audience } from './audience.ts';
-import type { Problem, SheetRow } from './sheet.ts';
+import type { Problem, SheetRow } from './csv-cells.ts';
 
 /** What one row of a product file says, in whatever dialect it was written; empty text where it says nothing. */
-export type SaidRow = {
+export type ImportRow = {
   line: number;
   handle: string;
   name: string;
@@ -16,10 +16,10 @@ export type SaidRow = {
   tags: string | undefined;
   isActive: boolean | undefined;
   /** Undefined on a row that only brings a picture, or only stands for the sizes below it. */
-  variant: SaidVariant | undefined;
-  pictures: SaidPicture[];
+  variant: ImportVariant | undefined;
+  pictures: ImportImage[];
 };
-export type SaidVariant = {
+export type ImportVariant = {
   line: number;
   size: string;
   colour: string;
@@ -33,7 +33,7 @@ export type SaidVariant = {
   /** Of a column for it, where no option says one. */
   own?: { size: string; colour: string };
 };
-export type SaidPicture = {
+export type ImportImage = {
   line: number;
   address: string;
   alt: string;
@@ -49,8 +49,8 @@ export type Columns = Record<
 >;
 
 /** A product as a file describes it: all its rows together. */
-export type Draft = Omit<SaidRow, 'variant'> & {
-  variants: SaidVariant[];
+export type Draft = Omit<ImportRow, 'variant'> & {
+  variants: ImportVariant[];
   /** The category of a new product for which the file names none. */
   assumedCategory: string;
 };
@@ -71,7 +71,7 @@ const NAMELESS_CATEGORY = 'Clothing';
 export function collectDrafts() {
   const drafts = new Map<string, Draft>();
   return {
-    add({ variant, ...row }: SaidRow): void {
+    add({ variant, ...row }: ImportRow): void {
       const key = row.handle || `line ${row.line}`; // what names nothing is told line by line
       const before = drafts.get(key);
       const draft = before ?? { ...row, pictures: [], variants: [], assumedCategory: '' };
@@ -100,7 +100,7 @@ function completed(draft: Draft): Draft {
 }
 
 /** Sizes and colours of columns of their own, where no variant of the product says one as an option. */
-function withOwnChoice(variants: readonly SaidVariant[]): SaidVariant[] {
+function withOwnChoice(variants: readonly ImportVariant[]): ImportVariant[] {
   const first = variants[0]?.own;
   const isSized = variants.some(({ size }) => size !== '');
   const isColoured = variants.some(({ colour }) => colour !== '');
@@ -112,8 +112,8 @@ function withOwnChoice(variants: readonly SaidVariant[]): SaidVariant[] {
 }
 
 // A picture that stands in two columns is one picture; the colour that either says is its colour.
-function eachOnce(pictures: readonly SaidPicture[]): SaidPicture[] {
-  const once = new Map<string, SaidPicture>();
+function eachOnce(pictures: readonly ImportImage[]): ImportImage[] {
+  const once = new Map<string, ImportImage>();
   for (const picture of pictures.toSorted((a, b) => Number(a.ofVariant ?? false) - Number(b.ofVariant ?? false))) {
     const before = once.get(picture.address);
     if (!before) once.set(picture.address, { ...picture });
