@@ -11,7 +11,7 @@ import { addressRoutes } from '#addresses';
 import { auditRoutes } from '#audit';
 import { cartFormRoutes, cartRoutes } from '#cart';
 import { catalogueRoutes, assignOffer } from '#catalogue';
-import { checkoutJobs, checkoutRoutes, gatewayRoutes, QUEUED_BY_CROWDS } from '#checkout';
+import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { couponRoutes } from '#coupons';
 import { crawlerRoutes } from '#crawlers';
 import { enquiryRoutes } from '#enquiries';
@@ -90,7 +90,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   http.addHook('onClose', () => answers.stop());
   await answers.hear();
   await openMetrics(http, ground, metrics);
-  const jobs = await createJobs(pool, log, QUEUED_BY_CROWDS);
+  const jobs = await createJobs(pool, log, PRECREATED_QUEUES);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
   const files = config.bucket ? createBucket(config.bucket) : createFolder(`${config.dataDir}/media`);

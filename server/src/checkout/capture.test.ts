@@ -9,11 +9,11 @@ import { aCardOrder } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
 import { capturePayment } from './commands/capture-payment.ts';
 import { confirmPayment } from './commands/confirm-payment.ts';
-import { lookAtGateway } from './commands/look-at-gateway.ts';
+import { reconcilePayment } from './commands/reconcile-payment.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { retryPayment as openOnceMore } from './commands/retry-payment.ts';
 import { settlePayment } from './commands/settle-payment.ts';
-import { CAPTURE } from './names.ts';
+import { CAPTURE } from './job-names.ts';
 import { payableAtGateway } from './queries.ts';
 
 let razorpay: Razorpay;
@@ -143,7 +143,7 @@ test('a fault of the shop’s own is taken for nobody else’s, and so it is rep
     const { payment } = await authorized();
     razorpay.payments.push(payment);
     await reported(capturePayment(shop, gateway, payment.id));
-    await reported(lookAtGateway(shop, gateway, { gatewayOrderId: payment.order_id }));
+    await reported(reconcilePayment(shop, gateway, { gatewayOrderId: payment.order_id }));
 
     const { razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
     const begun = aPayment(razorpayOrder, { status: 'authorized' });

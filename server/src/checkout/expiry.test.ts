@@ -21,8 +21,8 @@ import { aCardOrder, fillCart } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Paid, type Razorpay } from '#test-support/razorpay';
 import { expireOrder } from './commands/expire-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
-import { lookOnSchedule } from './commands/look-on-schedule.ts';
-import { LOOK } from './names.ts';
+import { reconcileOnSchedule } from './commands/reconcile-on-schedule.ts';
+import { LOOK } from './job-names.ts';
 
 const MINUTE = 60_000;
 const OPENED = new Date('2026-11-20T06:00:00Z');
@@ -175,7 +175,7 @@ async function look(orderId: string, minutes: readonly number[]): Promise<void> 
       .selectAll()
       .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow();
-    await Promise.all([1, 2].map(() => lookOnSchedule(shop, gateway(), { attemptId: id, looks })));
+    await Promise.all([1, 2].map(() => reconcileOnSchedule(shop, gateway(), { attemptId: id, looks })));
   }
 }
 

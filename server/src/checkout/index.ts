@@ -3,8 +3,8 @@
  * Owns the table idempotency_key.
  */
 export { checkoutJobs } from './jobs.ts';
-export { QUEUED_BY_CROWDS } from './names.ts';
-export { paidWords } from './payment-words.ts';
+export { PRECREATED_QUEUES } from './job-names.ts';
+export { paidWords } from './describe-payment.ts';
 export { forgetOrderKeys } from './repository.ts';
 export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';

@@ -5,8 +5,8 @@ import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support'
 import { aCardOrder } from '#test-support/orders';
 import { hearQuestions, readWholeBy } from '#test-support/questions';
 import { expireOrders } from './commands/expire-orders.ts';
-import { forgetOld } from './commands/forget-old.ts';
-import { lookOnSchedule } from './commands/look-on-schedule.ts';
+import { purgeIdempotencyKeys } from './commands/purge-idempotency-keys.ts';
+import { reconcileOnSchedule } from './commands/reconcile-on-schedule.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -22,10 +22,10 @@ test('what the clock looks after each minute is found by an index, and what it t
   const { id: attemptId } = await attempts.executeTakeFirstOrThrow();
   const questions = hearQuestions(shop.pool);
   const errands: [what: string, todo: () => Promise<unknown>][] = [
-    ['a look at a payment', () => lookOnSchedule(shop, gateway, { attemptId, looks: 0 })],
+    ['a look at a payment', () => reconcileOnSchedule(shop, gateway, { attemptId, looks: 0 })],
     ['orders whose time is over', () => expireOrders(shop, gateway)],
     ['refunds that wait', () => sendRefunds(shop, gateway)],
-    ['old keys and events', () => forgetOld(shop.db, shop.now())],
+    ['old keys and events', () => purgeIdempotencyKeys(shop.db, shop.now())],
   ];
   for (const [what, todo] of errands) assert.deepEqual(await readWholeBy(shop.pool, questions, todo), [], what);
 });

@@ -7,7 +7,7 @@ import { sql } from '#infra/db';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { askedBehind, untilWaitingOr } from '#test-support/behind';
 import { fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
-import { forgetOld } from './commands/forget-old.ts';
+import { purgeIdempotencyKeys } from './commands/purge-idempotency-keys.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T06:00:00Z');
@@ -210,16 +210,16 @@ test('keys are kept for 24 hours and then thrown away, what the gateway said for
   const keys = async () =>
     (await shop.db.selectFrom('idempotencyKey').select('key').where('accountId', '=', asha.id).execute()).length;
   const day = 24 * 60 * 60 * 1000;
-  await forgetOld(shop.db, new Date(now.getTime() + day - 1));
+  await purgeIdempotencyKeys(shop.db, new Date(now.getTime() + day - 1));
   assert.equal(await keys(), 1);
-  await forgetOld(shop.db, new Date(now.getTime() + day));
+  await purgeIdempotencyKeys(shop.db, new Date(now.getTime() + day));
   assert.equal(await keys(), 0);
 
   await shop.db.insertInto('paymentEvent').values({ eventId: 'said', kind: 'payment.captured', receivedAt: now }).execute();
   const events = async () => (await shop.db.selectFrom('paymentEvent').select('eventId').execute()).length;
-  await forgetOld(shop.db, new Date(now.getTime() + 60 * day));
+  await purgeIdempotencyKeys(shop.db, new Date(now.getTime() + 60 * day));
   assert.equal(await events(), 1);
-  await forgetOld(shop.db, new Date(now.getTime() + 60 * day + 1));
+  await purgeIdempotencyKeys(shop.db, new Date(now.getTime() + 60 * day + 1));
   assert.equal(await events(), 0);
 });
 

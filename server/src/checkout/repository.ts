@@ -26,7 +26,7 @@ type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof Made]: Mad
  * Who orders, as their profile says at this moment, and what they ordered under this key; `buyerFrom` reads the answer. Their
  * cart has to be locked: then no other request is about to make an order.
  */
-export const buyerQuestion = ({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) =>
+export const customerQuery = ({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) =>
   underKey({ accountId, key: key ?? null, oldest: oldestKept(now), since: new Date(now.getTime() - ORDER_WINDOW_MS) });
 
 const underKey = precompile(
@@ -45,7 +45,7 @@ const underKey = precompile(
     where a.id = ${accountId}`,
 );
 
-export function buyerFrom([found]: readonly BuyerRow[]): Buyer {
+export function parseCustomer([found]: readonly BuyerRow[]): Buyer {
   if (!found) throw new TypeError('nobody orders');
   const { orderId, bodyHash, recentOrders, openOrders, openItems, ...buyer } = found;
   const openCod = openOrders === null || openItems === null ? null : { orders: openOrders, items: openItems };
@@ -57,7 +57,10 @@ export function buyerFrom([found]: readonly BuyerRow[]): Buyer {
 }
 
 /** Remembers what this key made; one that has outlived its 24 hours may be used anew. */
-export async function keepKey(tx: Tx, { accountId, key, now, orderId, bodyHash }: Ask & { orderId: string; bodyHash: Buffer }) {
+export async function saveIdempotencyKey(
+  tx: Tx,
+  { accountId, key, now, orderId, bodyHash }: Ask & { orderId: string; bodyHash: Buffer },
+) {
   const made = { orderId, bodyHash, createdAt: now };
   await tx
     .insertInto('idempotencyKey')

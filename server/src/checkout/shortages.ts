@@ -1,7 +1,7 @@
 import type { Shortage } from '@shop/contract/checkout';
 import { availabilityProblem } from '#cart';
 import type { VariantForSale } from '#catalogue';
-import type { Wanted } from './items.ts';
+import type { Wanted } from './match-items.ts';
 
 /** What of these cannot be had as asked, in the customer's words. A blocked size counts as none. */
 export const shortagesOf = (wanted: readonly Wanted[], variants: ReadonlyMap<string, VariantForSale>): Shortage[] =>

@@ -3,7 +3,7 @@ import { sendMail } from '#mail';
 import { awaitsCard, lockOrder, moveOrder, THE_SHOP } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { payableOf } from '../queries.ts';
-import { lookAtGateway } from './look-at-gateway.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
@@ -15,7 +15,7 @@ type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 export async function expireOrder(shop: Ground, gateway: Gateway, orderId: string): Promise<boolean> {
   const order = await payableOf(shop.db, orderId);
   if (!order || order.payBefore === null || shop.now() < order.payBefore) return false;
-  if (awaitsCard(order)) await lookAtGateway(shop, gateway, order);
+  if (awaitsCard(order)) await reconcilePayment(shop, gateway, order);
 
   return shop.db.transaction().execute(async (tx) => {
     const locked = await lockOrder(tx, orderId);

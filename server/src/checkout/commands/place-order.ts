@@ -25,13 +25,13 @@ import { insertOrder, openingState } from '#orders';
 import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
 import { isLive, storedDetailsFrom, storedDetailsQuery, type StoredDetails } from '#settings';
-import { areLinesOf, tooMany, wantedOf, type Candidate, type Wanted } from '../items.ts';
-import { EXPIRE, LOOK } from '../names.ts';
+import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
+import { EXPIRE, LOOK } from '../job-names.ts';
 import { checkOrderLimits } from '../order-limits.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
-import { buyerFrom, buyerQuestion, keepKey, type Buyer } from '../repository.ts';
+import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
 import { shortagesOf, shortageSentence } from '../shortages.ts';
-import { momentOfLook } from '../when-to-look.ts';
+import { scheduledFor } from '../reconciliation-schedule.ts';
 
 /** What a customer asks for, and the Idempotency-Key it came with. */
 type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now: Date };
@@ -92,7 +92,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     if (isToBePaidFirst(wish, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
     else await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
     if (wish.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
-    if (key !== undefined) await keepKey(tx, { accountId, key, now, orderId, bodyHash });
+    if (key !== undefined) await saveIdempotencyKey(tx, { accountId, key, now, orderId, bodyHash });
     // Last, so that what everybody wants at once is locked for no longer than a commit takes.
     const taken = await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
     return { orderId, isNew: true, ...taken };
@@ -111,11 +111,11 @@ async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
   const [locked, buyer, cart, settings] = await pipeline(
     tx,
     cartLock(accountId),
-    buyerQuestion({ accountId, key, now }),
+    customerQuery({ accountId, key, now }),
     cartQuery({ accountId, now }),
     storedDetailsQuery({}),
   );
-  const { made, recent, ...profile } = buyerFrom(buyer);
+  const { made, recent, ...profile } = parseCustomer(buyer);
   if (locked.length > 0) return { made, recent, profile, cart: parseCartRow(cart), details: storedDetailsFrom(settings) };
   await makeCart(tx, accountId);
   return lockedFor(tx, asked);
@@ -134,7 +134,7 @@ async function awaitPayment(tx: Tx, { config, jobs }: Ground, { orderId, number,
   const expiresAt = new Date(at.getTime() + config.paymentWindow);
   const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
   await jobs.laterAt(tx, expiresAt, { name: EXPIRE, told: { orderId } });
-  const firstLook = momentOfLook(0, { createdAt: at, every: config.reconcileEvery });
+  const firstLook = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
   if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, told: { attemptId, looks: 0 } });
 }
 
@@ -156,8 +156,8 @@ type Found = {
 async function goodsOf(tx: Tx, asked: Asked, held: CartSnapshot): Promise<Found> {
   const { variants, cart } = await onOffer(tx, asked, held);
   const wanted = whatIsWanted(asked, [...variants.values()]);
-  if (cart && !areLinesOf(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
-  if (tooMany(wanted)) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
+  if (cart && !matchesCart(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
+  if (exceedsLimit(wanted)) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
 
   refuseShortages(wanted, variants);
   const goods = wanted.flatMap((it) => {
@@ -189,7 +189,7 @@ async function onOffer(tx: Tx, { wish, now }: Asked, cart: CartSnapshot): Promis
 }
 
 function whatIsWanted({ wish }: Asked, candidates: Candidate[]): Wanted[] {
-  const wanted = wantedOf(wish.orderItems, candidates);
+  const wanted = resolveItems(wish.orderItems, candidates);
   if (!('because' in wanted)) return wanted;
   if (wanted.because === 'choose') throw new ShopError('choose_variant', wanted.sentence);
   if (wish.buyNow === true) throw new ShopError('not_found', 'This item is no longer sold.');

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { payRefusal } from '#orders';
 import type { Gateway } from '#payments';
 import { isBeingPaid, ownPayable } from '../queries.ts';
-import { lookAtGateway } from './look-at-gateway.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 import { openPayment } from './open-payment.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
@@ -20,7 +20,7 @@ export async function retryPayment(shop: Ground, gateway: Gateway, { orderId, ac
   const order = await ownPayable(shop.db, { orderId, accountId });
   const refusal = payRefusal(order, shop.now());
   if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
-  await lookAtGateway(shop, gateway, order);
+  await reconcilePayment(shop, gateway, order);
   if (await isBeingPaid(shop.db, orderId))
     throw new ShopError('order_moved_on', 'We are confirming your payment. Please wait a moment.');
   return openPayment(shop, gateway, { orderId, isFirst: false });

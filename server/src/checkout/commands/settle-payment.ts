@@ -15,8 +15,8 @@ import {
   type GatewayPayment,
   type Payment,
 } from '#payments';
-import { CAPTURE, GIVE_BACK } from '../names.ts';
-import { givenBackWords, paidWords } from '../payment-words.ts';
+import { CAPTURE, GIVE_BACK } from '../job-names.ts';
+import { givenBackWords, paidWords } from '../describe-payment.ts';
 import { settle, type Standing, type Verdict } from '../settle.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;

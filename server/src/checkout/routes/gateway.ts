@@ -5,8 +5,8 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import type { Gateway } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
-import { takeInEvent } from '../commands/take-in-event.ts';
-import { failedAnswer } from '../hosted-answer.ts';
+import { handleWebhook } from '../commands/handle-webhook.ts';
+import { failedAnswer } from '../hosted-callback.ts';
 import { payableAtGateway } from '../queries.ts';
 
 /** Larger than any event: one that was refused for its size would come again for a day. */
@@ -25,7 +25,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: G
       const body = bytesOf(request);
       if (!gateway.signedWebhook(body, headerOf(request, 'x-razorpay-signature')))
         throw new ShopError('payment_refused', 'This message was not signed by the payment gateway.');
-      await takeInEvent(shop, { body: body.toString('utf8'), eventId: headerOf(request, 'x-razorpay-event-id') });
+      await handleWebhook(shop, { body: body.toString('utf8'), eventId: headerOf(request, 'x-razorpay-event-id') });
       return reply.header('cache-control', 'no-store').send({ success: true });
     });
 

@@ -11,7 +11,7 @@ import { orderOf } from '#orders';
 import type { Gateway } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
 import { openPayment } from '../commands/open-payment.ts';
-import { payInCash } from '../commands/pay-in-cash.ts';
+import { switchToCod } from '../commands/switch-to-cod.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { retryPayment } from '../commands/retry-payment.ts';
 import { cartProblems, ownPayable } from '../queries.ts';
@@ -49,7 +49,7 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
   });
 
   serve(changePaymentMethod, async ({ who, params }) => {
-    await payInCash(shop, gateway, { orderId: params.id, customer: { id: who.id, name: who.name } });
+    await switchToCod(shop, gateway, { orderId: params.id, customer: { id: who.id, name: who.name } });
     const order = await orderOf(db, params.id, { ...who, now: now() });
     return { message: 'You will pay in cash on delivery.', order };
   });

@@ -7,8 +7,8 @@ import { awaitsCard, insertEvent, lockOrder, moveOrder, payRefusal, savePaymentM
 import { closeAttempt, type Gateway } from '#payments';
 import { checkOrderLimits } from '../order-limits.ts';
 import { itemsOf, ownPayable } from '../queries.ts';
-import { buyerFrom, buyerQuestion } from '../repository.ts';
-import { lookAtGateway } from './look-at-gateway.ts';
+import { parseCustomer, customerQuery } from '../repository.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type PayInCash = { orderId: string; customer: { id: string; name: string } };
@@ -18,9 +18,9 @@ type PayInCash = { orderId: string; customer: { id: string; name: string } };
  * money that comes in later goes back by itself.
  * @throws ShopError email_not_verified where it would be one open order in cash too many, order_moved_on when the order does not wait for a card payment any more
  */
-export async function payInCash(shop: Ground, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
+export async function switchToCod(shop: Ground, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
   const payable = await ownPayable(shop.db, { orderId, accountId: customer.id });
-  if (awaitsCard(payable)) await lookAtGateway(shop, gateway, payable);
+  if (awaitsCard(payable)) await reconcilePayment(shop, gateway, payable);
 
   await shop.db.transaction().execute(async (tx) => {
     const at = shop.now();
@@ -40,8 +40,8 @@ type Checked = { orderId: string; accountId: string; now: Date };
 
 /** The locked cart lets an account's requests pass one by one, so that two of them cannot both be the last allowed. */
 async function checkLimits(tx: Tx, { orderId, accountId, now }: Checked): Promise<void> {
-  const [, buyer] = await pipeline(tx, cartLock(accountId), buyerQuestion({ accountId, key: undefined, now }));
-  const { openCod } = buyerFrom(buyer).recent;
+  const [, buyer] = await pipeline(tx, cartLock(accountId), customerQuery({ accountId, key: undefined, now }));
+  const { openCod } = parseCustomer(buyer).recent;
   checkOrderLimits({ recentOrders: 0, openCod }, { paymentMethod: 'COD', items: await itemsOf(tx, orderId) });
 }
 

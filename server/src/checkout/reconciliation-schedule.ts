@@ -17,14 +17,14 @@ type Course = {
  */
 export function nextLook(looks: number, course: Course, now: Date): { looks: number; moment: Date } | null {
   for (let next = looks + 1; ; next++) {
-    const moment = momentOfLook(next, course);
+    const moment = scheduledFor(next, course);
     if (moment === null) return null;
     if (moment > now) return { looks: next, moment };
   }
 }
 
 /** When the shop looks at the gateway by itself, after so many looks before; null once it need not look any more. */
-export function momentOfLook(looks: number, { createdAt, every }: Course): Date | null {
+export function scheduledFor(looks: number, { createdAt, every }: Course): Date | null {
   const last = FIRST_LOOKS.length - 1;
   const usual = FIRST_LOOKS[looks] ?? HOUR * (looks - last + 1);
   const after = every === null ? usual : every * (looks + 1);

@@ -7,7 +7,7 @@ import { forgetOldKeys } from '../repository.ts';
 const EVENT_DAYS = 60;
 
 /** Throws away the idempotency keys whose 24 hours are over, and what the gateway said long ago. */
-export const forgetOld = (db: Db, now: Date): Promise<void> =>
+export const purgeIdempotencyKeys = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await forgetOldKeys(tx, now);
     await forgetEventsBefore(tx, daysAfter(now, -EVENT_DAYS));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { momentOfLook, nextLook } from './when-to-look.ts';
+import { scheduledFor, nextLook } from './reconciliation-schedule.ts';
 
 const MINUTE = 60_000;
 const createdAt = new Date('2026-11-20T06:00:00Z');
@@ -8,7 +8,7 @@ const usual = { createdAt, every: null };
 const minutesAfter = (moment: Date | null): number | null => moment && (moment.getTime() - createdAt.getTime()) / MINUTE;
 
 test('an unpaid order is looked at after 1, 5, 15 and 60 minutes, then hourly for three days', () => {
-  const moments = Array.from({ length: 80 }, (_, looks) => minutesAfter(momentOfLook(looks, usual)));
+  const moments = Array.from({ length: 80 }, (_, looks) => minutesAfter(scheduledFor(looks, usual)));
   assert.deepEqual(moments.slice(0, 7), [1, 5, 15, 60, 120, 180, 240]);
   assert.deepEqual(
     moments.findLast((minutes) => minutes !== null),
@@ -20,10 +20,10 @@ test('an unpaid order is looked at after 1, 5, 15 and 60 minutes, then hourly fo
 test('RECONCILE_EVERY says how often instead', () => {
   const often = { createdAt, every: 2_000 };
   assert.deepEqual(
-    [0, 1, 2].map((looks) => minutesAfter(momentOfLook(looks, often))),
+    [0, 1, 2].map((looks) => minutesAfter(scheduledFor(looks, often))),
     [2, 4, 6].map((seconds) => seconds / 60),
   );
-  assert.equal(momentOfLook(129_600, often), null, 'for three days');
+  assert.equal(scheduledFor(129_600, often), null, 'for three days');
 });
 
 test('looks that were missed are not made up for', () => {

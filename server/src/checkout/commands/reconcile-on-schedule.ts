@@ -1,8 +1,8 @@
 import type { AppContext } from '#infra/app-context';
 import { attemptById, countLooks, isCaptured, type Gateway } from '#payments';
-import { LOOK } from '../names.ts';
-import { nextLook } from '../when-to-look.ts';
-import { lookAtGateway } from './look-at-gateway.ts';
+import { LOOK } from '../job-names.ts';
+import { nextLook } from '../reconciliation-schedule.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 /** Which attempt, and how many looks there were before. */
@@ -12,10 +12,10 @@ export type Look = { attemptId: string; looks: number };
  * One look at the gateway of those that follow every order by card or UPI for three days, until money for it has come in: also
  * past its time, because a bank may say yes late. Queues the next.
  */
-export async function lookOnSchedule(shop: Ground, gateway: Gateway, { attemptId, looks }: Look): Promise<void> {
+export async function reconcileOnSchedule(shop: Ground, gateway: Gateway, { attemptId, looks }: Look): Promise<void> {
   const attempt = await attemptById(shop.db, attemptId);
   if (!attempt || attempt.looks !== looks || (await isCaptured(shop.db, attempt))) return;
-  const isFound = await lookAtGateway(shop, gateway, attempt);
+  const isFound = await reconcilePayment(shop, gateway, attempt);
   if (isFound) {
     shop.log.warn(
       { orderId: attempt.orderId, looks },

@@ -9,7 +9,7 @@ type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
  * Asks the gateway what became of an order's payments, and takes it in: what a webhook that got lost would have said. A gateway
  * that does not answer is asked again another time. Answers whether money was found that nobody had told of.
  */
-export async function lookAtGateway(
+export async function reconcilePayment(
   shop: Ground,
   gateway: Gateway,
   { gatewayOrderId }: Pick<Attempt, 'gatewayOrderId'>,

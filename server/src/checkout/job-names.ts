@@ -7,4 +7,4 @@ export const GIVE_BACK = 'checkout.give-back';
 export const FORGET_OLD = 'checkout.forget-old-keys';
 
 /** What transactions of many customers at once queue: to pay, to be paid late, to end unpaid. */
-export const QUEUED_BY_CROWDS = [EXPIRE, LOOK, CAPTURE, GIVE_BACK];
+export const PRECREATED_QUEUES = [EXPIRE, LOOK, CAPTURE, GIVE_BACK];

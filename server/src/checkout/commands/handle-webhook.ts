@@ -17,7 +17,7 @@ type Message = {
  * Takes in a message of the gateway's. Whatever it is about, it is taken in once: an event that was delivered before changes
  * nothing, and one that the shop does not understand is written down and otherwise left alone.
  */
-export async function takeInEvent(shop: Ground, { body, eventId }: Message): Promise<void> {
+export async function handleWebhook(shop: Ground, { body, eventId }: Message): Promise<void> {
   const message = readEvent(body);
   if (!message) return shop.log.warn({ eventId }, 'the gateway signed a message that could not be read');
   const event = eventId === undefined ? {} : { event: { id: eventId, kind: message.kind } };

@@ -12,7 +12,7 @@ export type Refusal = { because: 'unknown' } | { because: 'choose'; sentence: 'S
  * Which sizes the items mean, of those that can be meant: the lines of the cart, or past the cart what is sold at all.
  * Items of one size are one wish, so that they cannot each ask the same last piece of the shelf.
  */
-export function wantedOf(items: readonly Item[], candidates: readonly Candidate[]): Wanted[] | Refusal {
+export function resolveItems(items: readonly Item[], candidates: readonly Candidate[]): Wanted[] | Refusal {
   const sums = new Map<string, number>();
   for (const item of items) {
     const meant = meantBy(item, candidates);
@@ -41,7 +41,7 @@ const isBlank = (text: string | undefined): text is undefined | '' => text === u
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();
 
 /** Whether these are lines of the cart, each with the quantity it has there. */
-export const areLinesOf = (wanted: readonly Wanted[], cart: readonly Wanted[]): boolean =>
+export const matchesCart = (wanted: readonly Wanted[], cart: readonly Wanted[]): boolean =>
   wanted.every((it) => cart.some((line) => line.variantId === it.variantId && line.quantity === it.quantity));
 
-export const tooMany = (wanted: readonly Wanted[]): boolean => wanted.some(({ quantity }) => quantity > MOST_PER_LINE);
+export const exceedsLimit = (wanted: readonly Wanted[]): boolean => wanted.some(({ quantity }) => quantity > MOST_PER_LINE);
