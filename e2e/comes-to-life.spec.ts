@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilAlive } from './alive.ts';
 import { aCustomerAtTheTill } from './an-order.ts';
 import { chooseSize, complaintsOf } from './shopper.ts';

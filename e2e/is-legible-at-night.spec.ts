@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { expectAccessible } from './accessible.ts';
 import { aCustomerAtTheTill } from './an-order.ts';
 import { openAs } from './signed-in.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { PAGE_SIZE } from '@shop/contract/limits';
-import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilAlive } from './alive.ts';
 import { openAs } from './signed-in.ts';
 import { ADMIN } from './staff.ts';

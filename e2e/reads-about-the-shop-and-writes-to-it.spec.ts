@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { expectOpenToAll } from './accessible.ts';
 import { openAs } from './signed-in.ts';
 

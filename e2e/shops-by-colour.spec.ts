@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilAlive } from './alive.ts';
 import { openAs } from './signed-in.ts';
 

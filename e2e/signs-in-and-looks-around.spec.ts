@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 
 test('a stranger is asked to log in, and a customer finds the goods', async ({ page }) => {
   await page.goto('/mens');

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { openTheShop } from '../e2e/open-the-shop.ts';
 import { SHOP_PORT } from '../e2e/port.ts';
 import { ADMIN } from '../e2e/staff.ts';
-import { DEMO_CUSTOMER } from '../server/src/demo/people.ts';
+import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { chromiumPath } from './chromium.ts';
 import { ROOT } from './run.ts';
 

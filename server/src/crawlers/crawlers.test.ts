@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { shopDetails } from '#settings';
 import { aCategory, aProduct, openTestShop, type TestShop } from '#test-support';
 import { manifestOf } from './manifest.ts';
-import { MOST_PLACES, sitemapOf } from './sitemap.ts';
+import { MAX_URLS, sitemapOf } from './sitemap.ts';
 
 const SHOP = 'https://shop.example';
 const SCREENS = new URL('../../../web/src/routes.ts', import.meta.url);
@@ -68,8 +68,8 @@ test('crawlers are kept from carts, accounts and the back office, and from no pa
 });
 
 test('a sitemap holds fifty thousand addresses at most, written so that any address is good XML', () => {
-  const many = Array.from({ length: MOST_PLACES + 5 }, (_, i) => ({ path: `/product/${i}` }));
-  assert.equal(sitemapOf(SHOP, many).match(/<url>/g)?.length, MOST_PLACES);
+  const many = Array.from({ length: MAX_URLS + 5 }, (_, i) => ({ path: `/product/${i}` }));
+  assert.equal(sitemapOf(SHOP, many).match(/<url>/g)?.length, MAX_URLS);
   const text = sitemapOf(SHOP, [{ path: '/c/tees&<co>', changedAt: new Date('2026-11-20T10:00:00Z') }]);
   assert.ok(text.includes(`<loc>${SHOP}/c/tees&amp;&lt;co&gt;</loc><lastmod>2026-11-20</lastmod>`));
 });

@@ -2,7 +2,7 @@ import type { Db } from '#infra/db';
 import type { Place } from './sitemap.ts';
 
 /** The pages of categories and products that are on sale, newest first; at most so many. */
-export async function placesOfGoods(db: Db, most: number): Promise<Place[]> {
+export async function productUrls(db: Db, most: number): Promise<Place[]> {
   const categories = await db
     .selectFrom('category')
     .select(['slug', 'updatedAt'])

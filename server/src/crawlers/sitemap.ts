@@ -2,7 +2,7 @@
 export type Place = { path: string; changedAt?: Date };
 
 /** A sitemap holds no more (sitemaps.org, protocol). */
-export const MOST_PLACES = 50_000;
+export const MAX_URLS = 50_000;
 
 /** What everybody may read in an open shop, besides categories and products. */
 export const PUBLIC_PAGES = [
@@ -34,7 +34,7 @@ export const sitemapOf = (publicUrl: string, places: readonly Place[]): string =
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...places.slice(0, MOST_PLACES).map((place) => entryOf(publicUrl, place)),
+    ...places.slice(0, MAX_URLS).map((place) => entryOf(publicUrl, place)),
     '</urlset>',
     '',
   ].join('\n');

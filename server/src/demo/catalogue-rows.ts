@@ -1,12 +1,12 @@
 import { hsnByName } from '@shop/contract/gst';
 import { daysAfter } from '#kernel/clock';
-import { idOf } from './chance.ts';
-import { OFFER_ON } from './deals.ts';
+import { idOf } from './random.ts';
+import { OFFER_ON } from './offers-and-coupons.ts';
 import { CATEGORIES, GOODS } from './assortment.ts';
 import { galleryOf } from './galleries.ts';
 import type { Goods } from './goods.ts';
 import pictures from './pictures.json' with { type: 'json' };
-import { addedDaysAgo, type Stocked } from './shelves.ts';
+import { addedDaysAgo, type Stocked } from './stock-levels.ts';
 
 const OPENED = 90; // days ago
 const HASHES = new Map(Object.entries(pictures));

@@ -8,8 +8,8 @@ import { DEMO_CUSTOMER, seedDemo } from '#demo';
 import { sql } from '#infra/db';
 import { openTestShop, type Someone, type TestShop } from '#test-support';
 import { inventOrders } from './history.ts';
-import { dice } from './chance.ts';
-import { stockShelves } from './shelves.ts';
+import { dice } from './random.ts';
+import { stockShelves } from './stock-levels.ts';
 
 let shop: TestShop;
 const aStranger: Someone = null;

@@ -1,7 +1,7 @@
-import { idOf, type Dice } from './chance.ts';
-import { MEERA, OTHERS, type Person } from './people.ts';
-import { PLENTY, type Stocked } from './shelves.ts';
-import { canBeByCard, likelyStories, stepsByCard, STORIES, type Step, type StoryName } from './stories.ts';
+import { idOf, type Random } from './random.ts';
+import { MEERA, OTHERS, type Person } from './customers.ts';
+import { DEFAULT_STOCK, type Stocked } from './stock-levels.ts';
+import { canBeByCard, likelyStories, stepsByCard, STORIES, type Step, type StoryName } from './order-scenarios.ts';
 
 export type PastOrder = {
   id: string;
@@ -15,7 +15,7 @@ export type PastOrder = {
   byCard: boolean;
 };
 /** One thing that happened: an order was placed, or went a step on. */
-export type Happening = { hoursAgo: number; order: PastOrder; step: Step | 'place' };
+export type OrderEvent = { hoursAgo: number; order: PastOrder; step: Step | 'place' };
 
 /** The coupon that the sample's orders were placed with. */
 export const WELCOME = 'WELCOME10';
@@ -38,7 +38,7 @@ const MEERAS: [age: number, story: StoryName, coupon?: string][] = [
 const A_DAY = [2, 1, 2, 1, 3, 2, 1, 1, 2, 1, 0, 1, 2, 1, 1, 1, 0, 2, 1, 1, 1, 1, 0, 1, 1, 2, 0, 1, 1, 1];
 
 /** Every order of the last thirty days, with its customer and what was in it. */
-export function inventOrders(shelves: Stocked[], dice: Dice): PastOrder[] {
+export function inventOrders(shelves: Stocked[], dice: Random): PastOrder[] {
   const fill = (order: Omit<PastOrder, 'lines'>): PastOrder => ({ ...order, lines: fillParcel(order, shelves, dice) });
   const meeras = MEERAS.map(([age, story, coupon = null], index) =>
     fill({ id: idOf(`order of Meera ${index}`), who: MEERA, age, story, coupon, byCard: false }),
@@ -56,9 +56,9 @@ export function inventOrders(shelves: Stocked[], dice: Dice): PastOrder[] {
 }
 
 /** One to three sizes the shop had at that time. What came back can only have been plentiful: a sold-out size stays sold out. */
-function fillParcel({ age, story }: Pick<PastOrder, 'age' | 'story'>, shelves: Stocked[], dice: Dice): PastOrder['lines'] {
+function fillParcel({ age, story }: Pick<PastOrder, 'age' | 'story'>, shelves: Stocked[], dice: Random): PastOrder['lines'] {
   const { putBack } = STORIES[story];
-  const choice = shelves.filter(({ left, addedDaysAgo }) => addedDaysAgo * 24 > age && (left >= PLENTY || !putBack));
+  const choice = shelves.filter(({ left, addedDaysAgo }) => addedDaysAgo * 24 > age && (left >= DEFAULT_STOCK || !putBack));
   const sizes = new Set(Array.from({ length: dice.between(1, 3) }, () => dice.pick(choice).id));
   return [...sizes].map((variantId) => ({ variantId, quantity: dice.between(1, 5) === 5 ? 2 : 1 }));
 }
@@ -66,16 +66,16 @@ function fillParcel({ age, story }: Pick<PastOrder, 'age' | 'story'>, shelves: S
 const stepsOf = ({ story, byCard }: PastOrder): Step[] => (byCard ? stepsByCard(story) : STORIES[story].steps);
 
 /** All that happened, in the order in which it did. */
-export const happenings = (orders: PastOrder[]): Happening[] =>
+export const timeline = (orders: PastOrder[]): OrderEvent[] =>
   orders
-    .flatMap((order): Happening[] => [
+    .flatMap((order): OrderEvent[] => [
       { hoursAgo: order.age, order, step: 'place' },
       ...stepsOf(order).map((step) => ({ hoursAgo: order.age - step.after, order, step })),
     ])
     .toSorted((a, b) => b.hoursAgo - a.hoursAgo);
 
 /** How many pieces of each size left the shop for good: what has to be on the shelf at the beginning, beside what is left. */
-export function soldForGood(orders: PastOrder[]): Map<string, number> {
+export function netSold(orders: PastOrder[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { variantId, quantity } of orders.filter(({ story }) => !STORIES[story].putBack).flatMap(({ lines }) => lines)) {
     sold.set(variantId, (sold.get(variantId) ?? 0) + quantity);

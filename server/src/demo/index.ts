@@ -5,5 +5,5 @@
 export { leaveDemo } from './commands/leave-demo.ts';
 export { seedDemo } from './commands/seed-demo.ts';
 export { DEMO_FACTS } from './facts.ts';
-export { DEMO_CUSTOMER } from './people.ts';
+export { DEMO_CUSTOMER } from './customers.ts';
 export { hasDemoCustomer } from './queries.ts';

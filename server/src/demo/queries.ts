@@ -1,5 +1,5 @@
 import type { Db } from '#infra/db';
-import { DEMO_CUSTOMER } from './people.ts';
+import { DEMO_CUSTOMER } from './customers.ts';
 
 /** Whether the sample's customer is there for somebody to sign in as. */
 export async function hasDemoCustomer(db: Db): Promise<boolean> {

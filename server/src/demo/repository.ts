@@ -3,7 +3,7 @@ import { refreshSearch } from '#catalogue';
 import { sql, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
 import { SHOP_NAME } from '#orders';
-import type { Place } from './people.ts';
+import type { Place } from './customers.ts';
 
 // The sample is put in as a whole and at once, so this is the one room that fills the tables of others. Whatever changes
 // a stock, an order or a coupon afterwards goes through their own doors.

@@ -1,13 +1,13 @@
 import * as contract from '@shop/contract/enquiries';
 import type { AppContext } from '#infra/app-context';
-import { keepEnquiry } from './commands/keep-enquiry.ts';
+import { createEnquiry } from './commands/create-enquiry.ts';
 import { markEnquiry } from './commands/mark-enquiry.ts';
 import { removeEnquiry } from './commands/remove-enquiry.ts';
 import { enquiriesPage } from './queries.ts';
 
 export function enquiryRoutes({ serve, db, now }: AppContext): void {
   serve(contract.sendEnquiry, async ({ who, body }) => {
-    const ticket = await keepEnquiry(db, { ...body, accountId: who?.id ?? null, now: now() });
+    const ticket = await createEnquiry(db, { ...body, accountId: who?.id ?? null, now: now() });
     return { message: `Thank you. Your ticket number is ${ticket}.`, ticket };
   });
 

@@ -2,7 +2,7 @@ import { paidWords } from '#checkout';
 import type { Tx } from '#infra/db';
 import { insertEvent, moveOrder, savePaymentStatus, THE_SHOP, type LockedOrder } from '#orders';
 import { closeAttempt, insertAttempt, keepGatewayOrder, rememberPayment, savePayment } from '#payments';
-import type { Person } from '../people.ts';
+import type { Person } from '../customers.ts';
 
 const WINDOW = 30 * 60_000; // ms
 

@@ -5,14 +5,14 @@ import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
 import { startDemo } from '#settings';
 import { categoryRows, pictureRows, productRows, variantRows } from '../catalogue-rows.ts';
-import { dice, idOf } from '../chance.ts';
-import { couponsOf, offersOf } from '../deals.ts';
+import { dice, idOf } from '../random.ts';
+import { couponsOf, offersOf } from '../offers-and-coupons.ts';
 import { DEMO_FACTS } from '../facts.ts';
-import { happenings, inventOrders, soldForGood, type PastOrder } from '../history.ts';
-import { DEMO_CUSTOMER, MEERA, OTHERS } from '../people.ts';
+import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
+import { DEMO_CUSTOMER, MEERA, OTHERS } from '../customers.ts';
 import { dateLedger, insertAddresses, insertCatalogue, insertWishes, isFirstToFill } from '../repository.ts';
-import { stockShelves, type Stocked } from '../shelves.ts';
-import { liveThrough } from './live-through.ts';
+import { stockShelves, type Stocked } from '../stock-levels.ts';
+import { runScenario } from './run-scenario.ts';
 
 const SEED = 1847;
 /** Kept for the others: it fits no password, so nobody signs in as them. */
@@ -45,7 +45,7 @@ export async function seedDemo({
     await startDemo(tx, DEMO_FACTS, today);
     await fillShelves(tx, { shelves, orders, today });
     const accountOf = await welcomePeople(tx, passwordHash, today);
-    for (const happening of happenings(orders)) await liveThrough(tx, happening, { now: today, accountOf });
+    for (const happening of timeline(orders)) await runScenario(tx, happening, { now: today, accountOf });
     await dateLedger(tx);
     return true;
   });
@@ -60,7 +60,7 @@ const fillShelves = (tx: Tx, { shelves, orders, today }: Filling): Promise<void>
     categories: categoryRows(today),
     offers: offersOf(today),
     products: productRows(today),
-    variants: variantRows(shelves, soldForGood(orders), today),
+    variants: variantRows(shelves, netSold(orders), today),
     pictures: pictureRows(),
     coupons: couponsOf(today),
   });

@@ -11,7 +11,7 @@ type Written = NewEnquiry & {
 };
 
 /** Keeps what somebody wrote. Answers the ticket number under which it is found again. */
-export const keepEnquiry = (db: Db, { now, ...written }: Written): Promise<string> =>
+export const createEnquiry = (db: Db, { now, ...written }: Written): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const ticket = ticketOf(await drawNumber(tx));
     await addEnquiry(tx, { id: newId(), ticket, ...written, createdAt: now });

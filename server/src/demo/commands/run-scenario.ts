@@ -24,9 +24,9 @@ import {
   type LockedReturn,
 } from '#orders';
 import { askRefund } from '#payments';
-import { couponsOf } from '../deals.ts';
-import type { Happening, PastOrder } from '../history.ts';
-import type { Step } from '../stories.ts';
+import { couponsOf } from '../offers-and-coupons.ts';
+import type { OrderEvent, PastOrder } from '../history.ts';
+import type { Step } from '../order-scenarios.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const HOUR = 3_600_000; // ms
@@ -35,7 +35,7 @@ type Lived = { now: Date; accountOf: ReadonlyMap<string, string> };
 type Moment = { at: Date; customer: Extract<Actor, { kind: 'customer' }> };
 
 /** Lets one thing happen as it would have happened then: stock, money and timeline follow by the rules of today's orders. */
-export async function liveThrough(tx: Tx, { hoursAgo, order, step }: Happening, { now, accountOf }: Lived): Promise<void> {
+export async function runScenario(tx: Tx, { hoursAgo, order, step }: OrderEvent, { now, accountOf }: Lived): Promise<void> {
   const at = new Date(now.getTime() - hoursAgo * HOUR);
   const id = accountOf.get(order.who.key);
   if (id === undefined) throw new RangeError(`no such customer: ${order.who.key}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A dice that always falls the same way for the same seed, so that every sample shop is the same shop. */
-export type Dice = {
+export type Random = {
   /** A whole number from `from` to `to`, both included. */
   between: (from: number, to: number) => number;
   /** @throws RangeError when there is nothing to pick from */
@@ -9,7 +9,7 @@ export type Dice = {
 };
 
 /** Mulberry32 (Tommy Ettinger, public domain): 32 bits are plenty for a shop of twenty products. */
-export function dice(seed: number): Dice {
+export function dice(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,5 +1,5 @@
 import { rupees, type Paise } from '@shop/contract/money';
-import { idOf, type Dice } from './chance.ts';
+import { idOf, type Random } from './random.ts';
 import { GOODS } from './assortment.ts';
 import type { Goods } from './goods.ts';
 
@@ -20,15 +20,16 @@ export type Stocked = {
 };
 
 const BETWEEN_ARRIVALS = 4; // days
-export const PLENTY = 9;
+export const DEFAULT_STOCK = 9;
 
 /** When the shop began to sell the product at this place of the list: every few days one, the last two days ago. */
 export const addedDaysAgo = (index: number): number => (GOODS.length - index) * BETWEEN_ARRIVALS - 2;
 
 /** All sizes of all colours. Of some there are few left, and some are sold out, as in any shop. */
-export const stockShelves = (dice: Dice): Stocked[] => GOODS.flatMap((goods, index) => sizesOf(goods, addedDaysAgo(index), dice));
+export const stockShelves = (dice: Random): Stocked[] =>
+  GOODS.flatMap((goods, index) => sizesOf(goods, addedDaysAgo(index), dice));
 
-function sizesOf(goods: Goods, added: number, dice: Dice): Stocked[] {
+function sizesOf(goods: Goods, added: number, dice: Random): Stocked[] {
   return goods.colours.flatMap(({ colour, code, price, mrp }, colourAt) =>
     goods.sizes.map((size, sizeAt) => ({
       id: idOf(`${goods.slug} ${colour} ${size}`),
@@ -45,9 +46,9 @@ function sizesOf(goods: Goods, added: number, dice: Dice): Stocked[] {
   );
 }
 
-function piecesLeft(dice: Dice): number {
+function piecesLeft(dice: Random): number {
   const luck = dice.between(1, 100);
   if (luck <= 7) return 0;
   if (luck <= 20) return dice.between(1, 5);
-  return dice.between(PLENTY, 40);
+  return dice.between(DEFAULT_STOCK, 40);
 }

@@ -1,6 +1,6 @@
 import { rupees } from '@shop/contract/money';
 import { daysAfter, endOfIndianDay, indianDay, startOfIndianDay } from '#kernel/clock';
-import { idOf } from './chance.ts';
+import { idOf } from './random.ts';
 import { WELCOME } from './history.ts';
 
 type Deal = { percent: number; minimum: number; /** Days from today; less than 0: over. */ ends: number };
