@@ -42,7 +42,7 @@ import type { AppContext } from '#infra/app-context';
 import { cutSlowBodies } from '#infra/slow-requests';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
-import { encloseInvoice, invoiceJobs, invoiceRoutes } from '#invoices';
+import { attachInvoice, invoiceJobs, invoiceRoutes } from '#invoices';
 import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
@@ -177,7 +177,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
 export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments'>): Promise<void> {
-  await mailJobs(shop, { findLink: actionLink(shop), enclose: encloseInvoice(shop) });
+  await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop, payments.gateway);

@@ -6,7 +6,7 @@ import { creditGoods, creditRefund } from '#invoices';
 import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { creditMissed } from './commands/credit-missed.ts';
+import { issueMissingCreditNotes } from './commands/issue-missing-credit-notes.ts';
 import { cancelledToCredit, refundsToCredit } from './queries/sale.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
@@ -152,7 +152,7 @@ test('the same refund speaks once, however often it is told of, and also when it
   const order = await sent();
   const id = await refund(order, 120.5);
   await Promise.all([told(id), told(id), told(id)]);
-  await creditMissed(shop);
+  await issueMissingCreditNotes(shop);
   assert.deepEqual(await totalsOf(order), [rupees(120.5)]);
   assert.deepEqual(await refundsToCredit(shop.db, order._id), []);
 });
@@ -201,7 +201,7 @@ test('an order without an invoice gets no credit note', async () => {
   await moveTo(shop, staff, order, 'Cancelled');
   await told(await refund(order, 4496));
   await goodsBack(order, 'all');
-  await creditMissed(shop);
+  await issueMissingCreditNotes(shop);
   assert.deepEqual(await notesOf(order), []);
   const waiting = [...(await refundsToCredit(shop.db, order._id)), ...(await cancelledToCredit(shop.db, order._id))];
   assert.deepEqual(waiting, [], 'nothing of it keeps the clock from what is to be credited');
@@ -213,10 +213,10 @@ test('refunds that the gateway confirmed by itself are credited by the clock, an
   await refund(order, 70);
   await sent();
   assert.deepEqual(await totalsOf(order), [], 'another order’s move does not see to it');
-  await creditMissed(shop);
+  await issueMissingCreditNotes(shop);
   assert.deepEqual(await totalsOf(order), [rupees(70)]);
   await shop.db.updateTable('refund').set({ state: 'processed', processedAt: now }).where('id', '=', pending).execute();
-  await creditMissed(shop);
+  await issueMissingCreditNotes(shop);
   assert.deepEqual(await totalsOf(order), [rupees(70), rupees(50)]);
 });
 
@@ -225,7 +225,7 @@ test('money that never belonged to the order is credited nowhere', async () => {
   const id = await refund(order, 4496);
   await shop.db.updateTable('refund').set({ kind: 'surplus' }).where('id', '=', id).execute();
   await told(id);
-  await creditMissed(shop);
+  await issueMissingCreditNotes(shop);
   assert.deepEqual(await notesOf(order), []);
   assert.deepEqual(await refundsToCredit(shop.db, order._id), []);
 });
@@ -261,12 +261,12 @@ test('an invoiced order that was set back and is cancelled in the house is credi
   await moveTo(shop, staff, ours, 'Processing', 'Cancelled');
   assert.deepEqual(await totalsOf(ours), [rupees(4496)]);
   await moveTo(shop, staff, theirs, 'Processing');
-  await creditMissed(shop);
+  await issueMissingCreditNotes(shop);
   assert.deepEqual(await totalsOf(theirs), [], 'it may be sent again');
   await shop.call(asha, moveMyOrder, { params: { id: theirs._id }, body: { newStatus: 'Cancelled' } });
   assert.deepEqual(await totalsOf(await sent()), [], 'an order that goes its way is not credited for one that does not');
-  await creditMissed(shop);
-  await creditMissed(shop);
+  await issueMissingCreditNotes(shop);
+  await issueMissingCreditNotes(shop);
   assert.deepEqual(await totalsOf(theirs), [rupees(4496)]);
   assert.deepEqual(await cancelledToCredit(shop.db), []);
   assert.equal((await invoiceOf(theirs)).totalPaise, paise(4496_00));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { paise, ZERO, type Paise } from '@shop/contract/money';
-import { creditLines, owedCredit, type OpenLine } from './credit.ts';
+import { creditLines, creditDue, type OpenLine } from './credit.ts';
 import { taxWithin } from './tax.ts';
 
 const cases: [name: string, goods: number, money: number, credited: number, owed: number][] = [
@@ -17,7 +17,7 @@ const cases: [name: string, goods: number, money: number, credited: number, owed
 for (const [name, goods, money, credited, owed] of cases) {
   test(`${name}: the credit note is over ${owed}`, () => {
     const claims = { goods: paise(goods), money: paise(money), credited: paise(credited), invoiced: paise(1_000) };
-    assert.equal(owedCredit(claims), owed);
+    assert.equal(creditDue(claims), owed);
   });
 }
 

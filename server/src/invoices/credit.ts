@@ -17,7 +17,7 @@ type Claims = { goods: Paise; money: Paise; credited: Paise; invoiced: Paise };
  * back, whichever is more, less what credit notes say already. So goods and the refund for them count once, whichever is
  * first, and never more than was invoiced.
  */
-export const owedCredit = ({ goods, money, credited, invoiced }: Claims): Paise =>
+export const creditDue = ({ goods, money, credited, invoiced }: Claims): Paise =>
   paise(Math.max(0, Math.min(Math.max(goods, money), invoiced) - credited));
 
 /**

@@ -18,10 +18,10 @@ import {
   type TestShop,
 } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { runsOf } from './font-of.ts';
+import { runsOf } from './font-fallback.ts';
 import { loadFonts } from './fonts.provider.ts';
-import { print } from './print.provider.ts';
-import { creditNotePrinted, invoicePrinted } from './printed.ts';
+import { renderPdf } from './render-pdf.provider.ts';
+import { creditNotePrinted, invoiceDocument } from './document-layout.ts';
 import { creditNoteOf, invoiceOf } from './queries/documents.ts';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
@@ -113,7 +113,7 @@ test('an order names its documents, once there are any', async () => {
 test('every particular that rule 46 names stands on the paper', async () => {
   const kept = await invoiceOf(shop.db, sent._id);
   assert.ok(kept);
-  const words = JSON.stringify(invoicePrinted(kept.invoice, kept.lines));
+  const words = JSON.stringify(invoiceDocument(kept.invoice, kept.lines));
   for (const particular of [
     'Selvedge Clothing',
     '14/302, Thottekkat Road, Ravipuram',
@@ -151,16 +151,16 @@ test('a name in any script of India has its letters, and the rupee its sign', as
 test('a document that cannot be printed is a fault of its own, and the next one is printed', async () => {
   const kept = await invoiceOf(shop.db, sent._id);
   assert.ok(kept);
-  const printed = invoicePrinted(kept.invoice, kept.lines);
-  await assert.rejects(print({ ...printed, issuedAt: new Date(Number.NaN) }));
-  assert.ok((await print(printed)).length > 1_000);
+  const printed = invoiceDocument(kept.invoice, kept.lines);
+  await assert.rejects(renderPdf({ ...printed, issuedAt: new Date(Number.NaN) }));
+  assert.ok((await renderPdf(printed)).length > 1_000);
 });
 
 test('a long order goes over several sheets', async () => {
   const kept = await invoiceOf(shop.db, sent._id);
   assert.ok(kept);
   const lines = Array.from({ length: 60 }, () => kept.lines).flat();
-  const pdf = await print(invoicePrinted(kept.invoice, lines));
+  const pdf = await renderPdf(invoiceDocument(kept.invoice, lines));
   assert.match(Buffer.from(pdf).toString('latin1'), /\/Count [3-9]/);
 });
 

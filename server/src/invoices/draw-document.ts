@@ -1,10 +1,10 @@
-import type { Fonts } from './font-of.ts';
-import { bytesOf, heightOf, lineHeight, newPaper, PAGE, TEXT_WIDTH, write, type Paper } from './paper.ts';
+import type { Fonts } from './font-fallback.ts';
+import { bytesOf, heightOf, lineHeight, createCanvas, PAGE, TEXT_WIDTH, write, type PdfCanvas } from './pdf-canvas.ts';
 
 export type Column = { title: string; width: number; align?: 'left' | 'right' };
 
 /** What stands on a printed document, in words. */
-export type Printed = {
+export type PdfDocument = {
   title: string;
   /** Of a demo: it says so across every page. */
   isSample: boolean;
@@ -31,11 +31,11 @@ const GAP = 6;
 const FOOT = PAGE.height - PAGE.margin - 14;
 
 /** Draws documents into one file, each on as many sheets as it takes. The same words give the same bytes. */
-export async function drawDocuments(documents: readonly Printed[], fonts: Fonts): Promise<Uint8Array> {
+export async function drawDocuments(documents: readonly PdfDocument[], fonts: Fonts): Promise<Uint8Array> {
   const [first] = documents;
   if (!first) throw new RangeError('a file needs at least one document');
   const title = documents.length === 1 ? `${first.title} ${first.number}` : `${documents.length} documents`;
-  const paper = newPaper({ title, author: first.supplier.name, date: first.issuedAt, fonts });
+  const paper = createCanvas({ title, author: first.supplier.name, date: first.issuedAt, fonts });
   for (const [index, document] of documents.entries()) {
     if (index > 0) {
       paper.flushPages(); // finished sheets are not held while the others are drawn
@@ -46,7 +46,7 @@ export async function drawDocuments(documents: readonly Printed[], fonts: Fonts)
   return bytesOf(paper);
 }
 
-function drawOne(paper: Paper, it: Printed): void {
+function drawOne(paper: PdfCanvas, it: PdfDocument): void {
   let y = drawHead(paper, it);
   y = drawParties(paper, it, y + 2 * GAP);
   y = drawTable(paper, it, y + 2 * GAP);
@@ -55,7 +55,7 @@ function drawOne(paper: Paper, it: Printed): void {
   numberPages(paper, it);
 }
 
-function drawHead(paper: Paper, { title, facts, supplier }: Printed): number {
+function drawHead(paper: PdfCanvas, { title, facts, supplier }: PdfDocument): number {
   const half = TEXT_WIDTH / 2 - GAP;
   const left = { x: PAGE.margin, width: half };
   let y = write(paper, supplier.name, { size: 14, bold: true, colour: INK, box: { ...left, y: PAGE.margin } }) + 2;
@@ -74,7 +74,7 @@ function drawHead(paper: Paper, { title, facts, supplier }: Printed): number {
   return drawRule(paper, Math.max(y, side) + GAP);
 }
 
-function drawParties(paper: Paper, { parties }: Printed, top: number): number {
+function drawParties(paper: PdfCanvas, { parties }: PdfDocument, top: number): number {
   const width = TEXT_WIDTH / parties.length - GAP;
   const ends = parties.map(({ title, lines }, index) => {
     const x = PAGE.margin + index * (width + GAP);
@@ -85,7 +85,7 @@ function drawParties(paper: Paper, { parties }: Printed, top: number): number {
   return Math.max(...ends);
 }
 
-function drawTable(paper: Paper, { columns, rows }: Printed, top: number): number {
+function drawTable(paper: PdfCanvas, { columns, rows }: PdfDocument, top: number): number {
   const headings = columns.map(({ title }) => title);
   let y = drawRow(paper, columns, { cells: headings, y: drawRule(paper, top), bold: true });
   y = drawRule(paper, y);
@@ -101,15 +101,15 @@ function drawTable(paper: Paper, { columns, rows }: Printed, top: number): numbe
 
 const PADDING = 3;
 
-const rowHeight = (paper: Paper, columns: readonly Column[], cells: readonly string[]): number =>
+const rowHeight = (paper: PdfCanvas, columns: readonly Column[], cells: readonly string[]): number =>
   2 * PADDING + Math.max(...columns.map(({ width }, index) => cellHeight(paper, cells[index] ?? '', width)));
 
-const cellHeight = (paper: Paper, cell: string, width: number): number =>
+const cellHeight = (paper: PdfCanvas, cell: string, width: number): number =>
   cell.split('\n').reduce((sum, line) => sum + heightOf(paper, line, { ...CELL, width: width - PADDING }), 0);
 
 type Row = { cells: readonly string[]; y: number; bold: boolean };
 
-function drawRow(paper: Paper, columns: readonly Column[], { cells, y, bold }: Row): number {
+function drawRow(paper: PdfCanvas, columns: readonly Column[], { cells, y, bold }: Row): number {
   let x: number = PAGE.margin;
   for (const [index, { width, align }] of columns.entries()) {
     let line = y + PADDING;
@@ -121,7 +121,7 @@ function drawRow(paper: Paper, columns: readonly Column[], { cells, y, bold }: R
 }
 
 /** The sums on the right; in words, and what is to be said, on the left. */
-function drawEnd(paper: Paper, { sums, words, notes }: Printed, top: number): void {
+function drawEnd(paper: PdfCanvas, { sums, words, notes }: PdfDocument, top: number): void {
   const width = TEXT_WIDTH * 0.58;
   const needed = Math.max(
     (sums.length + 1) * lineHeight({ size: 11 }),
@@ -141,7 +141,7 @@ function drawEnd(paper: Paper, { sums, words, notes }: Printed, top: number): vo
   }
 }
 
-function drawRule(paper: Paper, y: number): number {
+function drawRule(paper: PdfCanvas, y: number): number {
   paper
     .moveTo(PAGE.margin, y)
     .lineTo(PAGE.margin + TEXT_WIDTH, y)
@@ -154,7 +154,7 @@ function drawRule(paper: Paper, y: number): number {
 const SAMPLE = { size: 120, bold: true, colour: '#b3261e' };
 
 /** Across every page, above what is printed there and too faint to hide it. */
-function markAsSample(paper: Paper): void {
+function markAsSample(paper: PdfCanvas): void {
   const { start, count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     paper.switchToPage(start + page);
@@ -167,12 +167,12 @@ function markAsSample(paper: Paper): void {
   }
 }
 
-function turnPage(paper: Paper): number {
+function turnPage(paper: PdfCanvas): number {
   paper.addPage({ size: 'A4', margin: 0 });
   return PAGE.margin;
 }
 
-function numberPages(paper: Paper, { title, number }: Printed): void {
+function numberPages(paper: PdfCanvas, { title, number }: PdfDocument): void {
   const { start, count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     paper.switchToPage(start + page);

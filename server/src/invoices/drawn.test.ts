@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { pdfWords, type Drawn } from '#test-support/pdf-words';
-import { drawDocuments, type Printed } from './draw-document.ts';
-import type { FontName } from './font-of.ts';
+import { drawDocuments, type PdfDocument } from './draw-document.ts';
+import type { FontName } from './font-fallback.ts';
 import { loadFonts } from './fonts.provider.ts';
-import { newPaper, PAGE } from './paper.ts';
-import { print } from './print.provider.ts';
+import { createCanvas, PAGE } from './pdf-canvas.ts';
+import { renderPdf } from './render-pdf.provider.ts';
 
-const SAMPLE: Printed = {
+const SAMPLE: PdfDocument = {
   title: 'Tax invoice',
   isSample: false,
   number: 'KL/26-27/000001',
@@ -39,7 +39,7 @@ const SAMPLE: Printed = {
 };
 const LOWEST = PAGE.height - PAGE.margin;
 
-const draw = async (more: Partial<Printed> = {}): Promise<Drawn[][]> =>
+const draw = async (more: Partial<PdfDocument> = {}): Promise<Drawn[][]> =>
   pdfWords(await drawDocuments([{ ...SAMPLE, ...more }], await loadFonts()));
 const said = (drawn: readonly Drawn[]): string => drawn.map(({ words }) => words).join('|');
 /** As it can be looked for where lines are broken: without gaps. */
@@ -58,7 +58,7 @@ test('all that is to be said of a sale stands on its paper, once', async () => {
 
 /** Where words that begin at `x` end, in points. */
 async function endOf({ words, x }: Drawn, { font, size }: { font: FontName; size: number }): Promise<number> {
-  const paper = newPaper({ title: '', author: '', date: SAMPLE.issuedAt, fonts: await loadFonts() });
+  const paper = createCanvas({ title: '', author: '', date: SAMPLE.issuedAt, fonts: await loadFonts() });
   return x + paper.font(font, size).widthOfString(words);
 }
 
@@ -140,8 +140,8 @@ test('words are broken where a line ends, and a word that is longer than a line 
 
 test('a press that stops keeps nobody waiting, and the next document gets another', async () => {
   const started = once(process, 'worker');
-  const waiting = print(SAMPLE);
+  const waiting = renderPdf(SAMPLE);
   const [press] = await started;
   await Promise.all([assert.rejects(waiting, { message: 'the press has stopped' }), press.terminate()]);
-  assert.deepEqual((await pdfWords(await print(SAMPLE))).length, 1);
+  assert.deepEqual((await pdfWords(await renderPdf(SAMPLE))).length, 1);
 });

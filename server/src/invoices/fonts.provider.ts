@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FONT_NAMES, type Fonts } from './font-of.ts';
+import { FONT_NAMES, type Fonts } from './font-fallback.ts';
 
 const FOLDER = join(import.meta.dirname, 'fonts');
 

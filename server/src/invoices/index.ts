@@ -5,7 +5,7 @@
  */
 export { creditGoods } from './commands/credit-goods.ts';
 export { creditRefund } from './commands/credit-refund.ts';
-export { encloseInvoice } from './commands/enclose-invoice.ts';
-export { keepBooks } from './commands/keep-books.ts';
+export { attachInvoice } from './commands/attach-invoice.ts';
+export { syncTaxDocuments } from './commands/sync-tax-documents.ts';
 export { invoiceJobs } from './jobs.ts';
 export { invoiceRoutes } from './routes.ts';

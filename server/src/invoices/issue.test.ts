@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { readTax } from '@shop/contract/invoices';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { rupees } from '@shop/contract/money';
-import { keepBooks } from '#invoices';
+import { syncTaxDocuments } from '#invoices';
 import {
   aCategory,
   aCustomer,
@@ -16,7 +16,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { creditMissed } from './commands/credit-missed.ts';
+import { issueMissingCreditNotes } from './commands/issue-missing-credit-notes.ts';
 import { openLines } from './repository.ts';
 
 const NOVEMBER = new Date('2026-11-20T06:00:00Z');
@@ -121,7 +121,7 @@ for (const [walk, isInvoiced] of walks) {
 test('a parcel that is cancelled on its way is credited when it is back, not before', async () => {
   const order = await bought();
   await moveTo(shop, staff, order, 'Shipped', 'Cancelled');
-  await creditMissed(shop);
+  await issueMissingCreditNotes(shop);
   const notes = async () =>
     (await shop.db.selectFrom('creditNote').select('totalPaise').where('orderId', '=', order._id).execute()).length;
   assert.equal(await notes(), 0);
@@ -161,7 +161,7 @@ test('a move that is undone leaves no gap', async () => {
   const [undone, done] = [await bought(), await bought()];
   await shop.db.updateTable('customerOrder').set({ deliveryStatus: 'Shipped' }).where('id', '=', undone._id).execute();
   const lost = shop.db.transaction().execute(async (tx) => {
-    await keepBooks(tx, { orderId: undone._id, at: now });
+    await syncTaxDocuments(tx, { orderId: undone._id, at: now });
     throw new Error('the machine stopped');
   });
   await assert.rejects(lost, /the machine stopped/);

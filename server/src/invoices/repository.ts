@@ -41,7 +41,7 @@ export const lockInvoice = (tx: Tx, orderId: string) =>
 type Claim = { id: string; invoiceId: string; kind: 'goods' | 'money'; amountPaise: Paise; at: Date };
 
 /** Keeps what speaks for a credit note; false where it has spoken before. */
-export async function keepClaim(tx: Tx, claim: Claim): Promise<boolean> {
+export async function saveCreditBasis(tx: Tx, claim: Claim): Promise<boolean> {
   const kept = await tx
     .insertInto('creditClaim')
     .values(claim)
@@ -52,7 +52,7 @@ export async function keepClaim(tx: Tx, claim: Claim): Promise<boolean> {
 }
 
 /** What goods and money claim of an invoice, and what its credit notes say. */
-export async function claimsOn(tx: Tx, invoiceId: string): Promise<{ goods: Paise; money: Paise; credited: Paise }> {
+export async function creditBasisOf(tx: Tx, invoiceId: string): Promise<{ goods: Paise; money: Paise; credited: Paise }> {
   const { rows } = await sql<{ goods: Paise; money: Paise; credited: Paise }>`
     select coalesce(sum(amount_paise) filter (where kind = 'goods'), 0)::bigint as goods,
       coalesce(sum(amount_paise) filter (where kind = 'money'), 0)::bigint as money,

@@ -8,8 +8,8 @@ import { orderOf } from '#orders';
 import { printOrders } from './commands/print-orders.ts';
 import { printInvoice } from './commands/print-invoice.ts';
 import { SHEETS } from './gstr1.ts';
-import { print } from './print.provider.ts';
-import { creditNotePrinted } from './printed.ts';
+import { renderPdf } from './render-pdf.provider.ts';
+import { creditNotePrinted } from './document-layout.ts';
 import { creditNoteOf } from './queries/documents.ts';
 import { categoriesWithoutHsn, taxRows, taxSums } from './queries/lists.ts';
 
@@ -33,7 +33,7 @@ function serveDocuments({ serve, db, now }: AppContext): void {
     const order = await orderFor(who, params.id);
     const kept = await creditNoteOf(db, order._id, params.noteId);
     if (!kept) throw new ShopError('not_found', 'There is no such credit note.');
-    return [await print(creditNotePrinted(kept.note, kept.invoice, kept.lines))];
+    return [await renderPdf(creditNotePrinted(kept.note, kept.invoice, kept.lines))];
   });
 
   serve(printOrdersCall, async ({ who, body }) => [await printOrders({ db }, { ...body, viewer: { ...who, now: now() } })]);

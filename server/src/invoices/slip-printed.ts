@@ -1,14 +1,14 @@
 import { formatMoney } from '@shop/contract/money';
 import { RETURN_DAYS, type Order } from '@shop/contract/orders';
 import type { ShopDetails } from '@shop/contract/settings';
-import type { Printed } from './draw-document.ts';
+import type { PdfDocument } from './draw-document.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
 
 type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'> & { demo: boolean };
 
 /** What is in the parcel and where it goes. It shows no prices but the cash to collect: a parcel can be a present. */
-export function slipPrinted(order: Order, supplier: Supplier): Printed {
+export function slipPrinted(order: Order, supplier: Supplier): PdfDocument {
   const placedOn = new Date(order.createdAt);
   const pieces = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -45,7 +45,7 @@ export function slipPrinted(order: Order, supplier: Supplier): Printed {
 }
 
 /** A last page that names the orders whose invoices are missing in the file. */
-export function missingPrinted(numbers: readonly string[], supplier: Supplier, now: Date): Printed {
+export function missingPrinted(numbers: readonly string[], supplier: Supplier, now: Date): PdfDocument {
   return {
     ...headOf('Invoices not included', '', supplier),
     issuedAt: now,

@@ -3,7 +3,7 @@ import { linesToPrice } from '#cart';
 import { takeStock, variantsForSale } from '#catalogue';
 import { lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/db';
-import { creditGoods, keepBooks } from '#invoices';
+import { creditGoods, syncTaxDocuments } from '#invoices';
 import {
   insertEvent,
   insertOrder,
@@ -48,7 +48,7 @@ export async function runScenario(tx: Tx, { hoursAgo, order, step }: OrderEvent,
     await moveOrder(tx, locked, { to: step.to, actor: step.by === 'shop' ? THE_SHOP : moment.customer, note: step.note, at });
   else if (step.kind === 'pay') await payByCard(tx, locked, { who: order.who, at });
   else await GOODS_COME_BACK[step.kind](tx, locked, { at, note: step.note });
-  await keepBooks(tx, { orderId: order.id, at });
+  await syncTaxDocuments(tx, { orderId: order.id, at });
 }
 
 async function place(tx: Tx, order: PastOrder, { at, customer }: Moment): Promise<void> {

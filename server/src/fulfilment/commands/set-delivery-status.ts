@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contract/orders';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { keepBooks } from '#invoices';
+import { syncTaxDocuments } from '#invoices';
 import { lockOrder, mailAboutMove, moveOrder } from '#orders';
 
 type SetDeliveryStatus = { orderId: string; staff: { id: string; name: string }; to: OrderStatus; note: string };
@@ -14,7 +14,7 @@ export async function setDeliveryStatus(shop: Ground, { orderId, staff, to, note
     if (!order) throw new ShopError('not_found', 'There is no such order.');
     const at = shop.now();
     await moveOrder(tx, order, { to, actor: { kind: 'staff', ...staff }, note, at });
-    await keepBooks(tx, { orderId, at });
+    await syncTaxDocuments(tx, { orderId, at });
     await mailAboutMove(tx, shop, { order, to, reason: '' });
   });
 }

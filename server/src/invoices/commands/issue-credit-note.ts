@@ -2,9 +2,9 @@ import { less, paise, type Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
 import { shopDetails } from '#settings';
 import { amountInWords } from '../amount-in-words.ts';
-import { creditLines, owedCredit } from '../credit.ts';
+import { creditLines, creditDue } from '../credit.ts';
 import { seriesFor } from '../numbering.ts';
-import { claimsOn, insertCreditNote, keepClaim, lockInvoice, openLines } from '../repository.ts';
+import { creditBasisOf, insertCreditNote, saveCreditBasis, lockInvoice, openLines } from '../repository.ts';
 import { sumOf } from '../tax.ts';
 
 export type Claim = {
@@ -28,10 +28,10 @@ export async function issueCreditNote(tx: Tx, claim: Claim): Promise<void> {
   const { id, orderId, kind, reason, at } = claim;
   const invoice = await lockInvoice(tx, orderId);
   if (!invoice) return;
-  const before = await claimsOn(tx, invoice.id);
+  const before = await creditBasisOf(tx, invoice.id);
   const amountPaise = claim.amount === 'rest' ? paise(Math.max(0, less(invoice.totalPaise, before[kind]))) : claim.amount;
-  if (!(await keepClaim(tx, { id, invoiceId: invoice.id, kind, amountPaise, at }))) return;
-  const amount = owedCredit({ ...(await claimsOn(tx, invoice.id)), invoiced: invoice.totalPaise });
+  if (!(await saveCreditBasis(tx, { id, invoiceId: invoice.id, kind, amountPaise, at }))) return;
+  const amount = creditDue({ ...(await creditBasisOf(tx, invoice.id)), invoiced: invoice.totalPaise });
   if (amount === 0) return;
 
   const open = await openLines(tx, invoice.id);

@@ -1,10 +1,10 @@
 import type { Db } from '#infra/db';
-import { print } from '../print.provider.ts';
-import { invoicePrinted } from '../printed.ts';
+import { renderPdf } from '../render-pdf.provider.ts';
+import { invoiceDocument } from '../document-layout.ts';
 import { invoiceOf } from '../queries/documents.ts';
 
 /** The invoice of an order as PDF, with its number; undefined before the goods are sent. Who may see it is its caller's question. */
 export async function printInvoice(db: Db, orderId: string): Promise<{ number: string; pdf: Uint8Array } | undefined> {
   const kept = await invoiceOf(db, orderId);
-  return kept && { number: kept.invoice.number, pdf: await print(invoicePrinted(kept.invoice, kept.lines)) };
+  return kept && { number: kept.invoice.number, pdf: await renderPdf(invoiceDocument(kept.invoice, kept.lines)) };
 }

@@ -5,8 +5,8 @@ import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { ordersByIds, type Viewer } from '#orders';
 import { shopDetails } from '#settings';
-import { print } from '../print.provider.ts';
-import { invoicePrinted } from '../printed.ts';
+import { renderPdf } from '../render-pdf.provider.ts';
+import { invoiceDocument } from '../document-layout.ts';
 import { invoicesOf } from '../queries/documents.ts';
 import { missingPrinted, slipPrinted } from '../slip-printed.ts';
 
@@ -29,7 +29,7 @@ export async function printOrders(
   const invoices = documents.includes('invoice') ? await invoicesOf(db, ids) : new Map<string, never>();
   const invoiceOf = ({ _id }: Order) => {
     const kept = invoices.get(_id);
-    return kept ? [invoicePrinted(kept.invoice, kept.lines)] : [];
+    return kept ? [invoiceDocument(kept.invoice, kept.lines)] : [];
   };
   const pages = orders.flatMap((order) => [
     ...(documents.includes('packing') ? [slipPrinted(order, supplier)] : []),
@@ -48,5 +48,5 @@ export async function printOrders(
           ),
         ]
       : [];
-  return print(...pages, ...last);
+  return renderPdf(...pages, ...last);
 }

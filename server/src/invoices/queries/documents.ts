@@ -1,8 +1,8 @@
 import type { Db } from '#infra/db';
 import { isId } from '#kernel/ids';
-import type { KeptInvoice, KeptLine, KeptNote } from '../printed.ts';
+import type { StoredInvoice, KeptLine, KeptNote } from '../document-layout.ts';
 
-type Kept = { invoice: KeptInvoice; lines: KeptLine[] };
+type Kept = { invoice: StoredInvoice; lines: KeptLine[] };
 
 /** The invoice of an order with its lines, as they were issued; undefined where there is none yet. */
 export async function invoiceOf(db: Db, orderId: string): Promise<Kept | undefined> {

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import type { PaidTo } from '@shop/contract/refunds';
 import type { AppContext } from '#infra/app-context';
-import { keepBooks } from '#invoices';
+import { syncTaxDocuments } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { linesOf, lockOrder, refundOrder } from '#orders';
 import type { Pieces } from '#payments';
@@ -33,7 +33,7 @@ export async function refundByStaff(shop: Ground, { orderId, pieces, ...asked }:
     const twice = new Set(pieces.map(({ lineId }) => lineId)).size < pieces.length;
     if (unknown || twice) throw new ShopError('invalid_input', SENTENCE, { errors: { lines: SENTENCE } });
     await refundOrder(tx, shop, { ...asked, paidToSealed, order, pieces, action: 'order.refund' });
-    await keepBooks(tx, { orderId, at: shop.now() });
+    await syncTaxDocuments(tx, { orderId, at: shop.now() });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/db';
-import { keepBooks } from '#invoices';
+import { syncTaxDocuments } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { lockOrder, returnMeant, returnsOf, type LockedOrder } from '#orders';
 import { refusalOf, type Action } from '../rules.ts';
@@ -30,7 +30,7 @@ export async function workReturn(
     const refusal = refusalOf(action, scene.standing);
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
     await STEPS[action](tx, order, { ...asked, paidToSealed, shop, scene });
-    await keepBooks(tx, { orderId: order.id, at: shop.now() });
+    await syncTaxDocuments(tx, { orderId: order.id, at: shop.now() });
   });
 }
 

@@ -6,7 +6,7 @@ import { printInvoice } from './print-invoice.ts';
 const CARRIES_INVOICE = 'order-shipped';
 
 /** What the post office asks before it sends a mail about an order. */
-export const encloseInvoice =
+export const attachInvoice =
   ({ db }: Pick<AppContext, 'db'>): Enclose =>
   async ({ letter, orderId }) => {
     const invoice = letter === CARRIES_INVOICE ? await printInvoice(db, orderId) : undefined;

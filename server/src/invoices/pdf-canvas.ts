@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import { FONT_NAMES, runsOf, type Fonts } from './font-of.ts';
+import { FONT_NAMES, runsOf, type Fonts } from './font-fallback.ts';
 
 /** Points; a page of A4 has 595 × 842. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 32 } as const;
@@ -10,12 +10,12 @@ const LINE = 1.32;
 
 export type Style = { size: number; bold?: boolean; colour?: string };
 export type Box = { x: number; y: number; width: number; align?: 'left' | 'right' };
-export type Paper = PDFKit.PDFDocument;
+export type PdfCanvas = PDFKit.PDFDocument;
 
 type About = { title: string; author: string; date: Date; fonts: Fonts };
 
 /** An empty sheet. Nothing in it comes from the clock or from chance, so that the same words always give the same bytes. */
-export function newPaper({ title, author, date, fonts }: About): Paper {
+export function createCanvas({ title, author, date, fonts }: About): PdfCanvas {
   const paper = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -29,7 +29,7 @@ export function newPaper({ title, author, date, fonts }: About): Paper {
 }
 
 /** The finished sheets as a file. */
-export async function bytesOf(paper: Paper): Promise<Uint8Array> {
+export async function bytesOf(paper: PdfCanvas): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   paper.on('data', (piece: Uint8Array) => void pieces.push(piece));
   const ended = new Promise<void>((resolve, reject) => {
@@ -42,7 +42,7 @@ export async function bytesOf(paper: Paper): Promise<Uint8Array> {
 }
 
 /** Writes words into a box, on as many lines as they take, and answers where the next line begins. */
-export function write(paper: Paper, words: string, { box, ...style }: Style & { box: Box }): number {
+export function write(paper: PdfCanvas, words: string, { box, ...style }: Style & { box: Box }): number {
   let { y } = box;
   for (const line of linesOf(paper, words, { ...style, width: box.width })) {
     const free = box.width - widthOf(paper, line, style);
@@ -55,11 +55,11 @@ export function write(paper: Paper, words: string, { box, ...style }: Style & { 
 export const lineHeight = ({ size }: Style): number => size * LINE;
 
 /** How high words are in a box of this width. */
-export const heightOf = (paper: Paper, words: string, style: Style & { width: number }): number =>
+export const heightOf = (paper: PdfCanvas, words: string, style: Style & { width: number }): number =>
   linesOf(paper, words, style).length * lineHeight(style);
 
 function writeLine(
-  paper: Paper,
+  paper: PdfCanvas,
   line: string,
   { x, y, size, bold = false, colour = 'black' }: Style & { x: number; y: number },
 ): void {
@@ -71,12 +71,12 @@ function writeLine(
   }
 }
 
-function widthOf(paper: Paper, line: string, { size, bold = false }: Style): number {
+function widthOf(paper: PdfCanvas, line: string, { size, bold = false }: Style): number {
   return runsOf(line, bold).reduce((sum, { font, text }) => sum + paper.font(font, size).widthOfString(text), 0);
 }
 
 /** Breaks words into lines; a word that is longer than a line is cut. */
-function linesOf(paper: Paper, words: string, { width, ...style }: Style & { width: number }): string[] {
+function linesOf(paper: PdfCanvas, words: string, { width, ...style }: Style & { width: number }): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words.split(' ').flatMap((it) => cut(paper, it, { width, ...style }))) {
@@ -91,7 +91,7 @@ function linesOf(paper: Paper, words: string, { width, ...style }: Style & { wid
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function cut(paper: Paper, word: string, { width, ...style }: Style & { width: number }): string[] {
+function cut(paper: PdfCanvas, word: string, { width, ...style }: Style & { width: number }): string[] {
   if (widthOf(paper, word, style) <= width) return [word];
   const pieces = [''];
   for (const { segment } of letters.segment(word)) {

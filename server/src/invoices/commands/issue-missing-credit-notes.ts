@@ -1,17 +1,17 @@
 import type { AppContext } from '#infra/app-context';
 import { lockOrder } from '#orders';
 import { cancelledToCredit, refundsToCredit } from '../queries/sale.ts';
-import { keepBooks } from './keep-books.ts';
+import { syncTaxDocuments } from './sync-tax-documents.ts';
 
 /**
  * Issues the credit notes for what happened below this room: refunds that the gateway has confirmed, and invoiced orders that
  * were set back and then cancelled by their customer or by the clock. Each in a transaction of its own.
  */
-export async function creditMissed({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+export async function issueMissingCreditNotes({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const missed = [...(await refundsToCredit(db)), ...(await cancelledToCredit(db))];
   for (const orderId of new Set(missed.map((it) => it.orderId)))
     await db.transaction().execute(async (tx) => {
       await lockOrder(tx, orderId);
-      await keepBooks(tx, { orderId, at: now() });
+      await syncTaxDocuments(tx, { orderId, at: now() });
     });
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Printed } from './draw-document.ts';
-import type { PrintedPages } from './press.provider.ts';
+import type { PdfDocument } from './draw-document.ts';
+import type { RenderResult } from './pdf-worker.provider.ts';
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (fault: Error) => void };
 
@@ -12,7 +12,7 @@ let drawn = 0;
  * Prints documents as one PDF, in a thread of its own: setting type takes a tenth of a second, in which nobody else would be
  * answered. The thread is started with the first document, and waits for the next without keeping the process alive.
  */
-export function print(...documents: readonly Printed[]): Promise<Uint8Array> {
+export function renderPdf(...documents: readonly PdfDocument[]): Promise<Uint8Array> {
   press ??= startPress();
   const id = ++drawn;
   return new Promise((resolve, reject) => {
@@ -23,8 +23,8 @@ export function print(...documents: readonly Printed[]): Promise<Uint8Array> {
 }
 
 function startPress(): Worker {
-  const started = new Worker(new URL('./press.provider.ts', import.meta.url));
-  started.on('message', ({ id, pdf, fault }: PrintedPages) => {
+  const started = new Worker(new URL('./pdf-worker.provider.ts', import.meta.url));
+  started.on('message', ({ id, pdf, fault }: RenderResult) => {
     const one = waiting.get(id);
     waiting.delete(id);
     if (pdf) one?.resolve(pdf);

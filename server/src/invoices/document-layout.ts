@@ -1,11 +1,11 @@
 import { paise, type Paise } from '@shop/contract/money';
 import { TAX_STATUSES, type TaxStatus } from '@shop/contract/shop-facts';
-import type { Column, Printed } from './draw-document.ts';
+import type { Column, PdfDocument } from './draw-document.ts';
 
 type Sums = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise; totalPaise: Paise };
 
 /** An invoice as it is kept. */
-export type KeptInvoice = Sums & {
+export type StoredInvoice = Sums & {
   number: string;
   issuedAt: Date;
   orderNumber: string;
@@ -59,11 +59,12 @@ const DOCUMENTS: Record<TaxStatus, { title: string; note: string }> = {
   unregistered: { title: 'Invoice', note: 'The seller is not registered under GST. No GST is charged.' },
 };
 
-const documentOf = ({ taxStatus }: KeptInvoice) => DOCUMENTS[TAX_STATUSES.find((known) => known === taxStatus) ?? 'unregistered'];
-const isTaxed = ({ taxStatus }: KeptInvoice): boolean => taxStatus === 'registered';
+const documentOf = ({ taxStatus }: StoredInvoice) =>
+  DOCUMENTS[TAX_STATUSES.find((known) => known === taxStatus) ?? 'unregistered'];
+const isTaxed = ({ taxStatus }: StoredInvoice): boolean => taxStatus === 'registered';
 
 /** An invoice as it is printed: every particular that rule 46 of the CGST Rules names. */
-export function invoicePrinted(invoice: KeptInvoice, lines: readonly KeptLine[]): Printed {
+export function invoiceDocument(invoice: StoredInvoice, lines: readonly KeptLine[]): PdfDocument {
   const saved = paise(invoice.mrpPaise - invoice.totalPaise);
   const { title, note } = documentOf(invoice);
   return {
@@ -98,7 +99,7 @@ export function invoicePrinted(invoice: KeptInvoice, lines: readonly KeptLine[])
 }
 
 /** A credit note as it is printed: what rule 53 names, the invoice's number and date among it. */
-export function creditNotePrinted(note: KeptNote, invoice: KeptInvoice, lines: readonly KeptLine[]): Printed {
+export function creditNotePrinted(note: KeptNote, invoice: StoredInvoice, lines: readonly KeptLine[]): PdfDocument {
   return {
     title: 'Credit Note',
     isSample: invoice.sample,
@@ -127,7 +128,7 @@ export function creditNotePrinted(note: KeptNote, invoice: KeptInvoice, lines: r
   };
 }
 
-const partiesOf = (it: KeptInvoice): Pick<Printed, 'supplier' | 'parties'> => ({
+const partiesOf = (it: StoredInvoice): Pick<PdfDocument, 'supplier' | 'parties'> => ({
   supplier: {
     name: it.supplierName,
     lines: [
@@ -144,7 +145,7 @@ const partiesOf = (it: KeptInvoice): Pick<Printed, 'supplier' | 'parties'> => ({
   ],
 });
 
-const supplyOf = (it: KeptInvoice) => ({
+const supplyOf = (it: StoredInvoice) => ({
   title: 'Supply',
   lines: [
     `Place of supply: ${it.placeOfSupply} (${it.placeCode})`,
@@ -201,7 +202,7 @@ const PLAIN_NOTE_COLUMNS: Column[] = [
 
 type TaxOfLine = Pick<KeptLine, 'taxablePaise' | 'ratePercent' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
 
-function taxCells({ taxablePaise, ratePercent, cgstPaise, sgstPaise, igstPaise }: TaxOfLine, invoice: KeptInvoice): string[] {
+function taxCells({ taxablePaise, ratePercent, cgstPaise, sgstPaise, igstPaise }: TaxOfLine, invoice: StoredInvoice): string[] {
   if (!isTaxed(invoice)) return [];
   const taxes = invoice.interState
     ? [`${inFigures(igstPaise)}\n${ratePercent} %`]
@@ -209,7 +210,7 @@ function taxCells({ taxablePaise, ratePercent, cgstPaise, sgstPaise, igstPaise }
   return [inFigures(taxablePaise), ...taxes];
 }
 
-function sumsOf(it: Sums, invoice: KeptInvoice): [string, string][] {
+function sumsOf(it: Sums, invoice: StoredInvoice): [string, string][] {
   const total: [string, string] = ['Total', inRupees(it.totalPaise)];
   if (!isTaxed(invoice)) return [total];
   const taxes: [string, string][] = invoice.interState

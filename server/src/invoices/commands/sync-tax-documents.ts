@@ -9,7 +9,7 @@ import { issueInvoice } from './issue-invoice.ts';
  * goods have left for the first time, a credit note when money was given back, or when an invoiced order that was set back is
  * cancelled in the house. Called once more it does nothing more. Goods that come back are told by `creditGoods`.
  */
-export async function keepBooks(tx: Tx, { orderId, at }: { orderId: string; at: Date }): Promise<void> {
+export async function syncTaxDocuments(tx: Tx, { orderId, at }: { orderId: string; at: Date }): Promise<void> {
   await issueInvoice(tx, { orderId, at });
   const [cancelled] = await cancelledToCredit(tx, orderId);
   if (cancelled) await creditGoods(tx, { orderId, lines: 'all', reason: 'Cancelled', at });
