@@ -3,7 +3,7 @@ import { addCustomerNote as addCustomerNoteCall } from '@shop/contract/customers
 import type { AppContext } from '#infra/app-context';
 import type { RequestContext } from '#infra/request-context';
 import { ShopError } from '#kernel/shop-error';
-import { keepPicture } from '#media';
+import { storeImage } from '#media';
 import { shopDetails } from '#settings';
 import { addCustomerNote } from './commands/add-customer-note.ts';
 import { changePassword } from './commands/change-password.ts';
@@ -116,7 +116,7 @@ function profileRoutes(shop: AppContext): void {
   serve(contract.readProfile, async ({ who }) => ({ user: await profileOf(db, who.id) }));
 
   serve(contract.editProfile, async ({ who, body, files: [picture] }) => {
-    const image = picture && (await keepPicture(shop, picture, 'image'));
+    const image = picture && (await storeImage(shop, picture, 'image'));
     await editProfile(db, who.id, { ...body, ...(image && { image }) });
     return { message: 'Profile saved.', user: await profileOf(db, who.id) };
   });

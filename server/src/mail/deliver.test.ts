@@ -11,9 +11,9 @@ import { openPostBox, type PostBox } from '#test-support/post-box';
 import { deliverMail, type Post } from './commands/deliver-mail.ts';
 import { releaseHeldMails } from './commands/release-held-mails.ts';
 import { sendMail } from './commands/send-mail.ts';
-import { tidyMail } from './commands/tidy-mail.ts';
-import { htmlOf } from './letters/html-of.ts';
-import { LEASE_MS, TRIES } from './patience.ts';
+import { purgeMail } from './commands/purge-mail.ts';
+import { renderHtml } from './letters/render-html.ts';
+import { LEASE_MS, TRIES } from './delivery-policy.ts';
 import { claimMail } from './repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ let staff: Person;
 before(async () => {
   box = await openPostBox();
   shop = await openTestShop({ env: { SMTP_URL: box.url }, now: () => now });
-  post = { server: mailServer(shop.config), htmlOf, findLink: async () => null, enclose: async () => [] };
+  post = { server: mailServer(shop.config), renderHtml, findLink: async () => null, enclose: async () => [] };
   staff = await anAdmin(shop);
 });
 after(async () => {
@@ -202,7 +202,7 @@ test('what no job looks after any more is shown as failed, and a year-old mail i
   for (const it of [sent, sentAgain]) await deliver(it);
   const tidiedAfter = async (days: number) => {
     now = new Date(TODAY.getTime() + days * DAY);
-    await tidyMail(shop);
+    await purgeMail(shop);
     return stateOf(id);
   };
   assert.deepEqual(await tidiedAfter(1), { state: 'waiting', fault: '' });

@@ -8,4 +8,4 @@ export { releaseHeldMails } from './commands/release-held-mails.ts';
 export { mailJobs } from './jobs.ts';
 export { forgetMails } from './repository.ts';
 export { mailRoutes } from './routes.ts';
-export type { Door, Enclose, FindLink } from './told.ts';
+export type { LinkTarget, Attach, ResolveLink } from './template-data.ts';

@@ -10,8 +10,8 @@ import type { Tables } from '#infra/tables';
 import { shopDetails } from '#settings';
 import type { Letter, Sender } from './letters/letter.ts';
 import type { OrderTold } from './letters/order-letters.ts';
-import { writeLetter } from './letters/write-letter.ts';
-import { doorOf, Told, type Door } from './told.ts';
+import { renderTemplate } from './letters/render-template.ts';
+import { linkTarget, TemplateData, type LinkTarget } from './template-data.ts';
 
 type Written = { id: string; letter: string; orderId: string | null; toName: string; content: unknown };
 type MailsAsked = {
@@ -78,10 +78,10 @@ export async function isOwner(db: Db, accountId: string): Promise<boolean> {
 
 type Writing = Pick<AppContext, 'db' | 'config'>;
 /** What stands in the place of a link that opens a door. */
-type LinkFor<Mail> = (mail: Mail, door: Door) => Promise<string>;
+type LinkFor<Mail> = (mail: Mail, door: LinkTarget) => Promise<string>;
 
 /** The letters of these mails, in their order, and who signs them. */
-export async function lettersOf<Mail extends Written>(
+export async function loadMails<Mail extends Written>(
   { db, config }: Writing,
   mails: Mail[],
   linkFor: LinkFor<Mail>,
@@ -93,10 +93,10 @@ export async function lettersOf<Mail extends Written>(
   );
   const letters: Letter[] = [];
   for (const mail of mails) {
-    const told = Told.parse({ ...(mail.content as object), letter: mail.letter });
-    const door = doorOf(told);
+    const told = TemplateData.parse({ ...(mail.content as object), letter: mail.letter });
+    const door = linkTarget(told);
     const link = door ? await linkFor(mail, door) : '';
-    letters.push(writeLetter(told, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));
+    letters.push(renderTemplate(told, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));
   }
   return { shop, letters };
 }

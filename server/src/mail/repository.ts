@@ -1,11 +1,11 @@
 import { sql, type Tx } from '#infra/db';
 import { newId } from '#kernel/ids';
-import { ALWAYS_SENT, LEASE_MS, UNVERIFIED_PAUSE_MS } from './patience.ts';
-import type { Told } from './told.ts';
+import { ALWAYS_SENT, LEASE_MS, UNVERIFIED_PAUSE_MS } from './delivery-policy.ts';
+import type { TemplateData } from './template-data.ts';
 
 /** Somebody without an account. */
 export type Reader = { name: string; email: string };
-type NewRow = { reader: string | Reader; orderId: string | null; told: Told; state: 'waiting' | 'kept'; at: Date };
+type NewRow = { reader: string | Reader; orderId: string | null; told: TemplateData; state: 'waiting' | 'kept'; at: Date };
 
 /** Keeps a mail and answers its id; undefined when it was written before, or its account is not there. */
 export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: NewRow): Promise<string | undefined> {

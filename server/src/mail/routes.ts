@@ -1,15 +1,15 @@
 import { listMails, resendMail as resendMailCall, type KeptMail } from '@shop/contract/mail';
 import type { AppContext } from '#infra/app-context';
 import { resendMail } from './commands/resend-mail.ts';
-import { textOf } from './letters/text-of.ts';
-import { isOwner, lettersOf, mailById, mailsPage } from './queries.ts';
-import type { FindLink } from './told.ts';
+import { renderText } from './letters/render-text.ts';
+import { isOwner, loadMails, mailById, mailsPage } from './queries.ts';
+import type { ResolveLink } from './template-data.ts';
 
 type Row = Awaited<ReturnType<typeof mailById>>;
 type Reader = { id: string };
 
 /** What staff may see of the mails. `findLink` is for the owner of a shop without a mail server, who passes links on by hand. */
-export function mailRoutes(shop: AppContext, findLink: FindLink): void {
+export function mailRoutes(shop: AppContext, findLink: ResolveLink): void {
   const { serve, db } = shop;
 
   serve(listMails, async ({ who, query }) => {
@@ -25,14 +25,14 @@ export function mailRoutes(shop: AppContext, findLink: FindLink): void {
 
   async function shown(mails: Row[], reader: Reader): Promise<KeptMail[]> {
     const mayPassOn = await isOwner(db, reader.id);
-    const { shop: sender, letters } = await lettersOf(shop, mails, async ({ state }, door) => {
+    const { shop: sender, letters } = await loadMails(shop, mails, async ({ state }, door) => {
       if (state !== 'kept') return '(the link is only in the email)';
       if (!mayPassOn) return '(only the owner can see this link)';
       return (await findLink(door)) ?? '(this link has expired)';
     });
     return mails.flatMap((mail, i) => {
       const letter = letters[i];
-      return letter ? [{ ...rowShown(mail), subject: letter.subject, text: textOf(letter, sender) }] : [];
+      return letter ? [{ ...rowShown(mail), subject: letter.subject, text: renderText(letter, sender) }] : [];
     });
   }
 }

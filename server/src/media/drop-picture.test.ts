@@ -5,9 +5,9 @@ import { linkPreviewOf, PICTURE_WIDTHS, pictureVariant } from '@shop/contract/me
 import { newId } from '#kernel/ids';
 import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
-import { dropPicture } from './commands/drop-picture.ts';
-import { keepPicture } from './commands/keep-picture.ts';
-import { hashIn } from './names.ts';
+import { deleteImage } from './commands/delete-image.ts';
+import { storeImage } from './commands/store-image.ts';
+import { hashIn } from './image-paths.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -21,7 +21,7 @@ async function kept(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background } })
     .png()
     .toBuffer();
-  return keepPicture(shop, { name: '', bytes }, 'image');
+  return storeImage(shop, { name: '', bytes }, 'image');
 }
 
 const PLACES = [
@@ -55,13 +55,13 @@ test('a picture that is shown anywhere stays, one that nobody shows any more is 
   for (const place of PLACES) await show(another, place);
   for (const place of PLACES) {
     await show(address, place);
-    await dropPicture(shop, hashIn(address) ?? '');
+    await deleteImage(shop, hashIn(address) ?? '');
     assert.equal(await statusOf(address), 200, place);
     assert.equal(await statusOf(linkPreviewOf(address)), 200);
     await show(another, place);
   }
 
-  await dropPicture(shop, hashIn(address) ?? '');
+  await deleteImage(shop, hashIn(address) ?? '');
   for (const width of PICTURE_WIDTHS) assert.equal(await statusOf(pictureVariant(address, width, 'webp')), 404);
   assert.equal(await statusOf(linkPreviewOf(address)), 404);
   assert.equal(await statusOf(another), 200);

@@ -3,8 +3,8 @@
  * under the hash of their content, and handed out by address. An address never shows anything else, so a browser may
  * keep it for ever. Owns no table: whoever shows a picture keeps its address.
  */
-export { dropPictures } from './commands/drop-pictures.ts';
-export { keepPicture } from './commands/keep-picture.ts';
+export { queueImageDeletion } from './commands/queue-image-deletion.ts';
+export { storeImage } from './commands/store-image.ts';
 export { mediaJobs } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';
-export type { PictureFile } from './recognise.ts';
+export type { PictureFile } from './detect-image-type.ts';

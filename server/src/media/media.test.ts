@@ -10,7 +10,7 @@ import { linkPreviewOf } from '@shop/contract/media';
 import { createFolder } from '#infra/local-storage';
 import type { Jobs } from '#infra/jobs';
 import { ShopError } from '#kernel/shop-error';
-import { keepPicture, mediaJobs, mediaRoutes } from '#media';
+import { storeImage, mediaJobs, mediaRoutes } from '#media';
 import { freshDatabase } from '../test-support/database.ts';
 
 const ground = mkdtempSync(join(tmpdir(), 'selvedge-media-'));
@@ -35,7 +35,7 @@ const itIsLater = async () => {
 };
 
 const shop = { db, files: createFolder(kept), jobs };
-const keep = (bytes: Buffer, name = 'photo.jpg') => keepPicture(shop, { name, bytes }, 'photos');
+const keep = (bytes: Buffer, name = 'photo.jpg') => storeImage(shop, { name, bytes }, 'photos');
 
 before(async () => {
   mediaRoutes(app, shop);

@@ -3,7 +3,7 @@ import { LINK_PREVIEW } from '@shop/contract/media';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { makePreview } from './commands/make-preview.ts';
-import { fileOf, isPictureName } from './names.ts';
+import { fileOf, isPictureName } from './image-paths.ts';
 
 /** What is under a hash never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -1,12 +1,12 @@
 import type { AppContext } from '#infra/app-context';
-import type { FindLink } from '#mail';
+import type { ResolveLink } from '#mail';
 import { verificationLink } from '../email/commands/verification-link.ts';
 import { invitationLink } from '../staff/commands/invitation-link.ts';
 import { resetLink } from './reset-link.ts';
 
 /** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies an email. */
 export const actionLink =
-  (shop: Pick<AppContext, 'db' | 'config' | 'now'>): FindLink =>
+  (shop: Pick<AppContext, 'db' | 'config' | 'now'>): ResolveLink =>
   ({ letter, id }) =>
     LINKS[letter](shop, id);
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { keepPicture } from '#media';
+import { storeImage } from '#media';
 import { cacheImageSource } from '../repository/imports.ts';
 import type { PictureSource } from './find-pictures.ts';
 import type { Progress } from './report-progress.ts';
@@ -38,7 +38,7 @@ export async function fetchPictures(shop: AppContext, { sources, gone, progress 
     const fetched = await get();
     if ('because' in fetched) return fetched;
     try {
-      const url = await keepPicture(shop, { name, bytes: fetched.bytes }, 'images');
+      const url = await storeImage(shop, { name, bytes: fetched.bytes }, 'images');
       const now = shop.now();
       await shop.db.transaction().execute((tx) => cacheImageSource(tx, { address: key, url, now }));
       return { url };

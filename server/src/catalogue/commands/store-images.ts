@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
-import { keepPicture, type PictureFile } from '#media';
+import { storeImage, type PictureFile } from '#media';
 
 /** Keeps uploaded pictures and answers their addresses, in order. @throws ShopError invalid_picture, under the field `images` */
 export const storeImages = (shop: AppContext, files: readonly PictureFile[]): Promise<string[]> =>
-  Promise.all(files.map((file) => keepPicture(shop, file, 'images')));
+  Promise.all(files.map((file) => storeImage(shop, file, 'images')));

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import type { Enclose } from '#mail';
+import type { Attach } from '#mail';
 import { printInvoice } from './print-invoice.ts';
 
 /** The letter that tells that the goods are on their way carries the invoice. */
@@ -7,7 +7,7 @@ const CARRIES_INVOICE = 'order-shipped';
 
 /** What the post office asks before it sends a mail about an order. */
 export const attachInvoice =
-  ({ db }: Pick<AppContext, 'db'>): Enclose =>
+  ({ db }: Pick<AppContext, 'db'>): Attach =>
   async ({ letter, orderId }) => {
     const invoice = letter === CARRIES_INVOICE ? await printInvoice(db, orderId) : undefined;
     if (!invoice) return [];

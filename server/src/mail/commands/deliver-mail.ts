@@ -2,19 +2,19 @@ import { MailRefused, type MailServer } from '#infra/mail';
 import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import type { Letter, Sender } from '../letters/letter.ts';
-import { textOf } from '../letters/text-of.ts';
-import { DELIVER } from '../names.ts';
-import { ALWAYS_SENT, isBeingSent, LEASE_MS, TRIES } from '../patience.ts';
-import { lettersOf } from '../queries.ts';
+import { renderText } from '../letters/render-text.ts';
+import { DELIVER } from '../job-names.ts';
+import { ALWAYS_SENT, isBeingSent, LEASE_MS, TRIES } from '../delivery-policy.ts';
+import { loadMails } from '../queries.ts';
 import { claimMail, heldUntil, lockMail, saveOutcome } from '../repository.ts';
-import type { Enclose, FindLink } from '../told.ts';
+import type { Attach, ResolveLink } from '../template-data.ts';
 
 /** How a letter leaves the house. Without a server it is kept. */
 export type Post = {
   server: MailServer | null;
-  htmlOf: (letter: Letter, shop: Sender) => Promise<string>;
-  findLink: FindLink;
-  enclose: Enclose;
+  renderHtml: (letter: Letter, shop: Sender) => Promise<string>;
+  findLink: ResolveLink;
+  enclose: Attach;
 };
 type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'>;
 
@@ -72,8 +72,8 @@ async function holdBack(tx: Tx, { jobs, now }: Ground, mail: Claimed): Promise<b
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
 
-async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink, enclose }: Post): Promise<void> {
-  const { shop: sender, letters } = await lettersOf(shop, [mail], async (_, door) => {
+async function handOver(shop: Ground, mail: Claimed, { server, renderHtml, findLink, enclose }: Post): Promise<void> {
+  const { shop: sender, letters } = await loadMails(shop, [mail], async (_, door) => {
     const link = await findLink(door);
     if (link === null) throw new MailRefused('Its link has expired.', { forGood: true });
     return link;
@@ -83,8 +83,8 @@ async function handOver(shop: Ground, mail: Claimed, { server, htmlOf, findLink,
       sender: sender.name,
       to: { name: mail.toName, email: mail.toEmail },
       subject: letter.subject,
-      html: await htmlOf(letter, sender),
-      text: textOf(letter, sender),
+      html: await renderHtml(letter, sender),
+      text: renderText(letter, sender),
       enclosures: mail.orderId === null ? [] : await enclose({ letter: mail.letter, orderId: mail.orderId }),
       id: `${mail.id}.${mail.round}`,
     });

@@ -1,6 +1,6 @@
 import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
-import { DELIVER } from '../names.ts';
+import { DELIVER } from '../job-names.ts';
 import { waitingMails } from '../repository.ts';
 
 /** More than an unverified account can have waiting before staff see them as failed. */

@@ -2,7 +2,7 @@ import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { DELIVER } from '../names.ts';
+import { DELIVER } from '../job-names.ts';
 import { lockMail, queueAgain } from '../repository.ts';
 
 type Resend = { mailId: string; staff: { id: string; name: string } };

@@ -1,14 +1,14 @@
 import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
-import { DELIVER } from '../names.ts';
+import { DELIVER } from '../job-names.ts';
 import { insertMail, type Reader } from '../repository.ts';
-import type { Told } from '../told.ts';
+import type { TemplateData } from '../template-data.ts';
 
 /**
  * Which letter, to which account, about which order where it is about one. Somebody who has no account yet stands there by name
  * and e-mail.
  */
-export type NewMail = Told & { accountId: string | Reader; orderId?: string };
+export type NewMail = TemplateData & { accountId: string | Reader; orderId?: string };
 
 /**
  * Sends a mail exactly when the transaction commits: the row and the job that delivers it are written in it. Without a mail

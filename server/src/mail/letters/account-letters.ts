@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shop/contract/accounts';
-import { called } from './greeting.ts';
+import { salutation } from './greeting.ts';
 import { contactOf, type Letter, type Sender } from './letter.ts';
 
 type About = { name: string; shop: Sender };
@@ -7,7 +7,7 @@ type About = { name: string; shop: Sender };
 export const welcome = ({ name, shop, link }: About & { link: string }): Letter => ({
   subject: `Welcome to ${shopName(shop)}`,
   preview: 'Please confirm your email.',
-  heading: `Welcome${called(name)}`,
+  heading: `Welcome${salutation(name)}`,
   parts: [
     { kind: 'text', text: 'Your account is ready. Please confirm your email, so that we can send your order updates at once.' },
     // A mail that was queued by an earlier version carries no link.
@@ -90,7 +90,7 @@ export const staffInvitation = ({ shop, link, staffRole }: About & { link: strin
 export const factorOn = ({ name, shop }: About): Letter => ({
   subject: 'Two-step verification is on',
   preview: 'You now need a code from your phone to log in.',
-  heading: `Two-step verification is on${called(name)}`,
+  heading: `Two-step verification is on${salutation(name)}`,
   parts: [
     {
       kind: 'text',

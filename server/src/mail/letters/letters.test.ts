@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rupees, ZERO } from '@shop/contract/money';
-import type { Told } from '../told.ts';
-import { called } from './greeting.ts';
-import { htmlOf } from './html-of.ts';
-import { textOf } from './text-of.ts';
-import { writeLetter, type Facts } from './write-letter.ts';
+import type { TemplateData } from '../template-data.ts';
+import { salutation } from './greeting.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { renderTemplate, type Facts } from './render-template.ts';
 
 const shop = {
   name: 'Selvedge',
@@ -29,7 +29,7 @@ const order = {
 /** Nothing that anybody can write, the shop's own settings included, is markup. A name with a slash would not be called at all. */
 const anyShop = { ...shop, phone: '<u>+91 484 000 0000', address: '<i>Ravipuram' };
 const facts: Facts = { name: 'Asha <b>Rao', shop, order, link: 'https://shop.example/reset-password#token=a-b_c' };
-const EVERY: Told[] = [
+const EVERY: TemplateData[] = [
   { letter: 'welcome' },
   { letter: 'password-reset', resetId: '1' },
   { letter: 'staff-invitation', invitationId: '1', staffRole: 'support' },
@@ -54,12 +54,12 @@ const EVERY: Told[] = [
 
 for (const told of EVERY) {
   test(`${told.letter}: what people wrote stays text, in the frame of the shop`, async () => {
-    const letter = writeLetter(told, { ...facts, shop: anyShop });
-    const html = await htmlOf(letter, anyShop);
+    const letter = renderTemplate(told, { ...facts, shop: anyShop });
+    const html = await renderHtml(letter, anyShop);
     assert.doesNotMatch(html, /<(i|b|u|script)>|<img/);
     assert.match(html, /Selvedge<\/a>/);
     assert.match(html, /lang="en-IN"/);
-    assert.doesNotMatch(html + textOf(letter, shop), /undefined|NaN|\[object/);
+    assert.doesNotMatch(html + renderText(letter, shop), /undefined|NaN|\[object/);
     assert.match(letter.subject, /^[^\r\n]{5,78}$/);
   });
 }
@@ -81,48 +81,51 @@ const elementsOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? [];
 for (const told of EVERY)
   test(`${told.letter}: has the same elements whatever people and the shop are called`, async () => {
     const bad = { ...told, ...('reason' in told && { reason: HARM }), ...('note' in told && { note: HARM }) };
-    const plain = await htmlOf(writeLetter(told, facts), shop);
-    const html = await htmlOf(writeLetter(bad, planted), planted.shop);
+    const plain = await renderHtml(renderTemplate(told, facts), shop);
+    const html = await renderHtml(renderTemplate(bad, planted), planted.shop);
     assert.deepEqual(elementsOf(html), elementsOf(plain));
     assert.ok(html.includes('&lt;script&gt;planted()'), 'it is there, as text');
   });
 
 test('an order’s letter adds up in front of the reader, in lakhs as India writes them', () => {
-  const text = textOf(writeLetter({ letter: 'order-placed' }, facts), shop);
+  const text = renderText(renderTemplate({ letter: 'order-placed' }, facts), shop);
   assert.match(text, /Subtotal: ₹2,00,000\nDiscount: −₹40,199\.50\nDelivery: Free\nTotal: ₹1,59,800\.50/);
   assert.match(text, /Pay ₹1,59,800\.50 in cash on delivery\./);
 });
 
 test('a cancelled order that was paid for says that the money comes back', () => {
-  const text = textOf(writeLetter({ letter: 'order-cancelled' }, { ...facts, order: { ...order, isPaid: true } }), shop);
+  const text = renderText(renderTemplate({ letter: 'order-cancelled' }, { ...facts, order: { ...order, isPaid: true } }), shop);
   assert.match(text, /We will refund ₹1,59,800\.50/);
 });
 
 test('every letter of a demo says SAMPLE in both its forms, and none of another shop does', async () => {
   for (const told of EVERY) {
-    const letter = writeLetter(told, facts);
+    const letter = renderTemplate(told, facts);
     const demo = { ...shop, demo: true };
-    assert.match(textOf(letter, demo), /^SAMPLE: this email is from a demo shop/);
-    assert.match(await htmlOf(letter, demo), /SAMPLE: this email is from a demo shop/);
-    assert.doesNotMatch(textOf(letter, shop) + (await htmlOf(letter, shop)), /SAMPLE/);
+    assert.match(renderText(letter, demo), /^SAMPLE: this email is from a demo shop/);
+    assert.match(await renderHtml(letter, demo), /SAMPLE: this email is from a demo shop/);
+    assert.doesNotMatch(renderText(letter, shop) + (await renderHtml(letter, shop)), /SAMPLE/);
   }
 });
 
 test('a shop that has set no email, phone or address leaves them out, and names its contact page', async () => {
   const bare = { ...shop, email: '', phone: '', address: '' };
   for (const told of EVERY) {
-    const letter = writeLetter(told, { ...facts, shop: bare });
-    const text = textOf(letter, bare);
+    const letter = renderTemplate(told, { ...facts, shop: bare });
+    const text = renderText(letter, bare);
     assert.doesNotMatch(text, /\n\n\n|write to \W|or call \W|, \n/, told.letter);
-    assert.doesNotMatch(await htmlOf(letter, bare), /mailto:"|> · </, told.letter);
+    assert.doesNotMatch(await renderHtml(letter, bare), /mailto:"|> · </, told.letter);
   }
-  assert.match(textOf(writeLetter({ letter: 'order-cancelled' }, { ...facts, shop: bare }), bare), /shop\.example\/contact/);
+  assert.match(
+    renderText(renderTemplate({ letter: 'order-cancelled' }, { ...facts, shop: bare }), bare),
+    /shop\.example\/contact/,
+  );
 });
 
 test('the link of a password reset stands in both forms of its letter, whole', async () => {
-  const letter = writeLetter({ letter: 'password-reset', resetId: '1' }, facts);
-  assert.match(textOf(letter, shop), /Choose a new password: https:\/\/shop\.example\/reset-password#token=a-b_c\n/);
-  assert.match(await htmlOf(letter, shop), /href="https:\/\/shop\.example\/reset-password#token=a-b_c"/);
+  const letter = renderTemplate({ letter: 'password-reset', resetId: '1' }, facts);
+  assert.match(renderText(letter, shop), /Choose a new password: https:\/\/shop\.example\/reset-password#token=a-b_c\n/);
+  assert.match(await renderHtml(letter, shop), /href="https:\/\/shop\.example\/reset-password#token=a-b_c"/);
 });
 
 const names = [
@@ -137,6 +140,6 @@ const names = [
 ] as const;
 for (const [name, words] of names) {
   test(`a letter to “${name}” ${words ? 'greets by name' : 'leaves the name out, which is an address'}`, () => {
-    assert.equal(called(name), words);
+    assert.equal(salutation(name), words);
   });
 }

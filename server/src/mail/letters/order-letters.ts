@@ -1,6 +1,6 @@
 import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import { RETURN_DAYS } from '@shop/contract/orders';
-import { called } from './greeting.ts';
+import { salutation } from './greeting.ts';
 import { contactOf, type Goods, type Letter, type Part, type Sender, type Sum } from './letter.ts';
 
 /** An order, as far as letters tell of it. */
@@ -20,7 +20,7 @@ export type About = { name: string; shop: Sender; order: OrderTold };
 export const orderPlaced = ({ name, shop, order }: About): Letter => ({
   subject: `Your order ${order.number}`,
   preview: `${formatMoney(order.total)}. We will email you when it ships.`,
-  heading: `Thank you${called(name)}`,
+  heading: `Thank you${salutation(name)}`,
   parts: [
     { kind: 'text', text: `Thank you for your order ${order.number}. We will email you when it ships.` },
     goodsOf(order),

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contract/money';
-import { called } from './greeting.ts';
+import { salutation } from './greeting.ts';
 import { contactOf, type Letter } from './letter.ts';
 import { goodsOf, seeOrders, type About } from './order-letters.ts';
 
@@ -7,7 +7,7 @@ import { goodsOf, seeOrders, type About } from './order-letters.ts';
 export const orderPaid = ({ name, shop, order }: About): Letter => ({
   subject: `Your order ${order.number} is paid`,
   preview: `${formatMoney(order.total)} received. We will email you when it ships.`,
-  heading: `Thank you${called(name)}`,
+  heading: `Thank you${salutation(name)}`,
   parts: [
     {
       kind: 'text',

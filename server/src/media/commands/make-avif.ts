@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import { encodeAvif } from '../encode.ts';
-import { fileOf } from '../names.ts';
+import { fileOf } from '../image-paths.ts';
 
 /** Adds the smaller AVIF to a picture that is kept as WebP. Running it twice changes nothing. */
 export async function makeAvif({ files }: Pick<AppContext, 'files'>, hash: string): Promise<void> {

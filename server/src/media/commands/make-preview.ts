@@ -1,11 +1,11 @@
 import { LINK_PREVIEW } from '@shop/contract/media';
 import type { AppContext } from '#infra/app-context';
-import { atMost } from '../at-most.ts';
+import { semaphore } from '../semaphore.ts';
 import { encodePreview } from '../encode.ts';
-import { fileOf } from '../names.ts';
+import { fileOf } from '../image-paths.ts';
 
 /** Whoever shares a link waits a tenth of a second for its picture, once; everybody else's pages go first. */
-const inTurn = atMost(1);
+const inTurn = semaphore(1);
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 /** The preview of a picture that is kept, made when somebody first asks for it, and kept; undefined where there is no such picture. */

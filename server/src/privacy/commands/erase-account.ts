@@ -7,7 +7,7 @@ import type { Tx } from '#infra/db';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { dropPictures } from '#media';
+import { queueImageDeletion } from '#media';
 import { forgetBuyer, lockOrdersOf, openBusiness } from '#orders';
 import { forgetPayer } from '#payments';
 import { SWEEP } from '../names.ts';
@@ -38,7 +38,7 @@ export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPas
     await forgetInAudit(tx, { subjectIds: [who.id, ...orderIds, ...other], actorId: who.id, as: FORMER_CUSTOMER });
     const person = await forgetPerson(tx, { id: who.id, passwordHash, name: FORMER_CUSTOMER });
     if (!person) throw notTheCurrent();
-    await dropPictures(tx, jobs, [person.image, ...pictures]);
+    await queueImageDeletion(tx, jobs, [person.image, ...pictures]);
     await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: SWEEP, told: { accountId: who.id } });
   });
 }

@@ -6,7 +6,7 @@ import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
 import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { keepPicture, type PictureFile } from '#media';
+import { storeImage, type PictureFile } from '#media';
 import { sendMail } from '#mail';
 import {
   customerRefusal,
@@ -50,7 +50,7 @@ export async function askReturn(shop: Ground, asked: AskReturn): Promise<void> {
   const { canReturn } = await orderOf(shop.db, orderId, { id: customer.id, role: 'user', now: shop.now() });
   const photos: string[] = [];
   // No picture is kept for somebody who may not ask; why not is said below.
-  for (const photo of canReturn ? asked.photos : []) photos.push(await keepPicture(shop, photo, 'photos'));
+  for (const photo of canReturn ? asked.photos : []) photos.push(await storeImage(shop, photo, 'photos'));
 
   const payOut = await payOutFor(shop, asked.payOut);
   await shop.db.transaction().execute(async (tx) => {

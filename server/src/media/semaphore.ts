@@ -1,5 +1,5 @@
 /** Runs what it is given, never more than so many at once; the rest wait in the order they came. */
-export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function semaphore(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 

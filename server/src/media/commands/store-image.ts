@@ -1,13 +1,13 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { atMost } from '../at-most.ts';
+import { semaphore } from '../semaphore.ts';
 import { encodeWebp, type Encoded } from '../encode.ts';
 import { hashOf } from '../hash.ts';
-import { AVIF_JOB, fileOf } from '../names.ts';
-import { isNamedAsPicture, recognise, type PictureFile } from '../recognise.ts';
+import { AVIF_JOB, fileOf } from '../image-paths.ts';
+import { isNamedAsPicture, detectImageType, type PictureFile } from '../detect-image-type.ts';
 
 /** Two pictures at once already hold up to 300 MB; a whole product's wait for each other. */
-const inTurn = atMost(2);
+const inTurn = semaphore(2);
 
 /**
  * Checks a picture and what it is called, encodes it anew in every width, and keeps it; its smaller AVIF is made later. The same picture twice
@@ -15,13 +15,13 @@ const inTurn = atMost(2);
  *
  * @throws ShopError invalid_picture, under the field that it came in, before anything is kept; unavailable when the disk is full
  */
-export async function keepPicture(
+export async function storeImage(
   { db, files, jobs }: Pick<AppContext, 'db' | 'files' | 'jobs'>,
   { name, bytes }: PictureFile,
   field: string,
 ): Promise<string> {
   if (!isNamedAsPicture(name)) throw refusalOf('Image names must end in .jpg, .png or .webp.', field);
-  if (!recognise(bytes)) throw refusalOf('Unsupported file format', field);
+  if (!detectImageType(bytes)) throw refusalOf('Unsupported file format', field);
 
   const encoded = await inTurn(() => encodeOrRefuse(bytes, field));
   const largest = encoded.at(-1);

@@ -24,7 +24,7 @@ const thread = (height: number, colour: string): CSSProperties => ({
 
 export const body: CSSProperties = { margin: 0, padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FACE };
 export const sheet: CSSProperties = { maxWidth: 600, width: '100%', margin: '0 auto' };
-export const cloth: CSSProperties = { backgroundColor: CLOTH, padding: '20px 28px' };
+export const header: CSSProperties = { backgroundColor: CLOTH, padding: '20px 28px' };
 export const name: CSSProperties = {
   color: RAISED,
   fontFamily: DISPLAY,
@@ -34,8 +34,8 @@ export const name: CSSProperties = {
   textDecoration: 'none',
 };
 /** Where cloth meets paper: white, red, white. */
-export const selvedge: CSSProperties[] = [thread(3, RAISED), thread(4, CORD), thread(3, RAISED)];
-export const paper: CSSProperties = {
+export const brand: CSSProperties[] = [thread(3, RAISED), thread(4, CORD), thread(3, RAISED)];
+export const card: CSSProperties = {
   backgroundColor: RAISED,
   padding: '28px 28px 32px',
   borderBottom: `1px solid ${EDGE}`,
@@ -67,9 +67,9 @@ export const line: CSSProperties = { margin: 0, fontSize: 16, lineHeight: '24px'
 export const detail: CSSProperties = { margin: 0, fontSize: 14, lineHeight: '20px', color: INK_2 };
 export const row: CSSProperties = { marginBottom: 4 };
 export const amount: CSSProperties = { fontSize: 16, lineHeight: '24px', verticalAlign: 'top' };
-export const hairline: CSSProperties = { margin: '8px 0 10px', border: 0, borderTop: `1px solid ${EDGE}` };
+export const divider: CSSProperties = { margin: '8px 0 10px', border: 0, borderTop: `1px solid ${EDGE}` };
 export const sum: CSSProperties = { fontSize: 14, lineHeight: '24px', color: INK_2 };
 export const total: CSSProperties = { fontSize: 18, lineHeight: '30px', fontWeight: 700 };
 export const signature: CSSProperties = { padding: '20px 28px' };
 export const small: CSSProperties = { margin: '0 0 4px', fontSize: 13, lineHeight: '20px', color: INK_3 };
-export const smallLink: CSSProperties = { color: INDIGO, textDecoration: 'underline' };
+export const footerLink: CSSProperties = { color: INDIGO, textDecoration: 'underline' };

@@ -1,10 +1,10 @@
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
-import { GIVE_UP_DAYS, KEEP_DAYS } from '../patience.ts';
+import { GIVE_UP_DAYS, KEEP_DAYS } from '../delivery-policy.ts';
 import { forgetMailsBefore, giveUpQueuedBefore } from '../repository.ts';
 
 /** Gives up what no job looks after any more, so that staff see it, and forgets what is a year old. */
-export async function tidyMail({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+export async function purgeMail({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await giveUpQueuedBefore(tx, daysAfter(now(), -GIVE_UP_DAYS), 'It was not sent in time.');
     await forgetMailsBefore(tx, daysAfter(now(), -KEEP_DAYS));

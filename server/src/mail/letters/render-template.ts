@@ -1,5 +1,5 @@
 import { ZERO } from '@shop/contract/money';
-import type { Told } from '../told.ts';
+import type { TemplateData } from '../template-data.ts';
 import * as accounts from './account-letters.ts';
 import type { Letter, Sender } from './letter.ts';
 import * as orders from './order-letters.ts';
@@ -9,7 +9,7 @@ import * as payments from './payment-letters.ts';
 export type Facts = { name: string; shop: Sender; order: orders.OrderTold | undefined; link: string };
 
 /** Writes a letter. @throws RangeError when one about an order is told of none */
-export function writeLetter(told: Told, facts: Facts): Letter {
+export function renderTemplate(told: TemplateData, facts: Facts): Letter {
   if (told.letter === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: told.staffRole });
   if (isAboutAccount(told)) return ABOUT_ACCOUNTS[told.letter](facts);
   const { order } = facts;
@@ -28,8 +28,8 @@ const ABOUT_ACCOUNTS = {
   'verify-email': accounts.verifyEmail,
   'wrong-codes': accounts.wrongCodes,
 };
-type AboutAccount = Extract<Told, { letter: keyof typeof ABOUT_ACCOUNTS }>;
-const isAboutAccount = (told: Told): told is AboutAccount => told.letter in ABOUT_ACCOUNTS;
+type AboutAccount = Extract<TemplateData, { letter: keyof typeof ABOUT_ACCOUNTS }>;
+const isAboutAccount = (told: TemplateData): told is AboutAccount => told.letter in ABOUT_ACCOUNTS;
 
 const DETAILS = { reason: '', note: '', number: '', amount: ZERO };
 

@@ -2,10 +2,10 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Sectio
 import { render } from '@react-email/render';
 import { createElement, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { SAMPLE, type Goods, type Letter, type Part, type Sender, type Sum } from './letter.ts';
-import * as look from './look.ts';
+import * as look from './email-styles.ts';
 
 /** The letter in the shop's frame: indigo cloth, paper, one red thread. React escapes every word. */
-export const htmlOf = (letter: Letter, shop: Sender): Promise<string> => render(frame(letter, shop));
+export const renderHtml = (letter: Letter, shop: Sender): Promise<string> => render(frame(letter, shop));
 
 const frame = ({ preview, heading, parts }: Letter, shop: Sender): ReactElement =>
   createElement(
@@ -19,11 +19,11 @@ const frame = ({ preview, heading, parts }: Letter, shop: Sender): ReactElement 
       createElement(
         Container,
         { style: look.sheet },
-        createElement(Section, { style: look.cloth }, createElement(Link, { href: shop.url, style: look.name }, shop.name)),
-        ...look.selvedge.map((style, index) => createElement(Hr, { key: `thread ${index}`, style })),
+        createElement(Section, { style: look.header }, createElement(Link, { href: shop.url, style: look.name }, shop.name)),
+        ...look.brand.map((style, index) => createElement(Hr, { key: `thread ${index}`, style })),
         createElement(
           Section,
-          { style: look.paper },
+          { style: look.card },
           shop.demo ? createElement(Text, { style: look.note }, SAMPLE) : null,
           createElement(Heading, { as: 'h1', style: look.heading }, heading),
           ...parts.map((part, index) => createElement(Fragment, { key: `part ${index}` }, partOf(part))),
@@ -51,7 +51,7 @@ const goodsOf = ({ goods, sums }: { goods: Goods[]; sums: Sum[] }): ReactElement
     Section,
     { style: look.block },
     ...goods.map(goodsRow),
-    createElement(Hr, { style: look.hairline }),
+    createElement(Hr, { style: look.divider }),
     ...sums.map((sum, index) => sumRow(sum, index === sums.length - 1 ? look.total : look.sum)),
   );
 
@@ -98,7 +98,7 @@ const signature = ({ name, address, email, phone }: Sender): ReactElement =>
     createElement(
       Text,
       { style: look.small },
-      email === '' ? null : createElement(Link, { href: `mailto:${email}`, style: look.smallLink }, email),
+      email === '' ? null : createElement(Link, { href: `mailto:${email}`, style: look.footerLink }, email),
       email === '' || phone === '' ? phone : ` · ${phone}`,
     ),
   );

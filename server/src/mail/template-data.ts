@@ -5,7 +5,7 @@ import type { Attachment } from '#infra/mail';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
 /** Every letter, and what it has to be told beside the order it is about. Never a secret: this is kept. */
-export const Told = z.discriminatedUnion('letter', [
+export const TemplateData = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('welcome'), verifies: z.optional(z.string()) }),
   z.object({ letter: z.literal('verify-email'), verifies: z.string() }),
   z.object({ letter: z.literal('password-reset'), resetId: z.string() }),
@@ -30,13 +30,13 @@ export const Told = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('exchange-sent'), number: z.string() }),
   z.object({ letter: z.literal('refunded'), amount }),
 ]);
-export type Told = z.output<typeof Told>;
+export type TemplateData = z.output<typeof TemplateData>;
 
 /** What a letter's link opens, by the id of the password reset, the invitation or the account. */
-export type Door = { letter: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
+export type LinkTarget = { letter: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
 
 /** The door that a letter has a link to; null where it has none that opens anything. */
-export function doorOf(told: Told): Door | null {
+export function linkTarget(told: TemplateData): LinkTarget | null {
   if (told.letter === 'password-reset') return { letter: told.letter, id: told.resetId };
   if (told.letter === 'welcome' || told.letter === 'verify-email')
     return told.verifies === undefined ? null : { letter: 'verify-email', id: told.verifies };
@@ -44,7 +44,7 @@ export function doorOf(told: Told): Door | null {
 }
 
 /** The address behind a door, which the shop makes up anew whenever it is needed; null once it has run out. */
-export type FindLink = (door: Door) => Promise<string | null>;
+export type ResolveLink = (door: LinkTarget) => Promise<string | null>;
 
 /** The files that go with a mail about an order; none with most. */
-export type Enclose = (mail: { letter: string; orderId: string }) => Promise<Attachment[]>;
+export type Attach = (mail: { letter: string; orderId: string }) => Promise<Attachment[]>;

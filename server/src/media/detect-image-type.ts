@@ -21,4 +21,5 @@ export function isNamedAsPicture(name: string): boolean {
 }
 
 /** What the first bytes say a file is. Its declared type is a claim of the sender and counts for nothing. */
-export const recognise = (bytes: Buffer): PictureType | undefined => ACCEPTED_PICTURES.find((type) => SIGNATURES[type](bytes));
+export const detectImageType = (bytes: Buffer): PictureType | undefined =>
+  ACCEPTED_PICTURES.find((type) => SIGNATURES[type](bytes));
