@@ -1,6 +1,6 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
-import { owesMoneyBack } from '#orders';
+import { isRefundDue } from '#orders';
 import type { PaymentState } from '#payments';
 
 /** What the gateway says of one payment, at some moment that may be long past. */
@@ -70,4 +70,4 @@ const isOrders = ({ order, isPaidByAnother }: Standing): boolean =>
   !isPaidByAnother && order.paymentMethod === 'Card' && isUnpaid(order);
 
 /** Whether captured money makes the order paid: one that is cancelled or came back only takes it to give it back. */
-const takes = (standing: Standing): boolean => isOrders(standing) && !owesMoneyBack(standing.order.deliveryStatus);
+const takes = (standing: Standing): boolean => isOrders(standing) && !isRefundDue(standing.order.deliveryStatus);

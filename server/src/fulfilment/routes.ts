@@ -6,7 +6,7 @@ import { invalidateStock } from '#catalogue';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
-import { moveMyOrder, orderOf, ordersByIds, sendRefunds, statusesIn, stillFound } from '#orders';
+import { cancelOrReturn, orderOf, ordersByIds, sendRefunds, statusesIn, stillFound } from '#orders';
 import type { Gateway } from '#payments';
 import { changeAddress } from './commands/change-address.ts';
 import { moveOrders } from './commands/move-orders.ts';
@@ -21,7 +21,7 @@ export function fulfilmentRoutes(shop: AppContext, gateway: Gateway): void {
     const move = { orderId: params.id, to: newStatus };
     // The specification names this call for customers too; they are held to their own rules.
     if (who.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
-    else await moveMyOrder(shop, { ...move, customer: person, reason });
+    else await cancelOrReturn(shop, { ...move, customer: person, reason });
     if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
     await invalidateStock(shop, [params.id]);
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };

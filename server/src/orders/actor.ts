@@ -8,4 +8,4 @@ export type Actor =
 export const SHOP_NAME = 'Selvedge';
 
 /** What happens by itself, by the clock. */
-export const THE_SHOP: Actor = { kind: 'shop', name: SHOP_NAME };
+export const SYSTEM: Actor = { kind: 'shop', name: SHOP_NAME };

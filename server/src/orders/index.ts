@@ -2,32 +2,32 @@
  * Orders: what was sold. The snapshot of lines, prices and address, the lifecycle, the timeline, and what customers may do
  * with their own orders. Owns customer_order, order_line, order_event and order_return; a status changes in `moveOrder` alone.
  */
-export { SHOP_NAME, THE_SHOP, type Actor } from './actor.ts';
-export { mailAboutMove } from './commands/mail-about-move.ts';
-export { moveMyOrder } from './commands/move-my-order.ts';
-export { moveGoods } from './commands/move-goods.ts';
-export { moveOrder } from './commands/move-order.ts';
-export type { Move } from './move.ts';
-export { reckonMoney } from './commands/reckon-money.ts';
-export { leftOf } from './commands/left-of.ts';
+export { SHOP_NAME, SYSTEM, type Actor } from './actor.ts';
+export { mailStatusChange } from './commands/mail-status-change.ts';
+export { cancelOrReturn } from './commands/cancel-or-return.ts';
+export { syncStock } from './commands/sync-stock.ts';
+export { changeStatus } from './commands/change-status.ts';
+export type { StatusChange } from './status-change.ts';
+export { updatePaymentStatus } from './commands/update-payment-status.ts';
+export { refundableAmount } from './commands/refundable-amount.ts';
 export { refundOrder } from './commands/refund-order.ts';
 export { refundForPieces } from './commands/refund-for-pieces.ts';
-export { worthOfPieces } from './commands/worth-of-pieces.ts';
+export { valueOfItems } from './commands/value-of-items.ts';
 export { retryRefund } from './commands/retry-refund.ts';
 export { sendRefunds } from './commands/send-refunds.ts';
-export { takeRefundMessage, type RefundMessage } from './commands/take-refund-message.ts';
-export { takeInGoods } from './commands/take-in-goods.ts';
+export { handleRefundWebhook, type RefundMessage } from './commands/handle-refund-webhook.ts';
+export { restockReturned } from './commands/restock-returned.ts';
 export { undoReturns } from './commands/undo-returns.ts';
-export { addressRefusal, customerRefusal, openingState, isLive, owesMoneyBack } from './lifecycle.ts';
+export { addressRefusal, customerRefusal, openingState, isLive, isRefundDue } from './lifecycle.ts';
 export type { NewOrder } from './new-order.ts';
 export { awaitsCard, payRefusal, type Payable } from './payable.ts';
-export { keptOffShelf, notReturned, returnMeant, type ReturnState } from './pieces.ts';
+export { allocatedQuantity, notReturned, findReturn, type ReturnState } from './line-quantities.ts';
 export { orderOf, ordersByIds, previewRefund, stillFound, type Viewer } from './queries.ts';
 export { statusesIn } from './status-filter.ts';
-export { openBusiness } from './queries/open-business.ts';
+export { hasOpenOrders } from './queries/has-open-orders.ts';
 export { sealedPayOuts, sealedPayOutsAfter } from './queries/pay-outs.ts';
-export { waysToFind } from './queries/ways-to-find.ts';
-export { forgetBuyer, lockOrdersOf } from './repository/forget.ts';
+export { searchConditions } from './queries/search-conditions.ts';
+export { forgetBuyer, lockOrdersOf } from './repository/anonymize.ts';
 export { insertExchange } from './repository/exchange.ts';
 export { linesOf, type LineOnOrder } from './repository/lines.ts';
 export { saveAddress, shippingOf } from './repository/address.ts';

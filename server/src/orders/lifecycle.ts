@@ -39,7 +39,7 @@ const ASKS: Record<OrderStatus, Asks> = {
 export const isLive = (status: OrderStatus): boolean => ASKS[status].shelf === 'keep-off-shelf';
 
 /** Whether money that comes in for an order in this status has to go back. */
-export const owesMoneyBack = (status: OrderStatus): boolean => ASKS[status].money === 'give-back';
+export const isRefundDue = (status: OrderStatus): boolean => ASKS[status].money === 'give-back';
 
 type Goods = {
   /** Pieces off the shelf now, and those that are while the order is the customer's. */
@@ -49,7 +49,7 @@ type Goods = {
 };
 
 /** How many pieces of a line are off the shelf after a move. It looks at the line's own count, so asking twice moves nothing twice. */
-export function offShelfAfter({ offShelf, kept, sent }: Goods, to: OrderStatus): number {
+export function allocatedAfter({ offShelf, kept, sent }: Goods, to: OrderStatus): number {
   const asked = ASKS[to].shelf;
   if (asked === 'keep-off-shelf') return kept;
   return asked === 'give-back-unless-sent' && !sent ? 0 : offShelf;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from '#infra/db';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
-import { linesOf, turnLines } from './repository/lines.ts';
+import { linesOf, updateAllocated } from './repository/lines.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -42,7 +42,7 @@ test('a line whose count is no longer what was read is left alone', async () => 
   const { _id: id } = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
   await shop.db.transaction().execute(async (tx) => {
     const turns = (await linesOf(tx, { id })).map((line) => ({ line, offShelf: 0 }));
-    assert.equal((await turnLines(tx, turns)).length, 1);
-    assert.deepEqual(await turnLines(tx, turns), [], 'the same again gives nothing back');
+    assert.equal((await updateAllocated(tx, turns)).length, 1);
+    assert.deepEqual(await updateAllocated(tx, turns), [], 'the same again gives nothing back');
   });
 });

@@ -7,9 +7,9 @@ import { sql, type Db, type Tx } from '#infra/db';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import type { Pieces } from '#payments';
-import { refundPreview } from './money-shown.ts';
-import { orderShown, type OrderParts } from './order-shown.ts';
-import { branchesOf, newestOf, unionOf, type Asked, type Found } from './queries/found.ts';
+import { refundPreview } from './refund-view.ts';
+import { orderView, type OrderParts } from './order-view.ts';
+import { branchesOf, newestOf, unionOf, type Asked, type OrderFilter } from './queries/order-filter.ts';
 import { wholeOrders } from './queries/whole-orders.ts';
 
 /** Whose eyes an order is shown to, and when. */
@@ -20,7 +20,7 @@ export type Viewer = { id: string; role: Role; now: Date };
  * @throws ShopError not_found for everybody else, as though there were none
  */
 export async function orderOf(db: Db | Tx, orderId: string, viewer: Viewer): Promise<Order> {
-  return orderShown(await partsOf(db, orderId, viewer), viewer);
+  return orderView(await partsOf(db, orderId, viewer), viewer);
 }
 
 async function partsOf(db: Db | Tx, orderId: string, viewer: Viewer): Promise<OrderParts> {
@@ -51,7 +51,7 @@ export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): P
   const byId = new Map(orders.map((parts) => [parts.order.id, parts]));
   return ids.flatMap((id) => {
     const parts = byId.get(id);
-    return parts ? [orderShown(parts, viewer)] : [];
+    return parts ? [orderView(parts, viewer)] : [];
   });
 }
 
@@ -112,7 +112,7 @@ const AT_ONCE = 200;
 
 /** All orders that the list shows for the same questions, newest first, some at a time. */
 export async function* ordersInParts(db: Db, viewer: Viewer, asked: Asked): AsyncGenerator<Order[]> {
-  let last: Found | undefined;
+  let last: OrderFilter | undefined;
   for (;;) {
     const found = await newestOf(db, branchesOf(db, asked, { now: viewer.now, after: last }), { limit: AT_ONCE });
     yield await ordersByIds(

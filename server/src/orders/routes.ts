@@ -12,8 +12,8 @@ import { csvOf, invalidateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
-import { moveMyOrder } from './commands/move-my-order.ts';
-import { noteExport } from './commands/note-export.ts';
+import { cancelOrReturn } from './commands/cancel-or-return.ts';
+import { logExport } from './commands/log-export.ts';
 import { sendRefunds } from './commands/send-refunds.ts';
 import { ORDER_COLUMNS, rowsOfOrder } from './order-csv.ts';
 import { allOrders, myOrders, orderIdsFound, orderOf, ordersInParts } from './queries.ts';
@@ -41,7 +41,7 @@ export function orderRoutes(shop: AppContext, gateway: Gateway): void {
       { ...who, now: now() },
       { statuses: statusesIn(status), ...filters },
     ];
-    await noteExport(db, viewer, asked);
+    await logExport(db, viewer, asked);
     const parts = ordersInParts(db, viewer, asked);
     return csvOf(ORDER_COLUMNS, rowsOf(parts, phone));
   });
@@ -54,7 +54,7 @@ export function orderRoutes(shop: AppContext, gateway: Gateway): void {
   });
 
   serve(moveMyOrderCall, async ({ who, params, body: { newStatus, reason } }) => {
-    await moveMyOrder(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });
+    await cancelOrReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });
     if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
     await invalidateStock(shop, [params.id]);
     return { message: DONE[newStatus], order: await orderOf(db, params.id, { ...who, now: now() }) };

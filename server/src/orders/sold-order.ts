@@ -1,6 +1,6 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { GivenBack, SoldOrder } from '#payments';
-import type { ReturnOnOrder } from './pieces.ts';
+import type { ReturnOnOrder } from './line-quantities.ts';
 
 type Line = {
   id: string;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';
 import { readOrder } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { THE_SHOP } from '#orders';
+import { SYSTEM } from '#orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 import { openPostBox, type PostBox } from '#test-support/post-box';
@@ -29,7 +29,7 @@ test('renaming the shop renames it in what was already done, in the welcome and 
   await moveTo(shop, owner, order, 'Shipped');
   await shop.db
     .insertInto('orderEvent')
-    .values({ orderId: order._id, at: new Date(), status: 'Paid', actor: 'shop', actorName: THE_SHOP.name, note: '' })
+    .values({ orderId: order._id, at: new Date(), status: 'Paid', actor: 'shop', actorName: SYSTEM.name, note: '' })
     .execute();
   const { settings, updatedAt } = await shop.call(stranger, readSettings);
   await shop.call(owner, saveSettings, { body: { ...settings, name: 'Chakra Jeans', legalName: '', updatedAt } });

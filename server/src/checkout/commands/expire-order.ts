@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
-import { awaitsCard, lockOrder, moveOrder, THE_SHOP } from '#orders';
+import { awaitsCard, lockOrder, changeStatus, SYSTEM } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { payableOf } from '../queries.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
@@ -22,7 +22,7 @@ export async function expireOrder(shop: Ground, gateway: Gateway, orderId: strin
     const at = shop.now();
     await closeAttempt(tx, orderId, at);
     if (!locked || !awaitsCard(locked)) return false;
-    await moveOrder(tx, locked, { to: 'Cancelled', actor: THE_SHOP, note: 'It was not paid in time.', at });
+    await changeStatus(tx, locked, { to: 'Cancelled', actor: SYSTEM, note: 'It was not paid in time.', at });
     await sendMail(tx, shop, { letter: 'payment-failed', accountId: locked.accountId, orderId });
     return true;
   });

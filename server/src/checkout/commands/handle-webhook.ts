@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { insertEvent, lockOrder, takeRefundMessage, THE_SHOP } from '#orders';
+import { insertEvent, lockOrder, handleRefundWebhook, SYSTEM } from '#orders';
 import { recordEvent } from '#payments';
 import { orderOfPayment } from '../queries.ts';
 import { readEvent, type WebhookEvent } from '../webhook-event.ts';
@@ -27,7 +27,7 @@ export async function handleWebhook(shop: Ground, { body, eventId }: Message): P
       return shop.log.info({ kind: message.kind, paymentId: message.payment.id, verdict: settled?.verdict.does }, 'a webhook');
     }
     case 'refund':
-      return takeRefundMessage(shop, { told: message.refund, kind: message.kind, eventId });
+      return handleRefundWebhook(shop, { told: message.refund, kind: message.kind, eventId });
     case 'dispute':
       return noteDispute(shop, message, eventId);
     case 'downtime':
@@ -64,6 +64,6 @@ async function noteDispute(
     if (!order) return;
     const at = shop.now();
     if (eventId !== undefined && !(await recordEvent(tx, { eventId, kind, orderId, at }))) return;
-    await insertEvent(tx, { orderId, at, status: 'Dispute', actor: THE_SHOP, note: `${note} (${paymentId})`, staffOnly: true });
+    await insertEvent(tx, { orderId, at, status: 'Dispute', actor: SYSTEM, note: `${note} (${paymentId})`, staffOnly: true });
   });
 }

@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
-import { awaitsCard, insertEvent, lockOrder, moveOrder, savePaymentStatus, THE_SHOP, type LockedOrder } from '#orders';
+import { awaitsCard, insertEvent, lockOrder, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
 import {
   askRefund,
   attemptAtGateway,
@@ -128,7 +128,7 @@ async function refuse(tx: Tx, shop: Ground, scene: Judged & { because: string })
     orderId: order.id,
     at: shop.now(),
     status: 'Payment not counted',
-    actor: THE_SHOP,
+    actor: SYSTEM,
     note: because,
     staffOnly: true,
   });
@@ -139,7 +139,7 @@ async function keep(tx: Tx, shop: Ground, scene: Judged & { status: Payment['sta
   await save(tx, shop, scene);
   if (capture) await shop.jobs.later(tx, CAPTURE, { paymentId: told.id });
   if (status === 'failed' && awaitsCard(order))
-    await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Payment failed', actor: THE_SHOP, note: told.fault });
+    await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Payment failed', actor: SYSTEM, note: told.fault });
 }
 
 async function pay(tx: Tx, shop: Ground, scene: Judged): Promise<void> {
@@ -148,9 +148,9 @@ async function pay(tx: Tx, shop: Ground, scene: Judged): Promise<void> {
   await save(tx, shop, { ...scene, status: 'captured' });
   await closeAttempt(tx, order.id, at);
   await savePaymentStatus(tx, order, 'paid');
-  await insertEvent(tx, { orderId: order.id, at, status: 'Paid', actor: THE_SHOP, note: paidWords(told) });
+  await insertEvent(tx, { orderId: order.id, at, status: 'Paid', actor: SYSTEM, note: paidWords(told) });
   if (order.deliveryStatus === 'Pending')
-    await moveOrder(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: THE_SHOP, note: '', at });
+    await changeStatus(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: SYSTEM, note: '', at });
   await sendMail(tx, shop, { letter: 'order-paid', accountId: order.accountId, orderId: order.id });
 }
 
@@ -161,7 +161,7 @@ async function payBack(tx: Tx, shop: Ground, scene: Judged & { kind: 'order' | '
   const note = givenBackWords({ amount, isPaidByAnother: standing.isPaidByAnother, paymentMethod: order.paymentMethod });
   const paymentId = await save(tx, shop, { ...scene, status: 'captured', surplus: kind === 'surplus' });
   if (kind === 'order') await savePaymentStatus(tx, order, 'refund_due');
-  await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refund due', actor: THE_SHOP, note });
-  await askRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: THE_SHOP });
+  await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refund due', actor: SYSTEM, note });
+  await askRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: SYSTEM });
   await shop.jobs.later(tx, GIVE_BACK, { orderId: order.id });
 }

@@ -3,7 +3,7 @@ import { pipeline, type Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';
-import { awaitsCard, insertEvent, lockOrder, moveOrder, payRefusal, savePaymentMethod } from '#orders';
+import { awaitsCard, insertEvent, lockOrder, changeStatus, payRefusal, savePaymentMethod } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { checkOrderLimits } from '../order-limits.ts';
 import { itemsOf, ownPayable } from '../queries.ts';
@@ -31,7 +31,7 @@ export async function switchToCod(shop: Ground, gateway: Gateway, { orderId, cus
     await savePaymentMethod(tx, order, 'COD');
     await closeAttempt(tx, orderId, at);
     await insertEvent(tx, { orderId, at, status: 'Cash on delivery', actor, note: 'Chosen instead of card or UPI.' });
-    await moveOrder(tx, { ...order, paymentMethod: 'COD' }, { to: 'Processing', actor, note: '', at });
+    await changeStatus(tx, { ...order, paymentMethod: 'COD' }, { to: 'Processing', actor, note: '', at });
     await sendMail(tx, shop, { letter: 'order-placed', accountId: customer.id, orderId });
   });
 }

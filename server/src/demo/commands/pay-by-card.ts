@@ -1,6 +1,6 @@
 import { paidWords } from '#checkout';
 import type { Tx } from '#infra/db';
-import { insertEvent, moveOrder, savePaymentStatus, THE_SHOP, type LockedOrder } from '#orders';
+import { insertEvent, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
 import { closeAttempt, insertAttempt, keepGatewayOrder, rememberPayment, savePayment } from '#payments';
 import type { Person } from '../customers.ts';
 
@@ -29,6 +29,6 @@ export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: 
   });
   await closeAttempt(tx, orderId, at);
   await savePaymentStatus(tx, order, 'paid');
-  await insertEvent(tx, { orderId, at, status: 'Paid', actor: THE_SHOP, note: paidWords({ amount, method }) });
-  await moveOrder(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: THE_SHOP, note: '', at });
+  await insertEvent(tx, { orderId, at, status: 'Paid', actor: SYSTEM, note: paidWords({ amount, method }) });
+  await changeStatus(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: SYSTEM, note: '', at });
 }

@@ -10,15 +10,15 @@ import {
   insertReturn,
   linesOf,
   lockOrder,
-  moveOrder,
-  reckonMoney,
+  changeStatus,
+  updatePaymentStatus,
   returnsOf,
   saveComingBack,
   saveReturn,
-  takeInGoods,
-  THE_SHOP,
+  restockReturned,
+  SYSTEM,
   undoReturns,
-  worthOfPieces,
+  valueOfItems,
   type Actor,
   type LockedOrder,
   type LockedReturn,
@@ -45,7 +45,7 @@ export async function runScenario(tx: Tx, { hoursAgo, order, step }: OrderEvent,
   const locked = await lockOrder(tx, order.id);
   if (!locked) throw new RangeError(`no such order: ${order.id}`);
   if (step.kind === 'move')
-    await moveOrder(tx, locked, { to: step.to, actor: step.by === 'shop' ? THE_SHOP : moment.customer, note: step.note, at });
+    await changeStatus(tx, locked, { to: step.to, actor: step.by === 'shop' ? SYSTEM : moment.customer, note: step.note, at });
   else if (step.kind === 'pay') await payByCard(tx, locked, { who: order.who, at });
   else await GOODS_COME_BACK[step.kind](tx, locked, { at, note: step.note });
   await syncTaxDocuments(tx, { orderId: order.id, at });
@@ -88,15 +88,15 @@ const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move' | 'pay'>, BackStep> =
   async receive(tx, order, { at, note }) {
     const back = await comingBack(tx, order, at);
     await saveReturn(tx, back.id, { state: 'received', receivedAt: at, note });
-    await takeInGoods(tx, order, { back, actor: THE_SHOP, goodPieces: (_, quantity) => quantity });
-    await reckonMoney(tx, order);
+    await restockReturned(tx, order, { back, actor: SYSTEM, goodPieces: (_, quantity) => quantity });
+    await updatePaymentStatus(tx, order);
     await saveComingBack(tx, order);
-    await insertEvent(tx, { orderId: order.id, at, status: 'Return received', actor: THE_SHOP, note });
+    await insertEvent(tx, { orderId: order.id, at, status: 'Return received', actor: SYSTEM, note });
     await creditGoods(tx, { orderId: order.id, lines: 'all', reason: 'Goods returned', at });
   },
   async refund(tx, order, { at, note }) {
     const { id: returnId, lines: pieces } = await comingBack(tx, order, at);
-    const paid = { amount: order.totalPaise, lines: await worthOfPieces(tx, order, pieces) };
+    const paid = { amount: order.totalPaise, lines: await valueOfItems(tx, order, pieces) };
     await askRefund(
       tx,
       { now: () => at },
@@ -108,17 +108,17 @@ const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move' | 'pay'>, BackStep> =
         way: 'bank',
         paidTo: '••••4821',
         note,
-        actor: THE_SHOP,
+        actor: SYSTEM,
         returnId,
       },
     );
     await saveReturn(tx, returnId, { state: 'refunded', refundPaise: order.totalPaise, worthPaise: order.totalPaise, note });
-    await reckonMoney(tx, order);
-    await insertEvent(tx, { orderId: order.id, at, status: 'Refunded', actor: THE_SHOP, note });
+    await updatePaymentStatus(tx, order);
+    await insertEvent(tx, { orderId: order.id, at, status: 'Refunded', actor: SYSTEM, note });
   },
   async refuse(tx, order, { at, note }) {
-    await undoReturns(tx, order, { returns: await returnsOf(tx, order), actor: THE_SHOP, note });
-    await moveOrder(tx, order, { to: 'Delivered', actor: THE_SHOP, note, at });
+    await undoReturns(tx, order, { returns: await returnsOf(tx, order), actor: SYSTEM, note });
+    await changeStatus(tx, order, { to: 'Delivered', actor: SYSTEM, note, at });
   },
 };
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/contract/orders';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { syncTaxDocuments } from '#invoices';
-import { lockOrder, mailAboutMove, moveOrder } from '#orders';
+import { lockOrder, mailStatusChange, changeStatus } from '#orders';
 
 type SetDeliveryStatus = { orderId: string; staff: { id: string; name: string }; to: OrderStatus; note: string };
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
@@ -13,8 +13,8 @@ export async function setDeliveryStatus(shop: Ground, { orderId, staff, to, note
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
     const at = shop.now();
-    await moveOrder(tx, order, { to, actor: { kind: 'staff', ...staff }, note, at });
+    await changeStatus(tx, order, { to, actor: { kind: 'staff', ...staff }, note, at });
     await syncTaxDocuments(tx, { orderId, at });
-    await mailAboutMove(tx, shop, { order, to, reason: '' });
+    await mailStatusChange(tx, shop, { order, to, reason: '' });
   });
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
 import { askRefund, leftToRefund, payingPayment, refundSums } from '#payments';
-import { THE_SHOP } from '../actor.ts';
+import { SYSTEM } from '../actor.ts';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function refundCancelled(tx: Tx, order: LockedOrder, at: Date): Pro
   await askRefund(
     tx,
     { now: () => at },
-    { orderId: order.id, paymentId, kind: 'order', amount, way: 'gateway', note: '', actor: THE_SHOP },
+    { orderId: order.id, paymentId, kind: 'order', amount, way: 'gateway', note: '', actor: SYSTEM },
   );
   const note = `${formatMoney(amount)}, the way you paid.`;
-  await insertEvent(tx, { orderId: order.id, at, status: 'Refund started', actor: THE_SHOP, note });
+  await insertEvent(tx, { orderId: order.id, at, status: 'Refund started', actor: SYSTEM, note });
 }

@@ -15,10 +15,10 @@ import {
   type RefundedPieces,
 } from '#payments';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';
-import { refundWords } from '../refund-words.ts';
-import { afterRefund } from './after-refund.ts';
-import { leftOf } from './left-of.ts';
-import { reckonMoney } from './reckon-money.ts';
+import { describeRefund } from '../describe-refund.ts';
+import { onRefundProcessed } from './on-refund-processed.ts';
+import { refundableAmount } from './refundable-amount.ts';
+import { updatePaymentStatus } from './update-payment-status.ts';
 import { refundForPieces } from './refund-for-pieces.ts';
 
 type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
@@ -49,7 +49,7 @@ export async function refundOrder(
   { order, ...asked }: RefundOrder & { order: LockedOrder },
 ): Promise<void> {
   const { staff, returnId = null, action } = asked;
-  const left = await leftOf(tx, order);
+  const left = await refundableAmount(tx, order);
   if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
   const { lines, amount, words } = await whatGoesBack(tx, order, { ...asked, left });
   const note = [asked.note, words].filter(Boolean).join(' ');
@@ -76,10 +76,10 @@ export async function refundOrder(
       at: shop.now(),
       status: 'Refund started',
       actor: { kind: 'staff', ...staff },
-      note: refundWords({ amount, way, paidTo, note }),
+      note: describeRefund({ amount, way, paidTo, note }),
     });
   }
-  const money = way === 'gateway' ? await reckonMoney(tx, order) : await afterRefund(tx, shop, { order, refundId });
+  const money = way === 'gateway' ? await updatePaymentStatus(tx, order) : await onRefundProcessed(tx, shop, { order, refundId });
   await recordChange(tx, {
     actor: staff,
     action,

@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { leftOfPayment, leftToRefund, lockRefund, lookNow, refundSums, startAgain } from '#payments';
 import { lockOrder } from '../repository/order.ts';
-import { reckonMoney } from './reckon-money.ts';
+import { updatePaymentStatus } from './update-payment-status.ts';
 
 type Ground = Pick<AppContext, 'db' | 'now'>;
 type RetryRefund = { orderId: string; refundId: string; staff: { id: string; name: string } };
@@ -28,7 +28,7 @@ export async function retryRefund({ db, now }: Ground, { orderId, refundId, staf
     const gaveUp = refund.state === 'failed' && refund.gatewayRefundId !== null;
     if (refund.state === 'failed') await startAgain(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
     else await lookNow(tx, refund.id, now());
-    await reckonMoney(tx, order);
+    await updatePaymentStatus(tx, order);
     await recordChange(tx, {
       actor: staff,
       action: 'refund.retry',

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { orderOfRefund, type RefundNews } from '#payments';
 import { lockOrder } from '../repository/order.ts';
-import { settleLocked } from './settle-locked.ts';
+import { applyRefundUpdate } from './apply-refund-update.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
@@ -14,6 +14,6 @@ export async function settleRefund(shop: Ground, news: RefundNews): Promise<void
   if (orderId === undefined) return;
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order) await settleLocked(tx, shop, { order, news });
+    if (order) await applyRefundUpdate(tx, shop, { order, news });
   });
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { sql } from '#infra/db';
-import { listOf } from './list-of.ts';
+import { jsonList } from './json-list.ts';
 
 /** The tax documents of an order, by their numbers. What they say is #invoices'. */
 export type DocumentsOfOrder = Pick<Order, 'invoiceNumber' | 'creditNotes'>;
@@ -13,7 +13,7 @@ export type DocumentRows = {
 /** Of the row of the table customer_order that is named `o`. */
 export const DOCUMENTS = sql`
   (select number from invoice where order_id = o.id) as invoice_number,
-  ${listOf(sql`
+  ${jsonList(sql`
     select id, number, issued_at as "issuedAt", total_paise as "totalPaise"
     from credit_note where order_id = o.id order by issued_at, serial`)} as credit_notes`;
 

@@ -1,8 +1,8 @@
 import { sql, type Db, type Tx } from '#infra/db';
-import type { EventRow, LineRow, OrderParts, OrderRow, PaymentRow } from '../order-shown.ts';
+import type { EventRow, LineRow, OrderParts, OrderRow, PaymentRow } from '../order-view.ts';
 import { DOCUMENTS, documentsOf, type DocumentRows } from './documents.ts';
-import { listOf, type AsJson } from './list-of.ts';
-import { MONEY_PARTS, moneyPartsOf, type MoneyRows } from './money-parts.ts';
+import { jsonList, type AsJson } from './json-list.ts';
+import { MONEY_PARTS, moneyPartsOf, type MoneyRows } from './refund-rows.ts';
 
 type Row = Omit<OrderRow, keyof DocumentRows> &
   DocumentRows &
@@ -41,7 +41,7 @@ type Which = {
  */
 export async function wholeOrders(db: Db | Tx, { ids, ownerId }: Which): Promise<OrderParts[]> {
   const { rows } = await sql<Row>`
-    select o.*, ${listOf(LINES)} as lines, ${listOf(EVENTS)} as events, ${listOf(PAYMENTS)} as payments, ${MONEY_PARTS},
+    select o.*, ${jsonList(LINES)} as lines, ${jsonList(EVENTS)} as events, ${jsonList(PAYMENTS)} as payments, ${MONEY_PARTS},
       ${DOCUMENTS}, (select details ->> 'name' from shop_settings) as shop_name,
       (select a.email from account a where a.id = o.account_id and a.email not like '%@erased.invalid') as customer_email,
       (select max(expires_at) from payment_attempt where order_id = o.id) as pay_before

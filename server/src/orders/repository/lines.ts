@@ -27,14 +27,14 @@ export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnO
     .execute();
 
 /** So many pieces of a line are to be off the shelf from now on. */
-export type Turn = { line: LineOnOrder; offShelf: number };
+export type AllocationChange = { line: LineOnOrder; offShelf: number };
 export type Turned = { variantId: string; quantity: number };
 
 /**
  * Turns the counts of these lines and answers by how many pieces each really changed: what moves stock moves it for these
  * alone, so that nothing is given back, or taken, twice. A count that is no longer what was read is left alone.
  */
-export async function turnLines(tx: Tx, turns: readonly Turn[]): Promise<Turned[]> {
+export async function updateAllocated(tx: Tx, turns: readonly AllocationChange[]): Promise<Turned[]> {
   const turned: Turned[] = [];
   for (const { line, offShelf } of turns) {
     if (offShelf === line.offShelf) continue;

@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/db';
 import type { Replacement } from '#infra/reencrypt';
 import { newId } from '#kernel/ids';
-import type { ReturnedPieces, ReturnOnOrder, ReturnState } from '../pieces.ts';
+import type { ReturnedPieces, ReturnOnOrder, ReturnState } from '../line-quantities.ts';
 import type { LockedOrder } from './order.ts';
 
 export type LockedReturn = ReturnOnOrder & {

@@ -8,7 +8,7 @@ import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { queueImageDeletion } from '#media';
-import { forgetBuyer, lockOrdersOf, openBusiness } from '#orders';
+import { forgetBuyer, lockOrdersOf, hasOpenOrders } from '#orders';
 import { forgetPayer } from '#payments';
 import { SWEEP } from '../names.ts';
 import { forgetBelongings } from './forget-belongings.ts';
@@ -30,7 +30,7 @@ export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPas
   await db.transaction().execute(async (tx) => {
     await lockCart(tx, who.id);
     await lockOrdersOf(tx, who.id);
-    const open = await openBusiness(tx, who.id);
+    const open = await hasOpenOrders(tx, who.id);
     if (open) throw new ShopError('order_moved_on', open);
 
     const other = await forgetBelongings(tx, who.id);

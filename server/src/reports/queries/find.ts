@@ -2,7 +2,7 @@ import { MOST_FOUND, SHORTEST_SEARCH, type find } from '@shop/contract/find';
 import type { ReplyOf } from '@shop/contract/route';
 import { productTable } from '#catalogue';
 import { sql, type Db } from '#infra/db';
-import { waysToFind } from '#orders';
+import { searchConditions } from '#orders';
 
 type Found = ReplyOf<typeof find>;
 type Row<Kind extends keyof Found> = Omit<Found[Kind][number], '_id'> & { id: string };
@@ -27,7 +27,7 @@ export async function findAnything(db: Db, typed: string, now: Date): Promise<Fo
 /** Phones are kept as typed and searched as typed, and once more without the gaps that people leave when they read one out. */
 async function findOrders(db: Db, q: string): Promise<Found['orders']> {
   const closed = q.replaceAll(' ', '');
-  const ways = [...waysToFind(q), ...(closed === q ? [] : waysToFind(closed))];
+  const ways = [...searchConditions(q), ...(closed === q ? [] : searchConditions(closed))];
   const newest = ways.map(
     (way) => sql`(select id, created_at from customer_order where ${way} order by created_at desc, id desc limit ${MOST_FOUND})`,
   );

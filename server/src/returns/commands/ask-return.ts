@@ -14,7 +14,7 @@ import {
   insertReturn,
   linesOf,
   lockOrder,
-  moveOrder,
+  changeStatus,
   notReturned,
   orderOf,
   returnsOf,
@@ -102,7 +102,7 @@ async function openReturn(
   }));
   await insertReturn(tx, order, { reason, customerNote: note, photos, lines: pieces, at, payOut });
   const isAll = sold.every(({ id, returnable }) => returnable === (lines.find(({ line }) => line === id)?.quantity ?? 0));
-  if (isAll) await moveOrder(tx, order, { to: 'Returned', actor, note: reason, at });
+  if (isAll) await changeStatus(tx, order, { to: 'Returned', actor, note: reason, at });
   else await insertEvent(tx, { orderId: order.id, at, status: 'Return asked', actor, note: reason });
 }
 

@@ -5,12 +5,12 @@ import { sendMail } from '#mail';
 import {
   insertEvent,
   insertReturn,
-  reckonMoney,
+  updatePaymentStatus,
   refundForPieces,
   returnsOf,
   saveComingBack,
   saveReturn,
-  takeInGoods,
+  restockReturned,
   type LockedOrder,
   type LockedReturn,
 } from '#orders';
@@ -30,7 +30,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
   await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
   const words = asked === undefined ? '' : await settledWithNothing(tx, order, { back: asked, scene });
   const goodOf = (lineId: string, quantity: number) => goodPieces.get(lineId) ?? (restock ? quantity : 0);
-  const restocked = await takeInGoods(tx, order, { back, actor, goodPieces: goodOf });
+  const restocked = await restockReturned(tx, order, { back, actor, goodPieces: goodOf });
   await insertEvent(tx, {
     orderId: order.id,
     at: now,
@@ -43,7 +43,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Prom
   const lines = scene.back === undefined ? 'all' : pieces;
   await creditGoods(tx, { orderId: order.id, lines, reason: 'Goods returned', at: now });
   await sendExchange(tx, shop, { order, back, actor });
-  await reckonMoney(tx, order);
+  await updatePaymentStatus(tx, order);
   await saveComingBack(tx, order);
   await recordChange(tx, {
     actor: staff,

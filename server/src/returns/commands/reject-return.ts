@@ -1,7 +1,7 @@
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/db';
 import { sendMail } from '#mail';
-import { insertEvent, moveGoods, moveOrder, reckonMoney, undoReturns, type LockedOrder } from '#orders';
+import { insertEvent, syncStock, changeStatus, updatePaymentStatus, undoReturns, type LockedOrder } from '#orders';
 import type { Step } from '../step.ts';
 
 /** The goods stay, or become again, the customer's; other returns of the order go on. */
@@ -10,11 +10,12 @@ export async function rejectReturn(tx: Tx, order: LockedOrder, { shop, staff, no
   const actor = { kind: 'staff', ...staff } as const;
   const at = shop.now();
   await undoReturns(tx, order, { returns: [scene.back], actor, note });
-  if (order.deliveryStatus === 'Returned') await moveOrder(tx, order, { to: 'Delivered', actor, note, at, keepsReturns: true });
+  if (order.deliveryStatus === 'Returned')
+    await changeStatus(tx, order, { to: 'Delivered', actor, note, at, keepsReturns: true });
   else {
-    await moveGoods(tx, order, { to: order.deliveryStatus, actor, note, at });
+    await syncStock(tx, order, { to: order.deliveryStatus, actor, note, at });
     await insertEvent(tx, { orderId: order.id, at, status: 'Return refused', actor, note });
-    await reckonMoney(tx, order);
+    await updatePaymentStatus(tx, order);
     const [before, after] = [{ state: scene.back.state }, { state: 'rejected', note }];
     await recordChange(tx, { actor: staff, action: 'return.reject', subjectId: order.id, before, after });
   }

@@ -7,11 +7,11 @@ import { sendMail } from '#mail';
 import {
   insertEvent,
   insertExchange,
-  leftOf,
+  refundableAmount,
   linesOf,
   saveReturn,
   saveReturnLine,
-  worthOfPieces,
+  valueOfItems,
   type Actor,
   type LockedOrder,
   type LockedReturn,
@@ -96,7 +96,7 @@ async function paidForOthers(tx: Tx, order: LockedOrder, wanted: LockedReturn['l
 
 /** What the pieces are worth, which is never more than is left of what was paid. */
 async function worthWithin(tx: Tx, order: LockedOrder, wanted: LockedReturn['lines']) {
-  const worth = await worthOfPieces(tx, order, wanted);
-  const left: Paise = await leftOf(tx, order);
+  const worth = await valueOfItems(tx, order, wanted);
+  const left: Paise = await refundableAmount(tx, order);
   return add(...worth.map(({ amount }) => amount)) > left ? shareOut(worth, left) : worth;
 }

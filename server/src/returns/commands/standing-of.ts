@@ -1,6 +1,6 @@
 import { add, paise, type Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
-import { leftOf, linesOf, notReturned, refundForPieces, type LockedOrder, type LockedReturn } from '#orders';
+import { refundableAmount, linesOf, notReturned, refundForPieces, type LockedOrder, type LockedReturn } from '#orders';
 import { refundedForReturns } from '#payments';
 import { comesBack } from '../rules.ts';
 import { toRefund, type Scene } from '../step.ts';
@@ -10,7 +10,7 @@ type Given = { order: LockedOrder; returns: readonly LockedReturn[]; back: Locke
 /** How a return of a locked order stands: what came in, what is owed for it. */
 export async function standingOf(tx: Tx, { order, returns, back }: Given): Promise<Scene> {
   const lines = await linesOf(tx, order);
-  const left = await leftOf(tx, order);
+  const left = await refundableAmount(tx, order);
   const worth = await worthOf(tx, order, back);
   const sums = back && (await refundedForReturns(tx, order.id)).get(back.id);
   const given = sums ? add(sums.processed, sums.pending) : 0;

@@ -1,7 +1,7 @@
 import type { Tx } from '#infra/db';
 import { syncTaxDocuments } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
-import { lockOrder, returnMeant, returnsOf, type LockedOrder } from '#orders';
+import { lockOrder, findReturn, returnsOf, type LockedOrder } from '#orders';
 import { refusalOf, type Action } from '../rules.ts';
 import type { Ground, Step, WorkReturn } from '../step.ts';
 import { receiveGoods } from './receive-goods.ts';
@@ -24,7 +24,7 @@ export async function workReturn(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
     const returns = await returnsOf(tx, order);
-    const back = returnMeant(returns, returnId);
+    const back = findReturn(returns, returnId);
     if (returnId !== undefined && !back) throw new ShopError('not_found', 'There is no such return.');
     const scene = await standingOf(tx, { order, returns, back });
     const refusal = refusalOf(action, scene.standing);

@@ -2,9 +2,9 @@ import type { Role } from '@shop/contract/accounts';
 import { add, less, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { addressRefusal, canCancel, canReturn, nextSteps } from './lifecycle.ts';
-import { moneyShown } from './money-shown.ts';
+import { refundView } from './refund-view.ts';
 import { awaitsCard, canPay } from './payable.ts';
-import type { MoneyParts } from './queries/money-parts.ts';
+import type { RefundRows } from './queries/refund-rows.ts';
 
 export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   id: string;
@@ -73,7 +73,7 @@ export type OrderParts = {
   order: OrderRow;
   lines: LineRow[];
   events: EventRow[];
-  moneyParts: MoneyParts;
+  moneyParts: RefundRows;
   /** Until then the goods of a card order are held. */
   payBefore: Date | null;
   payments: PaymentRow[];
@@ -81,12 +81,12 @@ export type OrderParts = {
 type Eyes = { role: Role; now: Date };
 
 /** An order as the contract shows it, to the customer or to staff. */
-export function orderShown(
+export function orderView(
   { order, lines, events: all, moneyParts, payBefore, payments }: OrderParts,
   { role, now }: Eyes,
 ): Order {
   const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
-  const { piecesOf, ...money } = moneyShown({ order, lines, ...moneyParts }, role);
+  const { piecesOf, ...money } = refundView({ order, lines, ...moneyParts }, role);
   const orderItems = lines.map((line) => ({ ...lineShown(line), ...piecesOf(line) }));
   // What was paid twice is owed back until it went out. An order in cash still has its own money to come.
   const owesSurplus =

@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import type { ReturnShown } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { sql } from '#infra/db';
-import { listOf, type AsJson } from './list-of.ts';
+import { jsonList, type AsJson } from './json-list.ts';
 
 export type ReturnRow = {
   id: string;
@@ -48,7 +48,7 @@ export type RefundRow = {
 };
 /** An order for whose goods another was sent, and that other. */
 export type ExchangeRow = { id: string; number: string; ofId: string; ofNumber: string };
-export type MoneyParts = { returns: ReturnRow[]; refunds: RefundRow[]; exchanges: ExchangeRow[] };
+export type RefundRows = { returns: ReturnRow[]; refunds: RefundRow[]; exchanges: ExchangeRow[] };
 
 export type MoneyRows = { returns: AsJson<ReturnRow>[]; refunds: AsJson<RefundRow>[]; exchanges: ExchangeRow[] };
 
@@ -62,14 +62,14 @@ const RETURNS = sql`
   select b.id, b.order_id as "orderId", b.state, b.reason, b.customer_note as "customerNote", b.note,
     b.requested_at as "requestedAt", b.refund_paise as "refundPaise", b.worth_paise as "worthPaise",
     b.difference_paise as "differencePaise", b.payout_way as "payoutWay", b.payout_to as "payoutTo",
-    b.exchange_order_id as "exchangeOrderId", ${listOf(RETURN_LINES)} as lines,
+    b.exchange_order_id as "exchangeOrderId", ${jsonList(RETURN_LINES)} as lines,
     array(select url from order_return_photo where return_id = b.id order by position) as photos
   from order_return b where b.order_id = o.id order by b.requested_at, b.id`;
 
 const REFUNDS = sql`
   select b.id, b.order_id as "orderId", b.return_id as "returnId", b.kind, b.amount_paise as "amountPaise", b.state, b.way,
     b.paid_to as "paidTo", b.note, b.actor_name as "actorName", b.fault, b.created_at as "createdAt",
-    ${listOf(sql`select order_line_id as "lineId", quantity, amount_paise as "amountPaise" from refund_line where refund_id = b.id`)} as pieces
+    ${jsonList(sql`select order_line_id as "lineId", quantity, amount_paise as "amountPaise" from refund_line where refund_id = b.id`)} as pieces
   from refund b where b.order_id = o.id order by b.created_at, b.id`;
 
 /** The order itself, where it is one, and what was sent instead of its goods. */
@@ -80,9 +80,9 @@ const EXCHANGES = sql`
 
 /** What moved of an order's money, each in the order in which it came: of the row of the table customer_order named `o`. */
 export const MONEY_PARTS = sql`
-  ${listOf(RETURNS)} as returns, ${listOf(REFUNDS)} as refunds, ${listOf(EXCHANGES)} as exchanges`;
+  ${jsonList(RETURNS)} as returns, ${jsonList(REFUNDS)} as refunds, ${jsonList(EXCHANGES)} as exchanges`;
 
-export const moneyPartsOf = ({ returns, refunds, exchanges }: MoneyRows): MoneyParts => ({
+export const moneyPartsOf = ({ returns, refunds, exchanges }: MoneyRows): RefundRows => ({
   returns: returns.map((back) => ({ ...back, requestedAt: new Date(back.requestedAt) })),
   refunds: refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
   exchanges,

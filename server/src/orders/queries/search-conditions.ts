@@ -14,7 +14,7 @@ const PHONE_DIGITS = 10;
  * by itself, for a page's worth of its newest: a name that a tenth of a million orders bear then costs no more than a rare one.
  * A whole number or a whole phone is found as such, however the phone is spelled; two letters, among the latest orders.
  */
-export function waysToFind(q: string): Condition[] {
+export function searchConditions(q: string): Condition[] {
   if (q === '') return [];
   const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = q.replace(/\D/g, '');

@@ -9,7 +9,7 @@ import { returnsOf } from '../repository/returns.ts';
 export type Reckoned = { refundedPaise: Paise; paymentStatus: PaymentStatus };
 
 /** How a locked order stands with its money in a status, by its refunds and returns as they are written at this moment. */
-export async function moneyOf(tx: Tx, order: LockedOrder, to: OrderStatus): Promise<Reckoned> {
+export async function paymentTotals(tx: Tx, order: LockedOrder, to: OrderStatus): Promise<Reckoned> {
   const { processed, pending, failed } = await refundSums(tx, order.id);
   const returns = await returnsOf(tx, order);
   const refunded = paise(Math.min(processed, order.totalPaise));

@@ -2,23 +2,27 @@ import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { lockRefund, refundedForReturns, type LockedRefund } from '#payments';
-import { SHOP_NAME, THE_SHOP, type Actor } from '../actor.ts';
-import { refundWords } from '../refund-words.ts';
+import { SHOP_NAME, SYSTEM, type Actor } from '../actor.ts';
+import { describeRefund } from '../describe-refund.ts';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';
 import { returnsOf, saveReturn } from '../repository/returns.ts';
-import { reckonMoney } from './reckon-money.ts';
+import { updatePaymentStatus } from './update-payment-status.ts';
 
 type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type Refunded = { order: LockedOrder; refundId: string };
 
 /** What follows once money is on the customer's side: the return, the order's own sums, the timeline, and a letter. */
-export async function afterRefund(tx: Tx, shop: Ground, { order, refundId }: Refunded): ReturnType<typeof reckonMoney> {
+export async function onRefundProcessed(
+  tx: Tx,
+  shop: Ground,
+  { order, refundId }: Refunded,
+): ReturnType<typeof updatePaymentStatus> {
   const refund = await lockRefund(tx, refundId);
   if (!refund) throw new RangeError(`no such refund: ${refundId}`);
   if (refund.returnId !== null) await saveOnReturn(tx, order, refund.returnId);
-  const money = await reckonMoney(tx, order);
+  const money = await updatePaymentStatus(tx, order);
   const { amountPaise: amount, way, paidTo } = refund;
-  const note = refundWords({ amount, way, paidTo, note: refund.kind === 'surplus' ? '' : refund.note });
+  const note = describeRefund({ amount, way, paidTo, note: refund.kind === 'surplus' ? '' : refund.note });
   await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refunded', actor: actorOf(refund), note });
   await sendMail(tx, shop, { letter: 'refunded', accountId: order.accountId, orderId: order.id, amount });
   return money;
@@ -34,4 +38,4 @@ async function saveOnReturn(tx: Tx, order: LockedOrder, returnId: string): Promi
 
 /** Whoever gave it: a colleague, or the shop by itself. */
 const actorOf = ({ actorName }: LockedRefund): Actor =>
-  actorName === SHOP_NAME ? THE_SHOP : { kind: 'staff', id: '', name: actorName };
+  actorName === SHOP_NAME ? SYSTEM : { kind: 'staff', id: '', name: actorName };

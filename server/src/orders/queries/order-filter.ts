@@ -2,7 +2,7 @@ import { LATE_AFTER_DAYS, type OrderStatus, type PaymentStatus } from '@shop/con
 import { sql, type Db } from '#infra/db';
 import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
-import { waysToFind } from './ways-to-find.ts';
+import { searchConditions } from './search-conditions.ts';
 
 /** What a list of orders is asked for. */
 export type Asked = {
@@ -17,8 +17,8 @@ export type Asked = {
   ids?: string | undefined;
 };
 /** An order and its moment as the database writes it, to the microsecond: where a list goes on after it. */
-export type Found = { id: string; at: string };
-type Bounds = { now: Date; ownerId?: string | undefined; after?: Found | undefined };
+export type OrderFilter = { id: string; at: string };
+type Bounds = { now: Date; ownerId?: string | undefined; after?: OrderFilter | undefined };
 type Branches = ReturnType<typeof branchesOf>;
 
 /**
@@ -30,7 +30,7 @@ export function branchesOf(db: Db, { statuses, q = '', ...filters }: Asked, { no
   if (ownerId !== undefined) matching = matching.where('accountId', '=', ownerId);
   if (statuses.length > 0) matching = matching.where('deliveryStatus', 'in', statuses);
   if (after) matching = matching.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  const ways = waysToFind(q);
+  const ways = searchConditions(q);
   return ways.length === 0 ? [matching] : ways.map((way) => matching.where(way));
 }
 
@@ -39,9 +39,9 @@ export async function newestOf(
   db: Db,
   branches: Branches,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<Found[]> {
+): Promise<OrderFilter[]> {
   const newest = branches.map((it) => it.select(['id', 'createdAt']).orderBy('createdAt', 'desc').orderBy('id', 'desc'));
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<OrderFilter>`
     select id, created_at::text as at from (${unionOf(newest.map((it) => sql`${it.limit(offset + limit)}`))}) as found
     order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;

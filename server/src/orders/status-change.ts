@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contract/orders';
 import type { Actor } from './actor.ts';
 
-export type Move = {
+export type StatusChange = {
   to: OrderStatus;
   actor: Actor;
   note: string;

@@ -1,7 +1,7 @@
 import { putBackStock } from '#catalogue';
 import type { Tx } from '#infra/db';
 import type { Actor } from '../actor.ts';
-import { linesOf, turnLines } from '../repository/lines.ts';
+import { linesOf, updateAllocated } from '../repository/lines.ts';
 import type { LockedOrder } from '../repository/order.ts';
 import { saveReturnLine, type LockedReturn } from '../repository/returns.ts';
 
@@ -16,7 +16,7 @@ type TakeIn = {
  * Goods that came back go on sale again: of each line as many as are good, and each piece that is off the shelf once. Answers how
  * many pieces went on the shelf, which may be fewer than staff counted as good.
  */
-export async function takeInGoods(tx: Tx, order: LockedOrder, { back, actor, goodPieces }: TakeIn): Promise<number> {
+export async function restockReturned(tx: Tx, order: LockedOrder, { back, actor, goodPieces }: TakeIn): Promise<number> {
   const turns = [];
   for (const line of await linesOf(tx, order)) {
     const pieces = back.lines.find(({ lineId }) => lineId === line.id);
@@ -26,7 +26,7 @@ export async function takeInGoods(tx: Tx, order: LockedOrder, { back, actor, goo
     await saveReturnLine(tx, { returnId: back.id, lineId: line.id, restockedQuantity: good });
     turns.push({ line, offShelf: line.offShelf - good });
   }
-  const turned = await turnLines(tx, turns);
+  const turned = await updateAllocated(tx, turns);
   const moves = turned.map((line) => ({ ...line, orderId: order.id, actorName: actor.name }));
   await putBackStock(tx, moves, 'returned');
   return turned.reduce((sum, { quantity }) => sum + quantity, 0);

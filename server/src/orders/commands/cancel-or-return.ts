@@ -3,8 +3,8 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { customerRefusal } from '../lifecycle.ts';
 import { lockOrder } from '../repository/order.ts';
-import { mailAboutMove } from './mail-about-move.ts';
-import { moveOrder } from './move-order.ts';
+import { mailStatusChange } from './mail-status-change.ts';
+import { changeStatus } from './change-status.ts';
 
 type MoveMyOrder = {
   orderId: string;
@@ -18,7 +18,7 @@ type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
  * A customer cancels an order of their own, or asks to return it. Somebody else's order is not found, as though there were none.
  * @throws ShopError order_moved_on with the sentence that says why not
  */
-export async function moveMyOrder(shop: Ground, { orderId, customer, to, reason }: MoveMyOrder): Promise<void> {
+export async function cancelOrReturn(shop: Ground, { orderId, customer, to, reason }: MoveMyOrder): Promise<void> {
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -27,8 +27,8 @@ export async function moveMyOrder(shop: Ground, { orderId, customer, to, reason 
     const refusal = customerRefusal(order, to, now) ?? reasonRefusal(to, reason);
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
 
-    await moveOrder(tx, order, { to, actor: { kind: 'customer', ...customer }, note: reason ?? '', at: now });
-    await mailAboutMove(tx, shop, { order, to, reason: reason ?? '' });
+    await changeStatus(tx, order, { to, actor: { kind: 'customer', ...customer }, note: reason ?? '', at: now });
+    await mailStatusChange(tx, shop, { order, to, reason: reason ?? '' });
   });
 }
 

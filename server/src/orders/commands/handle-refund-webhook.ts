@@ -2,8 +2,8 @@ import type { Paise } from '@shop/contract/money';
 import type { AppContext } from '#infra/app-context';
 import { givenBackElsewhere, recordEvent, refundAtGateway, type GatewayRefund } from '#payments';
 import { lockOrder } from '../repository/order.ts';
-import { keepFoundRefund } from './keep-found-refund.ts';
-import { settleLocked } from './settle-locked.ts';
+import { recordExternalRefund } from './record-external-refund.ts';
+import { applyRefundUpdate } from './apply-refund-update.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
@@ -20,12 +20,12 @@ export type RefundMessage = {
  * yet changes nothing: the answer to the shop's question, or the next look at it, brings the same news. One that the shop did not
  * ask for was made in the gateway's dashboard, and is written down once its money went out.
  */
-export async function takeRefundMessage(shop: Ground, { told, kind, eventId }: RefundMessage): Promise<void> {
+export async function handleRefundWebhook(shop: Ground, { told, kind, eventId }: RefundMessage): Promise<void> {
   const known = await refundAtGateway(shop.db, told.id);
   if (!known && told.status === 'processed' && told.amount !== undefined) {
     const found = { ...told, amount: told.amount };
     const payment = await givenBackElsewhere(shop.db, found);
-    if (payment) return keepFoundRefund(shop, { payment, found, kind, eventId });
+    if (payment) return recordExternalRefund(shop, { payment, found, kind, eventId });
   }
   await shop.db.transaction().execute(async (tx) => {
     const order = known && (await lockOrder(tx, known.orderId));
@@ -33,6 +33,9 @@ export async function takeRefundMessage(shop: Ground, { told, kind, eventId }: R
     if (eventId !== undefined && !(await recordEvent(tx, { eventId, kind, orderId, at: shop.now() }))) return;
     if (!known || !order) return;
     const fault = told.status === 'failed' ? 'The bank did not take it.' : '';
-    await settleLocked(tx, shop, { order, news: { refundId: known.id, state: told.status, gatewayRefundId: told.id, fault } });
+    await applyRefundUpdate(tx, shop, {
+      order,
+      news: { refundId: known.id, state: told.status, gatewayRefundId: told.id, fault },
+    });
   });
 }

@@ -5,9 +5,9 @@ import type { Refund } from '@shop/contract/refunds';
 import type { RefundPreview } from '@shop/contract/returns';
 import { leftToRefund, refundOfPieces, refundParts, worthOf, type GivenBack, type Pieces, type SoldOrder } from '#payments';
 import { SHOP_NAME } from './actor.ts';
-import { notReturned } from './pieces.ts';
+import { notReturned } from './line-quantities.ts';
 import { soldOrder } from './sold-order.ts';
-import type { MoneyParts, RefundRow, ReturnRow } from './queries/money-parts.ts';
+import type { RefundRows, RefundRow, ReturnRow } from './queries/refund-rows.ts';
 
 type Sold = {
   id: string;
@@ -27,13 +27,13 @@ type Line = {
   couponPaise: Paise;
   totalPaise: Paise;
 };
-type Parts = { order: Sold; lines: readonly Line[] } & MoneyParts;
+type Parts = { order: Sold; lines: readonly Line[] } & RefundRows;
 type Shown = Pick<Order, 'return' | 'returns' | 'money' | 'refunds' | 'exchangeOf'> & {
   piecesOf: (line: Line) => Pick<OrderLine, 'returnable' | 'worth'>;
 };
 
 /** What went back of an order and what may: its returns, its refunds, and what each piece of it is worth. */
-export function moneyShown(parts: Parts, role: Role): Shown {
+export function refundView(parts: Parts, role: Role): Shown {
   const { order, lines, refunds } = parts;
   const returns = parts.returns.filter(({ orderId }) => orderId === order.id);
   const own = refunds.filter(({ orderId }) => orderId === order.id);

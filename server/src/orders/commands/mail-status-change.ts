@@ -20,7 +20,7 @@ type Told = { order: LockedOrder; to: OrderStatus; reason: string };
  * Tells the customer what their order became. `order` is as it was before the move. Beside `moveOrder`, not in it: the sample
  * shop's orders move too, and their customers have no mailbox.
  */
-export async function mailAboutMove(
+export async function mailStatusChange(
   tx: Tx,
   shop: Pick<AppContext, 'config' | 'jobs' | 'now'>,
   { order, to, reason }: Told,

@@ -2,16 +2,16 @@ import { formatMoney } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
 import { lockRefund, refundAfter, saveRefundOutcome, type RefundNews } from '#payments';
-import { THE_SHOP } from '../actor.ts';
+import { SYSTEM } from '../actor.ts';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';
-import { afterRefund } from './after-refund.ts';
-import { reckonMoney } from './reckon-money.ts';
+import { onRefundProcessed } from './on-refund-processed.ts';
+import { updatePaymentStatus } from './update-payment-status.ts';
 
 type Ground = Pick<AppContext, 'config' | 'jobs' | 'now' | 'log'>;
 type Settling = { order: LockedOrder; news: RefundNews };
 
 /** What became of a refund, in the transaction that holds its order: what follows, follows once. */
-export async function settleLocked(tx: Tx, shop: Ground, { order, news }: Settling): Promise<void> {
+export async function applyRefundUpdate(tx: Tx, shop: Ground, { order, news }: Settling): Promise<void> {
   const refund = await lockRefund(tx, news.refundId);
   if (!refund) return;
   const state = refundAfter(refund.state, news.state);
@@ -24,9 +24,9 @@ export async function settleLocked(tx: Tx, shop: Ground, { order, news }: Settli
     ...(state === 'processed' && refund.state !== 'processed' && { processedAt: at }),
   });
   if (state === refund.state) return;
-  if (state === 'processed') return void (await afterRefund(tx, shop, { order, refundId: refund.id }));
-  await reckonMoney(tx, order);
+  if (state === 'processed') return void (await onRefundProcessed(tx, shop, { order, refundId: refund.id }));
+  await updatePaymentStatus(tx, order);
   const note = `${formatMoney(refund.amountPaise)}: ${news.fault}`;
-  await insertEvent(tx, { orderId: order.id, at, status: 'Refund failed', actor: THE_SHOP, note, staffOnly: true });
+  await insertEvent(tx, { orderId: order.id, at, status: 'Refund failed', actor: SYSTEM, note, staffOnly: true });
   shop.log.warn({ refundId: refund.id, orderId: order.id, fault: news.fault }, 'a refund failed');
 }

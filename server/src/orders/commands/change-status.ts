@@ -1,13 +1,13 @@
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/db';
-import type { Move } from '../move.ts';
+import type { StatusChange } from '../status-change.ts';
 import { datesAfter, isLive } from '../lifecycle.ts';
-import { notReturned, undoneBy } from '../pieces.ts';
+import { notReturned, cancelledReturns } from '../line-quantities.ts';
 import { linesOf } from '../repository/lines.ts';
 import { insertEvent, saveComingBack, saveMoney, saveState, type LockedOrder } from '../repository/order.ts';
 import { insertReturn, returnsOf } from '../repository/returns.ts';
-import { moneyOf } from './money-of.ts';
-import { moveGoods } from './move-goods.ts';
+import { paymentTotals } from './payment-totals.ts';
+import { syncStock } from './sync-stock.ts';
 import { refundCancelled } from './refund-cancelled.ts';
 import { undoReturns } from './undo-returns.ts';
 
@@ -16,17 +16,17 @@ import { undoReturns } from './undo-returns.ts';
  * status goes through here; who may ask for it is its caller's question. The same status again changes nothing.
  * @throws ShopError out_of_stock when goods that were given back are to be taken again and no longer suffice
  */
-export async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
+export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { to, actor, note, at } = move;
   if (order.deliveryStatus === to) return;
   if (isLive(to) && !isLive(order.deliveryStatus) && move.keepsReturns !== true)
-    await undoReturns(tx, order, { returns: undoneBy(await returnsOf(tx, order)), actor });
-  await moveGoods(tx, order, move);
+    await undoReturns(tx, order, { returns: cancelledReturns(await returnsOf(tx, order)), actor });
+  await syncStock(tx, order, move);
   if (to === 'Returned') await returnTheRest(tx, order, move);
   await insertEvent(tx, { orderId: order.id, at, status: to, actor, note });
   if (to === 'Cancelled') await refundCancelled(tx, order, at);
 
-  const money = await moneyOf(tx, order, to);
+  const money = await paymentTotals(tx, order, to);
   await saveState(tx, order, { deliveryStatus: to, paymentStatus: money.paymentStatus, ...datesAfter(order, to, at) });
   await saveMoney(tx, order, money);
   await saveComingBack(tx, order);
@@ -41,7 +41,7 @@ export async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise
 }
 
 /** A whole order goes back: all pieces of which no return was asked yet. */
-async function returnTheRest(tx: Tx, order: LockedOrder, { note, at }: Move): Promise<void> {
+async function returnTheRest(tx: Tx, order: LockedOrder, { note, at }: StatusChange): Promise<void> {
   const returns = await returnsOf(tx, order);
   const lines = (await linesOf(tx, order))
     .map((line) => ({ lineId: line.id, quantity: notReturned(line, returns), exchangeVariantId: null, held: 0 }))

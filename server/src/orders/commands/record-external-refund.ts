@@ -1,9 +1,9 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
 import type { AppContext } from '#infra/app-context';
 import { insertRefund, recordEvent, refundAtGateway, saveRefundOutcome, type PaymentGivenBack } from '#payments';
-import { SHOP_NAME, THE_SHOP } from '../actor.ts';
+import { SHOP_NAME, SYSTEM } from '../actor.ts';
 import { insertEvent, lockOrder } from '../repository/order.ts';
-import { afterRefund } from './after-refund.ts';
+import { onRefundProcessed } from './on-refund-processed.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Found = {
@@ -17,7 +17,7 @@ type Found = {
  * Writes down a refund that somebody made in the gateway's dashboard, past the shop: its money is gone, so it counts against what is
  * left of the order, whatever the shop thinks of it. Told of again, it is known.
  */
-export async function keepFoundRefund(shop: Ground, { payment, found, kind, eventId }: Found): Promise<void> {
+export async function recordExternalRefund(shop: Ground, { payment, found, kind, eventId }: Found): Promise<void> {
   const { id: paymentId, orderId } = payment;
   const at = shop.now();
   await shop.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function keepFoundRefund(shop: Ground, { payment, found, kind, even
     });
     await saveRefundOutcome(tx, refundId, { state: 'processed', gatewayRefundId: found.id, fault: '', processedAt: at });
     const note = `${formatMoney(found.amount)} was given back at the gateway, not here (${found.id}).`;
-    await insertEvent(tx, { orderId, at, status: 'Refund found', actor: THE_SHOP, note, staffOnly: true });
-    await afterRefund(tx, shop, { order, refundId });
+    await insertEvent(tx, { orderId, at, status: 'Refund found', actor: SYSTEM, note, staffOnly: true });
+    await onRefundProcessed(tx, shop, { order, refundId });
   });
 }

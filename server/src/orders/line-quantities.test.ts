@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptOffShelf, notReturned, returnMeant, undoneBy, type ReturnState } from './pieces.ts';
+import { allocatedQuantity, notReturned, findReturn, cancelledReturns, type ReturnState } from './line-quantities.ts';
 
 type Made = { exchangeOrderId?: string; restocked?: number; lineId?: string };
 const aReturn = (id: string, state: ReturnState, { exchangeOrderId, restocked = 0, lineId = 'tee' }: Made = {}) => ({
@@ -18,15 +18,15 @@ const received = aReturn('received', 'received', { lineId: 'jeans', restocked: 2
 const asked = aReturn('asked', 'requested', { lineId: 'jeans' });
 
 test('an order that goes to its customer again undoes what is under way, or else all that came back, but no exchange', () => {
-  assert.equal(idsOf(undoneBy([refused, exchanged, refunded, received, asked])), 'received asked');
-  assert.equal(idsOf(undoneBy([refused, exchanged, refunded])), 'refunded');
+  assert.equal(idsOf(cancelledReturns([refused, exchanged, refunded, received, asked])), 'received asked');
+  assert.equal(idsOf(cancelledReturns([refused, exchanged, refunded])), 'refunded');
   const toBeExchanged = { ...received, exchangeOrderId: 'another order' };
-  assert.equal(idsOf(undoneBy([refunded, toBeExchanged])), 'refunded');
+  assert.equal(idsOf(cancelledReturns([refunded, toBeExchanged])), 'refunded');
 });
 
 test('a step is about the return that is named, or the first under way, or the latest', () => {
   const all = [refused, received, asked, refunded];
-  const meant = (id?: string, returns = all) => returnMeant(returns, id)?.id;
+  const meant = (id?: string, returns = all) => findReturn(returns, id)?.id;
   assert.deepEqual(
     [meant('asked'), meant(), meant(undefined, [refused, refunded]), meant('gone')],
     ['asked', 'received', 'refunded', undefined],
@@ -40,5 +40,5 @@ test('pieces count for their own line, and not where their return was refused', 
   ];
   const returns = [refused, exchanged, refunded, received];
   assert.deepEqual([notReturned(tee, returns), notReturned(jeans, returns)], [2, 3]);
-  assert.deepEqual([keptOffShelf(tee, returns), keptOffShelf(jeans, returns)], [5, 3]);
+  assert.deepEqual([allocatedQuantity(tee, returns), allocatedQuantity(jeans, returns)], [5, 3]);
 });

@@ -31,7 +31,7 @@ export const notReturned = (line: Line, returns: readonly ReturnOnOrder[]): numb
   line.quantity - counted(line, returns, ({ quantity }) => quantity);
 
 /** Pieces of a line that are off the shelf while the order is the customer's: all but those that came back and were put there. */
-export const keptOffShelf = (line: Line, returns: readonly ReturnOnOrder[]): number =>
+export const allocatedQuantity = (line: Line, returns: readonly ReturnOnOrder[]): number =>
   line.quantity - counted(line, returns, ({ restocked }) => restocked);
 
 const isOpen = ({ state }: ReturnOnOrder): boolean => state === 'requested' || state === 'received';
@@ -40,7 +40,7 @@ const isOpen = ({ state }: ReturnOnOrder): boolean => state === 'requested' || s
  * Which returns are over when staff give an order that came back to the customer again: those under way, or, where none is, all
  * of them. Goods for which others were sent instead are not undone.
  */
-export function undoneBy<Return extends ReturnOnOrder & { exchangeOrderId: string | null }>(
+export function cancelledReturns<Return extends ReturnOnOrder & { exchangeOrderId: string | null }>(
   returns: readonly Return[],
 ): Return[] {
   const kept = returns.filter(({ state, exchangeOrderId }) => state !== 'rejected' && exchangeOrderId === null);
@@ -49,10 +49,7 @@ export function undoneBy<Return extends ReturnOnOrder & { exchangeOrderId: strin
 }
 
 /** The return that a step is about: the one named, or the one under way that was asked for first, or the latest. */
-export function returnMeant<Return extends ReturnOnOrder>(
-  returns: readonly Return[],
-  id: string | undefined,
-): Return | undefined {
+export function findReturn<Return extends ReturnOnOrder>(returns: readonly Return[], id: string | undefined): Return | undefined {
   if (id !== undefined) return returns.find((it) => it.id === id);
   return returns.find(isOpen) ?? returns.at(-1);
 }

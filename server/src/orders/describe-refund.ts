@@ -12,5 +12,5 @@ const WAYS: Record<RefundWay, (paidTo: string) => string> = {
 type Told = { amount: Paise; way: RefundWay; paidTo: string; note: string };
 
 /** How much goes back and how, as the timeline says it to the customer, with the words of whoever gives it. */
-export const refundWords = ({ amount, way, paidTo, note }: Told): string =>
+export const describeRefund = ({ amount, way, paidTo, note }: Told): string =>
   [`${formatMoney(amount)}${WAYS[way](paidTo)}`, note].filter((words) => words !== '').join(' ');

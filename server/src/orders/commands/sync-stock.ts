@@ -3,30 +3,30 @@ import { releaseCoupon, lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
-import { offShelfAfter } from '../lifecycle.ts';
-import type { Move } from '../move.ts';
-import { keptOffShelf } from '../pieces.ts';
-import { linesOf, turnLines, type Turn, type Turned } from '../repository/lines.ts';
+import { allocatedAfter } from '../lifecycle.ts';
+import type { StatusChange } from '../status-change.ts';
+import { allocatedQuantity } from '../line-quantities.ts';
+import { linesOf, updateAllocated, type AllocationChange, type Turned } from '../repository/lines.ts';
 import type { LockedOrder } from '../repository/order.ts';
 import { returnsOf } from '../repository/returns.ts';
 
 /** Puts goods back on the shelf, or takes them off it again, as the order's status asks. */
-export async function moveGoods(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
+export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const sent = order.dispatchedAt !== null;
   const returns = await returnsOf(tx, order);
   const turns = (await linesOf(tx, order)).map((line) => {
-    const kept = keptOffShelf(line, returns);
-    return { line, offShelf: offShelfAfter({ offShelf: line.offShelf, kept, sent }, move.to) };
+    const kept = allocatedQuantity(line, returns);
+    return { line, offShelf: allocatedAfter({ offShelf: line.offShelf, kept, sent }, move.to) };
   });
   await giveBack(tx, order, { ...move, turns: turns.filter(({ line, offShelf }) => offShelf < line.offShelf) });
   await takeAgain(tx, order, { ...move, turns: turns.filter(({ line, offShelf }) => offShelf > line.offShelf) });
 }
 
-type MoveOfLines = Move & { turns: Turn[] };
+type MoveOfLines = StatusChange & { turns: AllocationChange[] };
 
 /** Cancelled before it left the house: goods and coupon are free for somebody else. The coupon is locked before the variants, as everywhere. */
 async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLines): Promise<void> {
-  const turned = await turnLines(tx, turns);
+  const turned = await updateAllocated(tx, turns);
   if (turned.length === 0) return;
   await releaseCoupon(tx, order.id);
   await putBackStock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
@@ -34,7 +34,7 @@ async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLine
 
 /** Alive again after its goods went back: they have to be there still. The price stands, so the coupon is used again where it can be. */
 async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: MoveOfLines): Promise<void> {
-  const turned = await turnLines(tx, turns);
+  const turned = await updateAllocated(tx, turns);
   if (turned.length === 0) return;
   if (order.couponId !== null)
     await lockAndUseCoupon(tx, { couponId: order.couponId, accountId: order.accountId, orderId: order.id, now: at });
