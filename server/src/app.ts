@@ -47,7 +47,7 @@ import { mailJobs, mailRoutes } from '#mail';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
 import { orderJobs, orderRoutes } from '#orders';
-import { allowedAt, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
+import { cspFor, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
 import { keepFirstConsents, privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
 import { returnJobs, returnRoutes } from '#returns';
@@ -102,7 +102,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   crawlerRoutes(http, { ...shop, admission });
   await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
-  if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : allowedAt });
+  if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });
   return { http, shop, payments, routes: bound.routes };
 }
 

@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { moveMyOrder } from '@shop/contract/orders';
 import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
-import { askRefund } from '#payments';
+import { createRefund } from '#payments';
 import { aCustomer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
@@ -120,7 +120,7 @@ test('money that was only set aside cannot be given back', async () => {
   const asked = { orderId: order._id, paymentId, amount: rupees(1), note: '', actor: { name: 'Priya' } };
   for (const kind of ['order', 'surplus'] as const)
     await assert.rejects(
-      shop.db.transaction().execute((tx) => askRefund(tx, shop, { ...asked, kind })),
+      shop.db.transaction().execute((tx) => createRefund(tx, shop, { ...asked, kind })),
       { message: 'Refund an amount above ₹0 and up to ₹0.' },
       kind,
     );

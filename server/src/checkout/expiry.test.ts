@@ -5,7 +5,7 @@ import { changePaymentMethod, confirmPayment, retryPayment } from '@shop/contrac
 import { readDashboard } from '@shop/contract/reports';
 import { moveMyOrder, type Order } from '@shop/contract/orders';
 import { orderOf } from '#orders';
-import { attemptAtGateway, overdueAttempts } from '#payments';
+import { attemptAtGateway, expiredAttempts } from '#payments';
 import {
   aCoupon,
   aCustomer,
@@ -94,7 +94,7 @@ test('an order whose own job was lost is found by the sweep, when its time is ov
   const { order, payment } = await aWaitingOrder();
   await deliver(shop, eventOf('payment.captured', (await aWaitingOrder()).payment));
   later(29);
-  assert.deepEqual(await overdueAttempts(shop.db, now), []);
+  assert.deepEqual(await expiredAttempts(shop.db, now), []);
   await expireOrders(shop, gateway());
   assert.equal((await shown(order)).deliveryStatus, 'Pending');
   later(31);
@@ -102,7 +102,7 @@ test('an order whose own job was lost is found by the sweep, when its time is ov
   assert.equal((await shown(order)).deliveryStatus, 'Cancelled');
   assert.deepEqual(await expireOrders(shop, gateway()), []);
   assert.deepEqual((await attemptAtGateway(shop.db, payment.order_id))?.closedAt, now);
-  assert.deepEqual(await overdueAttempts(shop.db, now), [], 'no sweep looks at it again');
+  assert.deepEqual(await expiredAttempts(shop.db, now), [], 'no sweep looks at it again');
 });
 
 test('before an order is cancelled the gateway is asked once more', async () => {

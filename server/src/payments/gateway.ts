@@ -53,7 +53,7 @@ export type Gateway = {
 };
 
 /** The gateway understood and said no. */
-export class GatewayRefused extends Error {
+export class GatewayError extends Error {
   override readonly name = 'GatewayRefused';
   readonly status: number;
   readonly code: string;
@@ -65,6 +65,6 @@ export class GatewayRefused extends Error {
 }
 
 /** No answer that can be relied on: out of reach, too slow, out of order, or no JSON. */
-export class GatewayUnclear extends Error {
+export class GatewayOutcomeUnknown extends Error {
   override readonly name = 'GatewayUnclear';
 }

@@ -4,22 +4,22 @@
  * simulated_entity and payment_secret. What a payment does to an order is checkout's.
  */
 export {
-  GatewayRefused,
-  GatewayUnclear,
+  GatewayError,
+  GatewayOutcomeUnknown,
   type Gateway,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
 } from './gateway.ts';
-export { allowedAt } from './checkout-scripts.ts';
+export { cspFor } from './checkout-csp.ts';
 export { openGateway, type Payments } from './gateway.provider.ts';
 export { createGateway, type Fetch } from './razorpay.provider.ts';
-export { rememberPayment } from './simulator/commands/remember-payment.ts';
-export { runErrand, simulatorJobs } from './simulator/jobs.ts';
-export { forgetPayer } from './repository/forget.ts';
+export { seedPayment } from './simulator/commands/seed-payment.ts';
+export { runTask, simulatorJobs } from './simulator/jobs.ts';
+export { forgetPayer } from './repository/anonymize.ts';
 export { openSimulator, SIMULATOR_PATH, type Simulator } from './simulator/simulator.provider.ts';
-export { attemptAtGateway, attemptById, isCaptured, overdueAttempts, type Attempt } from './queries/attempts.ts';
-export { closeAttempt, countLooks, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';
+export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
+export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';
 export {
   forgetEventsBefore,
   paymentsOfOrder,
@@ -29,12 +29,12 @@ export {
   type Payment,
   type PaymentState,
 } from './repository/payments.ts';
-export { askRefund, type AskRefund } from './commands/ask-refund.ts';
+export { createRefund, type CreateRefund } from './commands/create-refund.ts';
 export { sendRefund, type RefundNews } from './commands/send-refund.ts';
-export { paidToOf } from './paid-to.ts';
+export { paidToOf } from './payout-account.ts';
 export {
   dueRefunds,
-  givenBackElsewhere,
+  findExternalRefund,
   orderOfRefund,
   refundAtGateway,
   sealedRefunds,
@@ -48,7 +48,7 @@ export {
   leftToRefund,
   refundAfter,
   refundOfPieces,
-  shareOut,
+  prorate,
   worthOf,
   type PaidLine,
   type Pieces,
@@ -58,13 +58,13 @@ export {
   insertRefund,
   leftOfPayment,
   lockRefund,
-  lookNow,
-  payingPayment,
+  retryNow,
+  capturedPayment,
   piecesRefunded,
   refundedForReturns,
   refundSums,
   replaceSealedRefunds,
   saveRefundOutcome,
-  startAgain,
+  reset,
   type LockedRefund,
 } from './repository/refunds.ts';

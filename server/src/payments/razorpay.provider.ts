@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import * as z from 'zod/mini';
-import { GatewayRefused, GatewayUnclear, type Gateway } from './gateway.ts';
-import { ErrorReply, listOf, OrderReply, PaymentReply, RefundReply } from './replies.ts';
+import { GatewayError, GatewayOutcomeUnknown, type Gateway } from './gateway.ts';
+import { ErrorReply, listOf, OrderReply, PaymentReply, RefundReply } from './razorpay-schemas.ts';
 import { answerToSign, isSignedWith } from './signatures.ts';
 
 /** Milliseconds for one question, its whole answer included. */
@@ -98,7 +98,7 @@ function askOf({ keyId, keySecret, apiUrl, fetch, patience = PATIENCE }: Setting
     const said = jsonOf(text);
     if (status >= 400) throw refusalOf(status, said);
     const understood = z.safeParse(reply, said);
-    if (!understood.success) throw new GatewayUnclear(`the gateway's answer (${status}) was not understood`);
+    if (!understood.success) throw new GatewayOutcomeUnknown(`the gateway's answer (${status}) was not understood`);
     return understood.data;
   };
 }
@@ -109,7 +109,7 @@ async function reach(send: () => Promise<Response>): Promise<{ status: number; t
     const response = await send();
     return { status: response.status, text: await response.text() };
   } catch (cause) {
-    throw new GatewayUnclear('the gateway could not be reached in time', { cause });
+    throw new GatewayOutcomeUnknown('the gateway could not be reached in time', { cause });
   }
 }
 
@@ -127,6 +127,6 @@ const NOT_NOW = new Set([408, 409, 425, 429]);
 function refusalOf(status: number, said: unknown): Error {
   const { data } = z.safeParse(ErrorReply, said);
   if (status >= 500 || NOT_NOW.has(status) || !data)
-    return new GatewayUnclear(`the gateway answered ${status}${data ? `: ${data.error.description}` : ''}`);
-  return new GatewayRefused(status, data.error.code, data.error.description);
+    return new GatewayOutcomeUnknown(`the gateway answered ${status}${data ? `: ${data.error.description}` : ''}`);
+  return new GatewayError(status, data.error.code, data.error.description);
 }

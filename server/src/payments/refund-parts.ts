@@ -1,5 +1,5 @@
 import { add, formatMoney, less, paise, times, ZERO, type Paise } from '@shop/contract/money';
-import { refundOfPieces, shareOut, type PaidLine, type Pieces, type RefundedPieces } from './refund-rules.ts';
+import { refundOfPieces, prorate, type PaidLine, type Pieces, type RefundedPieces } from './refund-rules.ts';
 
 /** A line of an order with its discounts, and the purchase that its offer needed; 0 where it needed none. */
 export type SoldLine = PaidLine & { unit: Paise; offer: Paise; coupon: Paise; offerMinimum: Paise };
@@ -47,7 +47,7 @@ export function refundParts(order: SoldOrder, wanted: readonly Pieces[]): Refund
   if (amount === worth) return { pieces: plain, amount, words: '' };
   const subtotal = add(ZERO, ...order.lines.map((line) => times(line.unit, keptAfter(line))));
   const words = amount > worth ? broughtBack(less(amount, worth)) : deducted(lostAfter, subtotal, less(worth, amount));
-  return { pieces: shareOut(plain, amount), amount, words };
+  return { pieces: prorate(plain, amount), amount, words };
 }
 
 const sumOf = (parts: readonly { amount: Paise }[]): Paise => add(ZERO, ...parts.map(({ amount }) => amount));

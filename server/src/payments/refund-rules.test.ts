@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { add, less, paise, rupees, times, ZERO, type Paise } from '@shop/contract/money';
 import * as fc from 'fast-check';
 import { priceCart, type LineToPrice } from '#pricing';
-import { maskedAccount, maskedUpiId, paidToOf } from './paid-to.ts';
+import { maskedAccount, maskedUpiId, paidToOf } from './payout-account.ts';
 import {
   amountRefusal,
   keyOf,
@@ -12,7 +12,7 @@ import {
   pauseAfter,
   refundAfter,
   refundOfPieces,
-  shareOut,
+  prorate,
   worthOf,
   type PaidLine,
   type Pieces,
@@ -51,18 +51,18 @@ test('another sum than the pieces are worth is shared out as they were worth', (
     { lineId: 'tee', quantity: 2, amount: rupees(100) },
   ];
   assert.deepEqual(
-    shareOut(pieces, rupees(200)).map(({ amount }) => amount),
+    prorate(pieces, rupees(200)).map(({ amount }) => amount),
     [rupees(150), rupees(50)],
   );
   const worthless = pieces.map((it) => ({ ...it, amount: ZERO }));
-  assert.equal(add(...shareOut(worthless, rupees(10)).map(({ amount }) => amount)), rupees(10));
+  assert.equal(add(...prorate(worthless, rupees(10)).map(({ amount }) => amount)), rupees(10));
 });
 
 test('of an odd sum no paisa is given twice, and none is lost', () => {
   const pieces = ['jeans', 'tee', 'belt'].map((lineId) => ({ lineId, quantity: 1, amount: rupees(100) }));
   for (const amount of [1, 2, 10_001, 10_002].map(paise)) {
-    assert.equal(add(...shareOut(pieces, amount).map((it) => it.amount)), amount);
-    assert.equal(add(...shareOut(pieces.slice(1), amount).map((it) => it.amount)), amount, 'of two');
+    assert.equal(add(...prorate(pieces, amount).map((it) => it.amount)), amount);
+    assert.equal(add(...prorate(pieces.slice(1), amount).map((it) => it.amount)), amount, 'of two');
   }
 });
 

@@ -54,7 +54,7 @@ export function refundOfPieces({ lines, shipping, before }: Sold, wanted: readon
 }
 
 /** The same pieces for another sum, which staff decided on: shared out as the pieces were worth. */
-export function shareOut(pieces: readonly RefundedPieces[], amount: Paise): RefundedPieces[] {
+export function prorate(pieces: readonly RefundedPieces[], amount: Paise): RefundedPieces[] {
   const weights = pieces.map((it) => it.amount);
   const isWorthNothing = add(...weights) === ZERO;
   const shares = allocate(amount, isWorthNothing ? pieces.map(({ quantity }) => paise(quantity)) : weights);

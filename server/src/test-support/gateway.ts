@@ -1,4 +1,4 @@
-import { runErrand, SIMULATOR_PATH, type Simulator } from '#payments';
+import { runTask, SIMULATOR_PATH, type Simulator } from '#payments';
 import type { TestShop } from './shop.ts';
 
 type Till = Pick<TestShop, 'http' | 'payments' | 'pool'>;
@@ -56,9 +56,9 @@ export async function runErrands(shop: Till, ground = simulatorOf(shop).ground):
       select id from jobs.job where name = 'payments.simulator' and state < 'active' order by created_on, id limit 1
     ) returning data`;
   for (;;) {
-    const { rows } = await shop.pool.query<{ data: Parameters<typeof runErrand>[1] }>(next);
+    const { rows } = await shop.pool.query<{ data: Parameters<typeof runTask>[1] }>(next);
     const [errand] = rows;
     if (!errand) return;
-    await runErrand(ground, errand.data);
+    await runTask(ground, errand.data);
   }
 }

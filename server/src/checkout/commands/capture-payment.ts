@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { GatewayRefused, type Gateway } from '#payments';
+import { GatewayError, type Gateway } from '#payments';
 import { capturable } from '../queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -17,7 +17,7 @@ export async function capturePayment(shop: Ground, gateway: Gateway, paymentId: 
     const told = await gateway.capture({ id: paymentId, amount: payment.amountPaise, currency: payment.currency });
     await settlePayment(shop, { told, foundBy: 'poller' });
   } catch (fault) {
-    if (!(fault instanceof GatewayRefused)) throw fault;
+    if (!(fault instanceof GatewayError)) throw fault;
     // It may have captured it by itself meanwhile; the next look finds out.
     shop.log.warn({ err: fault, paymentId }, 'the gateway did not capture a payment');
   }

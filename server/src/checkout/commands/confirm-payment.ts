@@ -1,7 +1,7 @@
 import type { WidgetAnswer } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { GatewayRefused, GatewayUnclear, type Gateway, type GatewayPayment } from '#payments';
+import { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayPayment } from '#payments';
 import type { PayableOrder } from '../queries.ts';
 import { mismatch } from '../settle.ts';
 import { capturePayment } from './capture-payment.ts';
@@ -38,7 +38,7 @@ async function whatGatewayKnows(gateway: Gateway, { gatewayOrderId, paymentId }:
     const payments = await gateway.paymentsOf(gatewayOrderId);
     return payments.find(({ id }) => id === paymentId);
   } catch (fault) {
-    if (fault instanceof GatewayUnclear || fault instanceof GatewayRefused) return undefined;
+    if (fault instanceof GatewayOutcomeUnknown || fault instanceof GatewayError) return undefined;
     throw fault;
   }
 }
@@ -70,6 +70,6 @@ async function captureNow(shop: Ground, gateway: Gateway, paymentId: string): Pr
   try {
     await capturePayment(shop, gateway, paymentId);
   } catch (fault) {
-    if (!(fault instanceof GatewayUnclear)) throw fault;
+    if (!(fault instanceof GatewayOutcomeUnknown)) throw fault;
   }
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { overdueAttempts, type Gateway } from '#payments';
+import { expiredAttempts, type Gateway } from '#payments';
 import { expireOrder } from './expire-order.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
@@ -9,7 +9,7 @@ const AT_ONCE = 10;
 
 /** Ends the wait for every order whose time is over and whose own job was lost. Answers those that were cancelled. */
 export async function expireOrders(shop: Ground, gateway: Gateway): Promise<string[]> {
-  const orderIds = (await overdueAttempts(shop.db, shop.now())).map(({ orderId }) => orderId);
+  const orderIds = (await expiredAttempts(shop.db, shop.now())).map(({ orderId }) => orderId);
   const cancelled: string[] = [];
   for (let from = 0; from < orderIds.length; from += AT_ONCE) {
     const some = orderIds.slice(from, from + AT_ONCE);

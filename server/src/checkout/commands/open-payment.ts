@@ -1,7 +1,7 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
 import { payRefusal } from '#orders';
-import { GatewayRefused, GatewayUnclear, keepGatewayOrder, type Gateway, type GatewayOrder } from '#payments';
+import { GatewayError, GatewayOutcomeUnknown, keepGatewayOrder, type Gateway, type GatewayOrder } from '#payments';
 import { shopDetails } from '#settings';
 import { payableOf, type PayableOrder } from '../queries.ts';
 
@@ -70,10 +70,10 @@ async function orderFromBefore(gateway: Gateway, receipt: string): Promise<Gatew
   try {
     return await gateway.orderByReceipt(receipt);
   } catch (fault) {
-    const isOutOfReach = fault instanceof GatewayUnclear && fault.cause !== undefined;
+    const isOutOfReach = fault instanceof GatewayOutcomeUnknown && fault.cause !== undefined;
     if (isOutOfReach || !isNoAnswer(fault)) throw fault;
     return undefined;
   }
 }
 
-const isNoAnswer = (fault: unknown): boolean => fault instanceof GatewayRefused || fault instanceof GatewayUnclear;
+const isNoAnswer = (fault: unknown): boolean => fault instanceof GatewayError || fault instanceof GatewayOutcomeUnknown;

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { attemptById, countLooks, isCaptured, type Gateway } from '#payments';
+import { attemptById, incrementPolls, isCaptured, type Gateway } from '#payments';
 import { LOOK } from '../job-names.ts';
 import { nextLook } from '../reconciliation-schedule.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
@@ -26,7 +26,7 @@ export async function reconcileOnSchedule(shop: Ground, gateway: Gateway, { atte
   const next = nextLook(looks, { createdAt: attempt.createdAt, every: shop.config.reconcileEvery }, shop.now());
   if (!next) return;
   await shop.db.transaction().execute(async (tx) => {
-    if (await countLooks(tx, attemptId, { from: looks, to: next.looks }))
+    if (await incrementPolls(tx, attemptId, { from: looks, to: next.looks }))
       await shop.jobs.laterAt(tx, next.moment, { name: LOOK, told: { attemptId, looks: next.looks } });
   });
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { GatewayRefused, GatewayUnclear, type Attempt, type Gateway, type GatewayPayment } from '#payments';
+import { GatewayError, GatewayOutcomeUnknown, type Attempt, type Gateway, type GatewayPayment } from '#payments';
 import { capturePayment } from './capture-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -20,7 +20,7 @@ export async function reconcilePayment(
     for (const told of await gateway.paymentsOf(gatewayOrderId)) found = (await takeIn(shop, gateway, told)) || found;
     return found;
   } catch (fault) {
-    if (!(fault instanceof GatewayRefused || fault instanceof GatewayUnclear)) throw fault;
+    if (!(fault instanceof GatewayError || fault instanceof GatewayOutcomeUnknown)) throw fault;
     shop.log.warn({ err: fault, gatewayOrderId }, 'the gateway did not say what became of an order');
     return false;
   }

@@ -4,7 +4,7 @@ import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { awaitsCard, insertEvent, lockOrder, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
 import {
-  askRefund,
+  createRefund,
   attemptAtGateway,
   closeAttempt,
   paymentsOfOrder,
@@ -162,6 +162,6 @@ async function payBack(tx: Tx, shop: Ground, scene: Judged & { kind: 'order' | '
   const paymentId = await save(tx, shop, { ...scene, status: 'captured', surplus: kind === 'surplus' });
   if (kind === 'order') await savePaymentStatus(tx, order, 'refund_due');
   await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refund due', actor: SYSTEM, note });
-  await askRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: SYSTEM });
+  await createRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: SYSTEM });
   await shop.jobs.later(tx, GIVE_BACK, { orderId: order.id });
 }

@@ -1,7 +1,7 @@
 import { paidWords } from '#checkout';
 import type { Tx } from '#infra/db';
 import { insertEvent, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
-import { closeAttempt, insertAttempt, keepGatewayOrder, rememberPayment, savePayment } from '#payments';
+import { closeAttempt, insertAttempt, keepGatewayOrder, seedPayment, savePayment } from '#payments';
 import type { Person } from '../customers.ts';
 
 const WINDOW = 30 * 60_000; // ms
@@ -11,7 +11,7 @@ export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: 
   const { id: orderId, number: receipt, totalPaise: amount } = order;
   const method = who.name.length % 2 === 0 ? 'upi' : 'card';
   const payer = { method, email: who.email, contact: who.phone } as const;
-  const { gatewayOrderId, paymentId } = await rememberPayment(tx, { receipt, amount, orderId, payer, at });
+  const { gatewayOrderId, paymentId } = await seedPayment(tx, { receipt, amount, orderId, payer, at });
   const attemptId = await insertAttempt(tx, { orderId, receipt, amount, at, expiresAt: new Date(at.getTime() + WINDOW) });
   await keepGatewayOrder(tx, attemptId, gatewayOrderId);
   await savePayment(tx, {

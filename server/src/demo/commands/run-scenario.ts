@@ -23,7 +23,7 @@ import {
   type LockedOrder,
   type LockedReturn,
 } from '#orders';
-import { askRefund } from '#payments';
+import { createRefund } from '#payments';
 import { couponsOf } from '../offers-and-coupons.ts';
 import type { OrderEvent, PastOrder } from '../history.ts';
 import type { Step } from '../order-scenarios.ts';
@@ -97,7 +97,7 @@ const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move' | 'pay'>, BackStep> =
   async refund(tx, order, { at, note }) {
     const { id: returnId, lines: pieces } = await comingBack(tx, order, at);
     const paid = { amount: order.totalPaise, lines: await valueOfItems(tx, order, pieces) };
-    await askRefund(
+    await createRefund(
       tx,
       { now: () => at },
       {

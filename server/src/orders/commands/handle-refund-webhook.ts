@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { AppContext } from '#infra/app-context';
-import { givenBackElsewhere, recordEvent, refundAtGateway, type GatewayRefund } from '#payments';
+import { findExternalRefund, recordEvent, refundAtGateway, type GatewayRefund } from '#payments';
 import { lockOrder } from '../repository/order.ts';
 import { recordExternalRefund } from './record-external-refund.ts';
 import { applyRefundUpdate } from './apply-refund-update.ts';
@@ -24,7 +24,7 @@ export async function handleRefundWebhook(shop: Ground, { told, kind, eventId }:
   const known = await refundAtGateway(shop.db, told.id);
   if (!known && told.status === 'processed' && told.amount !== undefined) {
     const found = { ...told, amount: told.amount };
-    const payment = await givenBackElsewhere(shop.db, found);
+    const payment = await findExternalRefund(shop.db, found);
     if (payment) return recordExternalRefund(shop, { payment, found, kind, eventId });
   }
   await shop.db.transaction().execute(async (tx) => {

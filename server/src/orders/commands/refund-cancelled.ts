@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
-import { askRefund, leftToRefund, payingPayment, refundSums } from '#payments';
+import { createRefund, leftToRefund, capturedPayment, refundSums } from '#payments';
 import { SYSTEM } from '../actor.ts';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';
 
@@ -10,10 +10,10 @@ import { insertEvent, type LockedOrder } from '../repository/order.ts';
  */
 export async function refundCancelled(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
   if (order.paymentMethod !== 'Card' || order.dispatchedAt !== null) return;
-  const paymentId = await payingPayment(tx, order.id);
+  const paymentId = await capturedPayment(tx, order.id);
   const amount = leftToRefund({ total: order.totalPaise, ...(await refundSums(tx, order.id)) });
   if (paymentId === undefined || amount === 0) return;
-  await askRefund(
+  await createRefund(
     tx,
     { now: () => at },
     { orderId: order.id, paymentId, kind: 'order', amount, way: 'gateway', note: '', actor: SYSTEM },

@@ -6,11 +6,11 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import {
   amountRefusal,
-  askRefund,
+  createRefund,
   gatewayRefusal,
   paidToOf,
-  payingPayment,
-  shareOut,
+  capturedPayment,
+  prorate,
   type Pieces,
   type RefundedPieces,
 } from '#payments';
@@ -57,7 +57,7 @@ export async function refundOrder(
   const refusal = way === 'gateway' ? gatewayRefusal(amount) : undefined;
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
 
-  const refundId = await askRefund(tx, shop, {
+  const refundId = await createRefund(tx, shop, {
     orderId: order.id,
     paymentId,
     kind: 'order',
@@ -104,13 +104,13 @@ async function whatGoesBack(tx: Tx, order: LockedOrder, { pieces, amount, left }
   const given = amount ?? usual;
   const refusal = amountRefusal(given, left);
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
-  return { lines: sum === given ? worth : shareOut(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
+  return { lines: sum === given ? worth : prorate(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
 }
 
 type Going = { way: RefundWay; paymentId: string | null; paidTo: string };
 
 async function howItGoes(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<Going> {
-  const paymentId = chosen.way === undefined ? await payingPayment(tx, order.id) : undefined;
+  const paymentId = chosen.way === undefined ? await capturedPayment(tx, order.id) : undefined;
   if (paymentId !== undefined) return { way: 'gateway', paymentId, paidTo: '' };
   const errors = missingFor(chosen);
   const [sentence] = Object.values(errors);

@@ -1,7 +1,7 @@
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { leftOfPayment, leftToRefund, lockRefund, lookNow, refundSums, startAgain } from '#payments';
+import { leftOfPayment, leftToRefund, lockRefund, retryNow, refundSums, reset } from '#payments';
 import { lockOrder } from '../repository/order.ts';
 import { updatePaymentStatus } from './update-payment-status.ts';
 
@@ -26,8 +26,8 @@ export async function retryRefund({ db, now }: Ground, { orderId, refundId, staf
       if (refund.amountPaise > left) throw new ShopError('order_moved_on', 'This amount was already refunded by another refund.');
     }
     const gaveUp = refund.state === 'failed' && refund.gatewayRefundId !== null;
-    if (refund.state === 'failed') await startAgain(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
-    else await lookNow(tx, refund.id, now());
+    if (refund.state === 'failed') await reset(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
+    else await retryNow(tx, refund.id, now());
     await updatePaymentStatus(tx, order);
     await recordChange(tx, {
       actor: staff,

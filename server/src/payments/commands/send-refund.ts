@@ -1,10 +1,10 @@
 import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
-import { GatewayRefused, GatewayUnclear, type Gateway } from '../gateway.ts';
+import { GatewayError, GatewayOutcomeUnknown, type Gateway } from '../gateway.ts';
 import { gatewayIdOfPayment } from '../queries/refunds.ts';
 import { gatewayRefusal, keyOf, pauseAfter, type RefundState } from '../refund-rules.ts';
-import { claimTry, lockRefund } from '../repository/refunds.ts';
+import { claimAttempt, lockRefund } from '../repository/refunds.ts';
 
 /** What became of a refund at the gateway. */
 export type RefundNews = { refundId: string; state: RefundState; gatewayRefundId: string | null; fault: string };
@@ -31,9 +31,9 @@ export async function sendRefund(ground: Ground, refundId: string, { gateway, se
     const told = await askGateway(gateway, claimed);
     if (told) await settle({ refundId, state: told.status, gatewayRefundId: told.id, fault: FAULTS[told.status] });
   } catch (fault) {
-    if (fault instanceof GatewayRefused && isFinal(fault))
+    if (fault instanceof GatewayError && isFinal(fault))
       await settle({ refundId, state: 'failed', gatewayRefundId: claimed.gatewayRefundId, fault: fault.message });
-    else if (fault instanceof GatewayUnclear || fault instanceof GatewayRefused)
+    else if (fault instanceof GatewayOutcomeUnknown || fault instanceof GatewayError)
       ground.log.warn({ refundId, err: fault }, 'a refund waits for the gateway');
     else throw fault;
   }
@@ -42,14 +42,14 @@ export async function sendRefund(ground: Ground, refundId: string, { gateway, se
 const FAULTS: Record<RefundState, string> = { pending: '', processed: '', failed: 'The bank did not take it.' };
 
 /** No to this refund; a wrong key is no such no, and "not now" is none at all (`GatewayUnclear`). */
-const isFinal = ({ status }: GatewayRefused): boolean => status !== 401 && status !== 403;
+const isFinal = ({ status }: GatewayError): boolean => status !== 401 && status !== 403;
 
 async function claim(tx: Tx, refundId: string, now: Date): Promise<Claimed | undefined> {
   const refund = await lockRefund(tx, refundId);
   if (refund?.state !== 'pending' || refund.paymentId === null || refund.nextTryAt > now) return undefined;
   const paymentId = await gatewayIdOfPayment(tx, refund.paymentId);
   if (paymentId === undefined) return undefined;
-  await claimTry(tx, refundId, new Date(now.getTime() + pauseAfter(refund.tries)));
+  await claimAttempt(tx, refundId, new Date(now.getTime() + pauseAfter(refund.tries)));
   return { id: refund.id, key: keyOf(refund), paymentId, gatewayRefundId: refund.gatewayRefundId, amount: refund.amountPaise };
 }
 

@@ -26,7 +26,7 @@ export const attemptAtGateway = (db: Db | Tx, gatewayOrderId: string): Promise<A
   attempts(db).where('gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
 
 /** Attempts whose time to pay is over and that nobody has closed, the oldest first. */
-export const overdueAttempts = (db: Db | Tx, now: Date): Promise<Attempt[]> =>
+export const expiredAttempts = (db: Db | Tx, now: Date): Promise<Attempt[]> =>
   attempts(db).where('closedAt', 'is', null).where('expiresAt', '<=', now).orderBy('expiresAt').limit(200).execute();
 
 /** Whether money came in for this attempt; found among the payments of its order, which have an index. */

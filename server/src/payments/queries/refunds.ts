@@ -34,7 +34,7 @@ export type PaymentGivenBack = { id: string; orderId: string; surplus: boolean }
  * The payment that a refund gave back which the shop did not ask for; undefined where the payment is none of ours, and where one
  * of the shop's own refunds may be meant, whose answer is still on its way.
  */
-export async function givenBackElsewhere(
+export async function findExternalRefund(
   db: Db | Tx,
   { paymentId, amount, askedAs }: AtGateway,
 ): Promise<PaymentGivenBack | undefined> {

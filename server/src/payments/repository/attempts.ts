@@ -45,7 +45,7 @@ export async function closeAttempt(tx: Tx, orderId: string, at: Date): Promise<v
 }
 
 /** Goes on from one look at the gateway to a later one; false when somebody else did so already. */
-export async function countLooks(tx: Tx, attemptId: string, { from, to }: { from: number; to: number }): Promise<boolean> {
+export async function incrementPolls(tx: Tx, attemptId: string, { from, to }: { from: number; to: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('paymentAttempt')
     .set({ looks: to })

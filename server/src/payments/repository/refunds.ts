@@ -82,7 +82,7 @@ export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund
 }
 
 /** Claims a pending refund for one try, so that nobody else tries until the pause is over. */
-export async function claimTry(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
+export async function claimAttempt(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
   await tx
     .updateTable('refund')
     .set((row) => ({ tries: row('tries', '+', 1), nextTryAt }))
@@ -102,12 +102,12 @@ export async function saveRefundOutcome(tx: Tx, refundId: string, outcome: Outco
 }
 
 /** To be looked at now, whatever its pause. */
-export async function lookNow(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
+export async function retryNow(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
   await tx.updateTable('refund').set({ nextTryAt }).where('id', '=', refundId).execute();
 }
 
 /** Back to the start of its tries, under the key of the given round. */
-export async function startAgain(tx: Tx, refundId: string, again: { round: number; at: Date }): Promise<void> {
+export async function reset(tx: Tx, refundId: string, again: { round: number; at: Date }): Promise<void> {
   await tx
     .updateTable('refund')
     .set({ state: 'pending', tries: 0, round: again.round, gatewayRefundId: null, fault: '', nextTryAt: again.at })
@@ -157,7 +157,7 @@ export async function refundedForReturns(tx: Tx, orderId: string): Promise<Map<s
 }
 
 /** The payment that paid an order, or the order it was exchanged for. */
-export async function payingPayment(tx: Tx, orderId: string): Promise<string | undefined> {
+export async function capturedPayment(tx: Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recursive origin as (
       select id, exchange_of from customer_order where id = ${orderId}

@@ -1,5 +1,5 @@
 import { shown, type Method, type SimulatedOrder, type SimulatedPayment, type SimulatedRefund } from './entities.ts';
-import type { Knobs } from './knobs.ts';
+import type { FaultSettings } from './fault-settings.ts';
 
 /** What the shop is told, with what it is about. */
 export type News =
@@ -8,7 +8,7 @@ export type News =
   | { event: 'refund.created' | 'refund.processed' | 'refund.failed'; refund: SimulatedRefund; payment: SimulatedPayment };
 
 /** One webhook on its way: the body is signed as it stands here, byte by byte. */
-export type Delivery = { eventId: string; body: string; signedBy: Knobs['webhooks']['signedBy'] };
+export type Delivery = { eventId: string; body: string; signedBy: FaultSettings['webhooks']['signedBy'] };
 
 /** The body of an event (https://razorpay.com/docs/webhooks/payloads). Amounts are paise; `at` is in seconds. */
 export function bodyOf(news: News, at: number): string {
@@ -49,7 +49,7 @@ function asToldOf(event: News['event'], payment: SimulatedPayment) {
 type Told = { news: News; eventId: string };
 
 /** The webhooks that go out for what happened, in the order in which they go: lost, doubled and mixed up as the knobs say. */
-export function deliveriesOf(told: Told[], { webhooks }: Pick<Knobs, 'webhooks'>, at: number): Delivery[] {
+export function deliveriesOf(told: Told[], { webhooks }: Pick<FaultSettings, 'webhooks'>, at: number): Delivery[] {
   const kept = told.filter(({ news }) => !webhooks.lose.includes(news.event) && !webhooks.lose.includes('*'));
   const sent = kept.flatMap(({ news, eventId }) =>
     Array.from({ length: webhooks.copies }, (): Delivery => ({ eventId, body: bodyOf(news, at), signedBy: webhooks.signedBy })),

@@ -32,7 +32,7 @@ const attribute = (value: object): string =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Where the customer goes back to: an address of the shop itself, without its host; nowhere else. */
-export function wayBack(address: string | undefined, ...shops: string[]): string | undefined {
+export function callbackUrl(address: string | undefined, ...shops: string[]): string | undefined {
   const [home = 'http://localhost'] = shops;
   const url = URL.parse(address ?? '', home);
   const isHome = url !== null && shops.some((shop) => URL.parse(shop)?.origin === url.origin);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#infra/db';
 import { readEntity, type EntityOf, type Kind, type SimulatedOrder } from './entities.ts';
-import { AS_IT_SHOULD_BE, Knobs } from './knobs.ts';
+import { NO_FAULTS, FaultSettings } from './fault-settings.ts';
 
 const receiptOf = sql<string>`entity ->> 'receipt'`;
 
@@ -73,7 +73,7 @@ export async function refundOfKey(db: Db | Tx, key: string): Promise<EntityOf<'r
   return row && readEntity.refund(row.entity);
 }
 
-export async function findKnobs(db: Db | Tx): Promise<Knobs> {
+export async function findKnobs(db: Db | Tx): Promise<FaultSettings> {
   const row = await db.selectFrom('paymentSecret').select('value').where('name', '=', 'simulator-knobs').executeTakeFirst();
-  return row ? z.parse(Knobs, JSON.parse(row.value)) : AS_IT_SHOULD_BE;
+  return row ? z.parse(FaultSettings, JSON.parse(row.value)) : NO_FAULTS;
 }

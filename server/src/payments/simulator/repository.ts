@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tx } from '#infra/db';
 import { readEntity, type EntityOf, type Kind } from './entities.ts';
-import { Knobs } from './knobs.ts';
+import { FaultSettings } from './fault-settings.ts';
 
 const KNOBS = 'simulator-knobs';
 
@@ -58,7 +58,7 @@ export async function keepSecret(tx: Tx, name: string, value: string): Promise<s
   return kept.value;
 }
 
-export async function saveKnobs(tx: Tx, knobs: Knobs): Promise<void> {
+export async function saveKnobs(tx: Tx, knobs: FaultSettings): Promise<void> {
   await tx
     .insertInto('paymentSecret')
     .values({ name: KNOBS, value: JSON.stringify(knobs) })
@@ -67,7 +67,7 @@ export async function saveKnobs(tx: Tx, knobs: Knobs): Promise<void> {
 }
 
 /** A fault that is to meet one call meets one call, however many come at once. */
-export async function lockKnobs(tx: Tx): Promise<Knobs> {
+export async function lockKnobs(tx: Tx): Promise<FaultSettings> {
   const row = await tx.selectFrom('paymentSecret').select('value').where('name', '=', KNOBS).forUpdate().executeTakeFirst();
-  return z.parse(Knobs, JSON.parse(row?.value ?? '{}'));
+  return z.parse(FaultSettings, JSON.parse(row?.value ?? '{}'));
 }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from '#infra/app-context';
 import type { Fetch } from '../razorpay.provider.ts';
 import { makeSecrets } from './commands/make-secrets.ts';
-import type { Ground, Webhook } from './ground.ts';
+import type { Context, Webhook } from './context.ts';
 import { simulatorApi } from './routes/api.ts';
 import { buttonRoutes } from './routes/buttons.ts';
 import { widgetRoutes } from './routes/widget.ts';
@@ -13,7 +13,7 @@ const KEY_ID = 'rzp_test_simulator';
 const PATIENCE = 5_000;
 
 export type Simulator = {
-  ground: Ground;
+  ground: Context;
   /** Asks the stand-in's API without a network, so before the process listens as well. */
   fetch: Fetch;
   apiUrl: string;
@@ -25,7 +25,7 @@ type Opening = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs' | 'log'> & { ht
 export async function openSimulator({ http, config, db, now, jobs, log }: Opening): Promise<Simulator> {
   const secrets = await makeSecrets({ db, config });
   const post = postTo(http);
-  const ground: Ground = { db, now, jobs, log, keyId: KEY_ID, ...secrets, publicUrl: config.publicUrl, post };
+  const ground: Context = { db, now, jobs, log, keyId: KEY_ID, ...secrets, publicUrl: config.publicUrl, post };
   await http.register(async (app) => widgetRoutes(app, ground), { prefix: SIMULATOR_PATH });
   await http.register(async (app) => buttonRoutes(app, ground), { prefix: SIMULATOR_PATH });
   await http.register(async (app) => simulatorApi(app, ground), { prefix: `${SIMULATOR_PATH}/v1` });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import Fastify from 'fastify';
 import { paise } from '@shop/contract/money';
-import { createGateway, GatewayUnclear, openSimulator, type Gateway, type GatewayPayment } from '#payments';
+import { createGateway, GatewayOutcomeUnknown, openSimulator, type Gateway, type GatewayPayment } from '#payments';
 import { openTestShop, type TestShop } from '#test-support';
 import { payAtGateway, runErrands, simulatorOf, turnKnobs } from '#test-support/gateway';
-import type { Webhook } from './ground.ts';
+import type { Webhook } from './context.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = new Date('2026-11-20T06:00:00Z');
@@ -151,7 +151,7 @@ const UNCLEAR = ['conflict', 'too-many', 'broken', 'html', 'garbage', 'silent', 
 for (const fault of UNCLEAR)
   test(`the stand-in can be ${fault}: the call is unclear, nothing was done, and the next one is as always`, async () => {
     await turnKnobs(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
-    await assert.rejects(anOrder(), GatewayUnclear);
+    await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     assert.equal(await gateway.orderByReceipt(`r-${receipts}`), undefined);
     assert.equal((await anOrder()).status, 'created');
   });
@@ -159,14 +159,14 @@ for (const fault of UNCLEAR)
 for (const fault of ['silent-after', 'reset-after'] as const)
   test(`the stand-in can be ${fault}: all was done, and nobody was told`, async () => {
     await turnKnobs(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
-    await assert.rejects(anOrder(), GatewayUnclear);
+    await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     const receipt = `r-${receipts}`;
     assert.equal((await gateway.orderByReceipt(receipt))?.receipt, receipt);
 
     const paymentId = await aPayment();
     const refund = { paymentId, amount: paise(1_000), key: `${paymentId}-once`, notes: {} };
     await turnKnobs(shop, { faults: [{ fault, on: 'POST /payments/:id/refund', times: 1 }] });
-    await assert.rejects(gateway.refund(refund), GatewayUnclear);
+    await assert.rejects(gateway.refund(refund), GatewayOutcomeUnknown);
     await gateway.refund(refund);
     assert.deepEqual(
       (await gateway.refundsOf(paymentId)).map(({ amount }) => amount),
@@ -219,7 +219,7 @@ test('two instances are one stand-in: same secrets, same orders, same knobs', as
     await payAtGateway({ http }, { orderId: id });
     assert.equal((await only(id))?.status, 'captured');
     await turnKnobs({ http }, { faults: [{ fault: 'broken' }] });
-    await assert.rejects(anOrder(), GatewayUnclear);
+    await assert.rejects(anOrder(), GatewayOutcomeUnknown);
   } finally {
     await http.close();
   }

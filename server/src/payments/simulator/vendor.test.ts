@@ -4,7 +4,7 @@ import Razorpay from 'razorpay';
 import { paise } from '@shop/contract/money';
 import { openTestShop, type TestShop } from '#test-support';
 import { payAtGateway, runErrands, simulatorOf, turnKnobs } from '#test-support/gateway';
-import type { Webhook } from './ground.ts';
+import type { Webhook } from './context.ts';
 
 // The vendor's own client, on a network, is the judge: what it understands of the stand-in, ours has to understand likewise.
 let shop: TestShop;

@@ -16,7 +16,7 @@ import {
   type LockedOrder,
   type LockedReturn,
 } from '#orders';
-import { askRefund, shareOut } from '#payments';
+import { createRefund, prorate } from '#payments';
 import { paidForOther } from '../exchange-price.ts';
 
 type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
@@ -59,7 +59,7 @@ export async function sendExchange(tx: Tx, shop: Ground, { order, back, actor }:
 
   const amount = add(...worth.map((it) => it.amount));
   if (amount > 0)
-    await askRefund(tx, shop, {
+    await createRefund(tx, shop, {
       orderId: order.id,
       paymentId: null,
       kind: 'order',
@@ -98,5 +98,5 @@ async function paidForOthers(tx: Tx, order: LockedOrder, wanted: LockedReturn['l
 async function worthWithin(tx: Tx, order: LockedOrder, wanted: LockedReturn['lines']) {
   const worth = await valueOfItems(tx, order, wanted);
   const left: Paise = await refundableAmount(tx, order);
-  return add(...worth.map(({ amount }) => amount)) > left ? shareOut(worth, left) : worth;
+  return add(...worth.map(({ amount }) => amount)) > left ? prorate(worth, left) : worth;
 }

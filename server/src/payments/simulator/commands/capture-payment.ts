@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { tell } from '../bell.ts';
+import { scheduleWebhooks } from '../schedule-webhooks.ts';
 import type { SimulatedPayment } from '../entities.ts';
-import type { Ground } from '../ground.ts';
+import type { Context } from '../context.ts';
 import { findEntity, findKnobs } from '../queries.ts';
-import { badRequest, unknownId } from '../refusal.ts';
+import { badRequest, unknownId } from '../api-error.ts';
 import { lockEntity, saveEntity } from '../repository.ts';
-import { capture } from '../steps.ts';
+import { capture } from '../transitions.ts';
 
 type Asked = { paymentId: string; amount: number; currency: string };
 
 /** Takes the money of an authorized payment, all of it. @throws ApiRefusal */
-export async function capturePayment(ground: Ground, { paymentId, amount, currency }: Asked): Promise<SimulatedPayment> {
+export async function capturePayment(ground: Context, { paymentId, amount, currency }: Asked): Promise<SimulatedPayment> {
   return ground.db.transaction().execute(async (tx) => {
     const found = await findEntity(tx, 'payment', paymentId);
     const order = found && (await lockEntity(tx, 'order', found.order_id));
@@ -25,7 +25,7 @@ export async function capturePayment(ground: Ground, { paymentId, amount, curren
     const step = capture({ order, payment });
     await saveEntity(tx, step.order);
     await saveEntity(tx, step.payment);
-    await tell({ tx, ground, knobs: await findKnobs(tx) }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, ground, knobs: await findKnobs(tx) }, step.news, () => randomBytes(7));
     return step.payment;
   });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { send, tell } from '../bell.ts';
+import { send, scheduleWebhooks } from '../schedule-webhooks.ts';
 import { idOf, secondsOf, type SimulatedPayment } from '../entities.ts';
-import type { Ground } from '../ground.ts';
+import type { Context } from '../context.ts';
 import { childrenOf, findKnobs } from '../queries.ts';
-import { badRequest, unknownId } from '../refusal.ts';
+import { badRequest, unknownId } from '../api-error.ts';
 import { addEntity, lockEntity, saveEntity } from '../repository.ts';
-import { authorize, begin, fail, type Outcome, type Payer, type Step } from '../steps.ts';
+import { authorize, begin, fail, type Outcome, type Payer, type Step } from '../transitions.ts';
 
 type Try = { orderId: string; outcome: Outcome; payer: Payer };
 
@@ -13,7 +13,7 @@ type Try = { orderId: string; outcome: Outcome; payer: Payer };
 const MOST_TRIES = 50;
 
 /** A customer tries to pay an order. @throws ApiRefusal where the gateway would not let them */
-export async function payOrder(ground: Ground, { orderId, outcome, payer }: Try): Promise<SimulatedPayment> {
+export async function payOrder(ground: Context, { orderId, outcome, payer }: Try): Promise<SimulatedPayment> {
   const at = ground.now();
   return ground.db.transaction().execute(async (tx) => {
     const order = await lockEntity(tx, 'order', orderId);
@@ -28,7 +28,7 @@ export async function payOrder(ground: Ground, { orderId, outcome, payer }: Try)
     const step = endOf(begun, outcome, order.payment_capture && knobs.capture !== 'manual');
     await addEntity(tx, { kind: 'payment', entity: step.payment, parentId: orderId, at });
     await saveEntity(tx, step.order);
-    await tell({ tx, ground, knobs }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, ground, knobs }, step.news, () => randomBytes(7));
     if (outcome === 'late' || outcome === 'failed-late')
       await send({ tx, ground, knobs }, { errand: 'finish-payment', paymentId: step.payment.id }, knobs.settleAfter);
     return step.payment;

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RefundAsked } from '../asked.ts';
-import { send, tell } from '../bell.ts';
+import type { RefundAsked } from '../request-schemas.ts';
+import { send, scheduleWebhooks } from '../schedule-webhooks.ts';
 import { idOf, secondsOf, type SimulatedPayment, type SimulatedRefund } from '../entities.ts';
-import type { Ground } from '../ground.ts';
-import type { Knobs } from '../knobs.ts';
+import type { Context } from '../context.ts';
+import type { FaultSettings } from '../fault-settings.ts';
 import { findKnobs, refundOfKey } from '../queries.ts';
-import { badRequest, unknownId } from '../refusal.ts';
+import { badRequest, unknownId } from '../api-error.ts';
 import { addEntity, lockEntity, saveEntity } from '../repository.ts';
-import { refund } from '../steps.ts';
+import { refund } from '../transitions.ts';
 
 /** About six months: what the gateway still gives back the normal way. */
 const OLDEST = 180 * 24 * 60 * 60;
 
 /** Gives money back, once for a key. @throws ApiRefusal */
-export async function refundPayment(ground: Ground, paymentId: string, asked: RefundAsked): Promise<SimulatedRefund> {
+export async function refundPayment(ground: Context, paymentId: string, asked: RefundAsked): Promise<SimulatedRefund> {
   const at = ground.now();
   return ground.db.transaction().execute(async (tx) => {
     const payment = await lockEntity(tx, 'payment', paymentId);
@@ -26,7 +26,7 @@ export async function refundPayment(ground: Ground, paymentId: string, asked: Re
     const step = refund(payment, newRefund(payment, { asked, at: secondsOf(at), knobs }));
     await addEntity(tx, { kind: 'refund', entity: step.refund, parentId: paymentId, key: asked.key, at });
     await saveEntity(tx, step.payment);
-    await tell({ tx, ground, knobs }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, ground, knobs }, step.news, () => randomBytes(7));
     if (knobs.refunds !== 'processed') {
       const status = knobs.refunds === 'failed' ? 'failed' : 'processed';
       await send({ tx, ground, knobs }, { errand: 'settle-refund', refundId: step.refund.id, status }, knobs.settleAfter);
@@ -49,7 +49,7 @@ function sameAgain(before: SimulatedRefund, paymentId: string, asked: RefundAske
   throw badRequest('Different request with the same idempotency key has already been processed.');
 }
 
-type Now = { asked: RefundAsked; at: number; knobs: Knobs };
+type Now = { asked: RefundAsked; at: number; knobs: FaultSettings };
 
 function newRefund(payment: SimulatedPayment, { asked, at, knobs }: Now): SimulatedRefund {
   if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { tell } from '../bell.ts';
-import type { Ground } from '../ground.ts';
+import { scheduleWebhooks } from '../schedule-webhooks.ts';
+import type { Context } from '../context.ts';
 import { findEntity, findKnobs } from '../queries.ts';
 import { lockEntity, saveEntity } from '../repository.ts';
-import { settleRefund as settle } from '../steps.ts';
+import { settleRefund as settle } from '../transitions.ts';
 
 /** A pending refund arrives, or fails. */
-export async function settleRefund(ground: Ground, refundId: string, status: 'processed' | 'failed'): Promise<void> {
+export async function settleRefund(ground: Context, refundId: string, status: 'processed' | 'failed'): Promise<void> {
   await ground.db.transaction().execute(async (tx) => {
     const found = await findEntity(tx, 'refund', refundId);
     const payment = found && (await lockEntity(tx, 'payment', found.payment_id));
@@ -16,6 +16,6 @@ export async function settleRefund(ground: Ground, refundId: string, status: 'pr
     const step = settle(payment, refund, status);
     await saveEntity(tx, step.payment);
     await saveEntity(tx, step.refund);
-    await tell({ tx, ground, knobs: await findKnobs(tx) }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, ground, knobs: await findKnobs(tx) }, step.news, () => randomBytes(7));
   });
 }

@@ -1,23 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readJsonOnly } from '#infra/http-headers';
-import { readCaptureAsked, readNotesChange, readOrder, readRefund } from '../asked.ts';
+import { readCaptureAsked, readNotesChange, readOrder, readRefund } from '../request-schemas.ts';
 import { capturePayment } from '../commands/capture-payment.ts';
 import { createOrder } from '../commands/create-order.ts';
 import { editNotes } from '../commands/edit-notes.ts';
-import { meetFault } from '../commands/meet-fault.ts';
+import { injectFault } from '../commands/inject-fault.ts';
 import { refundPayment } from '../commands/refund-payment.ts';
 import { collection, isEntityId, shown, type EntityOf, type Kind } from '../entities.ts';
-import type { Ground } from '../ground.ts';
+import type { Context } from '../context.ts';
 import { hasKeys } from '../keys.ts';
 import { childrenOf, findEntity, ordersOf } from '../queries.ts';
-import { ApiRefusal, badRequest, unknownId } from '../refusal.ts';
+import { ApiRefusal, badRequest, unknownId } from '../api-error.ts';
 import { answerWith, endAfter, neverAnswer } from './faults.ts';
 
 type ById = { Params: { id: string } };
 type Search = { Querystring: Record<string, string | undefined> };
 
 /** The gateway's API, below `/v1`: the calls that the shop makes, and those that go with them. */
-export function simulatorApi(app: FastifyInstance, ground: Ground): void {
+export function simulatorApi(app: FastifyInstance, ground: Context): void {
   readJsonOnly(app);
   answerAsGateway(app, ground);
   app.addHook('onRequest', async (request) => {
@@ -30,7 +30,7 @@ export function simulatorApi(app: FastifyInstance, ground: Ground): void {
   refundCalls(app, ground);
 }
 
-function orderCalls(app: FastifyInstance, ground: Ground): void {
+function orderCalls(app: FastifyInstance, ground: Context): void {
   const { db } = ground;
   app.post('/orders', async ({ body }) => shown(await createOrder(ground, readOrder(body))));
   app.get<Search>('/orders', async ({ query }) => {
@@ -45,7 +45,7 @@ function orderCalls(app: FastifyInstance, ground: Ground): void {
   });
 }
 
-function paymentCalls(app: FastifyInstance, ground: Ground): void {
+function paymentCalls(app: FastifyInstance, ground: Context): void {
   const { db } = ground;
   app.get('/methods', async () => ({ entity: 'methods', card: true, upi: true, netbanking: {}, wallet: {}, emi: false }));
   app.get('/payments/downtimes', async () => collection([]));
@@ -64,7 +64,7 @@ function paymentCalls(app: FastifyInstance, ground: Ground): void {
   });
 }
 
-function refundCalls(app: FastifyInstance, ground: Ground): void {
+function refundCalls(app: FastifyInstance, ground: Context): void {
   app.get<{ Params: { id: string; refundId: string } }>('/payments/:id/refunds/:refundId', async ({ params }) => {
     const refund = await find(ground, 'refund', params.refundId);
     if (refund.payment_id !== params.id) throw unknownId();
@@ -73,7 +73,7 @@ function refundCalls(app: FastifyInstance, ground: Ground): void {
   app.get<ById>('/refunds/:id', async ({ params }) => shown(await find(ground, 'refund', params.id)));
 }
 
-async function find<K extends Kind>({ db }: Ground, kind: K, id: string): Promise<EntityOf<K>> {
+async function find<K extends Kind>({ db }: Context, kind: K, id: string): Promise<EntityOf<K>> {
   if (!isEntityId(id)) throw badRequest(`${id.slice(0, 40)} is not a valid id`);
   const found = await findEntity(db, kind, id);
   if (!found) throw unknownId();
@@ -96,11 +96,11 @@ function pageOf({ from, to, count, skip }: Search['Querystring']) {
 }
 
 /** Before a call is looked at it may meet a fault, and when it is done. */
-function misbehave(app: FastifyInstance, ground: Ground): void {
+function misbehave(app: FastifyInstance, ground: Context): void {
   const after = new WeakMap<FastifyRequest, 'silent-after' | 'reset-after'>();
   app.addHook('preHandler', async (request, reply) => {
     const path = (request.routeOptions.url ?? '').replace(/^.*\/v1(?=\/)/, '');
-    const fault = await meetFault(ground, `${request.method} ${path}`);
+    const fault = await injectFault(ground, `${request.method} ${path}`);
     if (fault === undefined) return;
     if (fault === 'silent-after' || fault === 'reset-after') return void after.set(request, fault);
     if (fault === 'silent' || fault === 'reset') return neverAnswer(reply, fault === 'reset');
@@ -112,7 +112,7 @@ function misbehave(app: FastifyInstance, ground: Ground): void {
   });
 }
 
-function answerAsGateway(app: FastifyInstance, { log }: Ground): void {
+function answerAsGateway(app: FastifyInstance, { log }: Context): void {
   app.setNotFoundHandler(async (_request, reply) => refuse(reply, badRequest('The requested URL was not found on the server.')));
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
     if (error instanceof ApiRefusal) return refuse(reply, error);

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readJsonOnly } from '#infra/http-headers';
 import { payOrder } from '../commands/pay-order.ts';
-import { turnKnobs } from '../commands/turn-knobs.ts';
+import { saveFaultSettings } from '../commands/save-fault-settings.ts';
 import { isEntityId, METHODS } from '../entities.ts';
-import type { Ground } from '../ground.ts';
+import type { Context } from '../context.ts';
 import { hasKeys } from '../keys.ts';
-import { Knobs } from '../knobs.ts';
+import { FaultSettings } from '../fault-settings.ts';
 import { findKnobs } from '../queries.ts';
-import { ApiRefusal, badRequest } from '../refusal.ts';
-import { OUTCOMES } from '../steps.ts';
+import { ApiRefusal, badRequest } from '../api-error.ts';
+import { OUTCOMES } from '../transitions.ts';
 import { answerToSign, signatureOf } from '../../signatures.ts';
 
 const said = z._default(z.string().check(z.maxLength(255)), '');
@@ -25,7 +25,7 @@ const Pay = z.object({
  * What the stand-in's own buttons call, and what a developer may turn. Anybody may pay a test order whose id they know, as with
  * the gateway; only this machine, or who has the keys, may turn the knobs.
  */
-export function buttonRoutes(app: FastifyInstance, ground: Ground): void {
+export function buttonRoutes(app: FastifyInstance, ground: Context): void {
   readJsonOnly(app);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof ApiRefusal) return reply.code(error.status).send(error.body);
@@ -53,8 +53,8 @@ export function buttonRoutes(app: FastifyInstance, ground: Ground): void {
   });
   app.put('/faults', async (request) => {
     refuseStrangers(ground, request);
-    const knobs = read(Knobs, request.body ?? {});
-    await turnKnobs(ground, knobs);
+    const knobs = read(FaultSettings, request.body ?? {});
+    await saveFaultSettings(ground, knobs);
     return knobs;
   });
 }
@@ -83,7 +83,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 /** On this machine, and not sent on by a proxy for somebody elsewhere. */
-function refuseStrangers(ground: Ground, { headers, socket }: FastifyRequest): void {
+function refuseStrangers(ground: Context, { headers, socket }: FastifyRequest): void {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) => headers[name] !== undefined);
   const isHere = LOOPBACK.test(socket.remoteAddress ?? '') && HERE.test(headers.host ?? '') && !isForwarded;
   if (!isHere && !hasKeys(ground, headers.authorization))

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Fault } from '../knobs.ts';
+import type { Fault } from '../fault-settings.ts';
 
 type Answered = Exclude<Fault['fault'], 'silent' | 'silent-after' | 'reset' | 'reset-after'>;
 

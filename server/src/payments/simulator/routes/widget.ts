@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#kernel/shop-error';
 import { isEntityId } from '../entities.ts';
-import type { Ground } from '../ground.ts';
-import { hostedPage, wayBack } from '../hosted-page.ts';
+import type { Context } from '../context.ts';
+import { hostedPage, callbackUrl } from '../hosted-page.ts';
 import { findEntity } from '../queries.ts';
 
 const fileOf = (name: string): string => readFileSync(new URL(`../widget/${name}`, import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ const POLICY =
 const LONGEST = 255;
 
 /** The widget's script and its styles, and the page for shops that send their customers away to pay. */
-export function widgetRoutes(app: FastifyInstance, { db, publicUrl }: Ground): void {
+export function widgetRoutes(app: FastifyInstance, { db, publicUrl }: Context): void {
   const script = fileOf('checkout.js');
   const styles = fileOf('checkout.css');
   app.get('/checkout.js', async (_request, reply) =>
@@ -29,7 +29,7 @@ export function widgetRoutes(app: FastifyInstance, { db, publicUrl }: Ground): v
     const id = said('order_id');
     const order = isEntityId(id) ? await findEntity(db, 'order', id) : undefined;
     if (!order) throw new ShopError('not_found', 'There is no such test payment.');
-    const back = wayBack(said('callback_url'), `${protocol}://${host}`, publicUrl);
+    const back = callbackUrl(said('callback_url'), `${protocol}://${host}`, publicUrl);
     if (back === undefined) throw new ShopError('invalid_input', 'A test payment leads back to this shop only.');
     const page = hostedPage(order, back, {
       name: said('name'),

@@ -7,7 +7,7 @@ import { orderTotal } from '../queries/refunds.ts';
 import { amountRefusal, leftToRefund, type RefundedPieces } from '../refund-rules.ts';
 import { insertRefund, leftOfPayment, refundSums, type RefundKind } from '../repository/refunds.ts';
 
-export type AskRefund = {
+export type CreateRefund = {
   orderId: string;
   /** Of the payments here, not the gateway's id; null for money that staff pay out. */
   paymentId: string | null;
@@ -32,7 +32,7 @@ export type AskRefund = {
  * pass one by one, and together never give back more than was paid.
  * @throws ShopError invalid_input for an amount above what is left
  */
-export async function askRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, asked: AskRefund): Promise<string> {
+export async function createRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, asked: CreateRefund): Promise<string> {
   const { lines = [], paidTo = '', returnId = null, actor, ...refund } = asked;
   const way = asked.way ?? (asked.paymentId === null ? 'cash' : 'gateway');
   const most = await mostOf(tx, asked);
@@ -42,7 +42,7 @@ export async function askRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, asked:
 }
 
 /** What can be given back by this way: what is left of the order's money, and of the payment it goes back to. */
-async function mostOf(tx: Tx, { orderId, paymentId, kind }: AskRefund): Promise<Paise> {
+async function mostOf(tx: Tx, { orderId, paymentId, kind }: CreateRefund): Promise<Paise> {
   const ofPayment = paymentId === null ? undefined : await leftOfPayment(tx, paymentId);
   if (kind === 'surplus') return ofPayment ?? paise(0);
   const ofOrder = leftToRefund({ total: await orderTotal(tx, orderId), ...(await refundSums(tx, orderId)) });

@@ -40,4 +40,4 @@ const WIDGET: Allowed = {
 const WHERE_PEOPLE_PAY = /^\/(checkout|order-placed\/[^/]+)\/?$/;
 
 /** What a page at this address may use beside what every page may: the widget's hosts where people pay, and nothing elsewhere. */
-export const allowedAt = (path: string): Allowed | undefined => (WHERE_PEOPLE_PAY.test(path) ? WIDGET : undefined);
+export const cspFor = (path: string): Allowed | undefined => (WHERE_PEOPLE_PAY.test(path) ? WIDGET : undefined);

@@ -1,5 +1,5 @@
 import type { Notes } from './entities.ts';
-import { badRequest } from './refusal.ts';
+import { badRequest } from './api-error.ts';
 
 /** The bodies that the gateway takes, judged as it judges them: every function answers what was asked, or throws ApiRefusal. */
 type Body = Record<string, unknown>;

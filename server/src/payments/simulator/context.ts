@@ -4,7 +4,7 @@ import type { AppContext } from '#infra/app-context';
 export type Webhook = { headers: Record<string, string>; body: string };
 
 /** What the stand-in works with: the shop's database, clock and jobs, secrets that nobody else has, and the way to the shop's door. */
-export type Ground = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & {
+export type Context = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & {
   keyId: string;
   keySecret: string;
   webhookSecret: string;

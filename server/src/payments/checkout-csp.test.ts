@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cspFor, extendCsp } from '#infra/content-security-policy';
-import { allowedAt, CHECKOUT_SCRIPTS } from './checkout-scripts.ts';
+import { cspFor as cspForRow, extendCsp } from '#infra/content-security-policy';
+import { cspFor, CHECKOUT_SCRIPTS } from './checkout-csp.ts';
 
-const PLAIN = cspFor('<html><script nonce="mark">start()</script></html>', 'mark');
+const PLAIN = cspForRow('<html><script nonce="mark">start()</script></html>', 'mark');
 const directive = (policy: string, name: string): string[] =>
   policy
     .split('; ')
@@ -21,11 +21,11 @@ for (const path of [
   '/dashboard',
   '/razorpay',
 ])
-  test(`no page at ${path} lets anybody else’s script in`, () => assert.equal(allowedAt(path), undefined));
+  test(`no page at ${path} lets anybody else’s script in`, () => assert.equal(cspFor(path), undefined));
 
 for (const path of ['/checkout', '/checkout/', '/order-placed/0190c5f3-0000-7000-8000-000000000000'])
   test(`where people pay, at ${path}, the scripts of the list run and no others`, () => {
-    const policy = extendCsp(PLAIN, allowedAt(path) ?? {});
+    const policy = extendCsp(PLAIN, cspFor(path) ?? {});
     const [own, hash, ...others] = directive(policy, 'script-src');
     assert.deepEqual([own, hash?.slice(0, 8)], ["'self'", "'sha256-"]);
     assert.deepEqual(
@@ -37,7 +37,7 @@ for (const path of ['/checkout', '/checkout/', '/order-placed/0190c5f3-0000-7000
   });
 
 test('the wider policy keeps every other line of the strict one', () => {
-  const wide = extendCsp(PLAIN, allowedAt('/checkout') ?? {}).split('; ');
+  const wide = extendCsp(PLAIN, cspFor('/checkout') ?? {}).split('; ');
   for (const line of ["default-src 'none'", "style-src 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"])
     assert.ok(wide.includes(line), line);
   assert.ok(!/unsafe|\*(?!\.razorpay\.com)| https:(?!\/\/)/.test(wide.join('; ')));

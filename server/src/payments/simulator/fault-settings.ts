@@ -36,7 +36,7 @@ const Webhooks = z.object({
 });
 
 /** How the stand-in behaves from now on; what is not said is as it should be. */
-export const Knobs = z.object({
+export const FaultSettings = z.object({
   faults: z._default(z.array(Fault), []),
   webhooks: z._default(Webhooks, () => z.parse(Webhooks, {})),
   /** What becomes of a refund; one that does not end well at once ends after `settleAfter`. */
@@ -46,12 +46,12 @@ export const Knobs = z.object({
   /** Seconds until a payment that is paid late arrives, and until a pending refund ends. */
   settleAfter: z._default(z.int().check(z.minimum(0), z.maximum(86_400)), 4),
 });
-export type Knobs = z.output<typeof Knobs>;
+export type FaultSettings = z.output<typeof FaultSettings>;
 
-export const AS_IT_SHOULD_BE: Knobs = z.parse(Knobs, {});
+export const NO_FAULTS: FaultSettings = z.parse(FaultSettings, {});
 
 /** The fault that meets this call, and the knobs as they are after it. */
-export function nextFault(knobs: Knobs, call: string): { fault: Fault['fault']; left: Knobs } | undefined {
+export function nextFault(knobs: FaultSettings, call: string): { fault: Fault['fault']; left: FaultSettings } | undefined {
   const at = knobs.faults.findIndex(({ on }) => on === '*' || on === call);
   const met = knobs.faults[at];
   if (!met) return undefined;

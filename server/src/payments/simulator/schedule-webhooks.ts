@@ -1,25 +1,25 @@
 import type { Tx } from '#infra/db';
 import { idOf, secondsOf } from './entities.ts';
 import { deliveriesOf, type Delivery, type News } from './events.ts';
-import { SIMULATOR, type Ground } from './ground.ts';
-import type { Knobs } from './knobs.ts';
+import { SIMULATOR, type Context } from './context.ts';
+import type { FaultSettings } from './fault-settings.ts';
 
 /** What the stand-in does later: rings at the shop's door, or lets something end that was left open. */
-export type Errand =
+export type ScheduledTask =
   | { errand: 'ring'; deliveries: Delivery[] }
   | { errand: 'finish-payment'; paymentId: string }
   | { errand: 'settle-refund'; refundId: string; status: 'processed' | 'failed' };
 
-type Bell = { tx: Tx; ground: Pick<Ground, 'jobs' | 'now'>; knobs: Knobs };
+type Bell = { tx: Tx; ground: Pick<Context, 'jobs' | 'now'>; knobs: FaultSettings };
 
 /** The shop will be told, once this is committed. `chance` is 7 bytes for each event's id. */
-export async function tell({ tx, ground, knobs }: Bell, news: News[], chance: () => Uint8Array): Promise<void> {
+export async function scheduleWebhooks({ tx, ground, knobs }: Bell, news: News[], chance: () => Uint8Array): Promise<void> {
   const told = news.map((one) => ({ news: one, eventId: idOf('event', chance()) }));
   const deliveries = deliveriesOf(told, knobs, secondsOf(ground.now()));
   if (deliveries.length > 0) await send({ tx, ground, knobs }, { errand: 'ring', deliveries }, knobs.webhooks.delay);
 }
 
 /** An errand, after so many seconds. */
-export async function send({ tx, ground }: Bell, errand: Errand, seconds: number): Promise<void> {
+export async function send({ tx, ground }: Bell, errand: ScheduledTask, seconds: number): Promise<void> {
   await ground.jobs.laterBy(tx, seconds, { name: SIMULATOR, told: errand });
 }

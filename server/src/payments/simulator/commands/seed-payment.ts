@@ -3,7 +3,7 @@ import type { Tx } from '#infra/db';
 import type { Paise } from '@shop/contract/money';
 import { idOf, secondsOf } from '../entities.ts';
 import { addEntity } from '../repository.ts';
-import { authorize, begin, openOrder, type Payer } from '../steps.ts';
+import { authorize, begin, openOrder, type Payer } from '../transitions.ts';
 
 type Past = { receipt: string; amount: Paise; orderId: string; payer: Payer; at: Date };
 
@@ -11,7 +11,7 @@ type Past = { receipt: string; amount: Paise; orderId: string; payer: Payer; at:
  * Writes a payment of the past down, as though it had been made then: for the sample shop, whose staff can give it back. Nobody is
  * told of it. Answers the ids of order and payment.
  */
-export async function rememberPayment(
+export async function seedPayment(
   tx: Tx,
   { receipt, amount, orderId, payer, at }: Past,
 ): Promise<{ gatewayOrderId: string; paymentId: string }> {

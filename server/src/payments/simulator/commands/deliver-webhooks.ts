@@ -1,12 +1,12 @@
 import type { Delivery } from '../events.ts';
-import type { Ground } from '../ground.ts';
+import type { Context } from '../context.ts';
 import { signatureOf } from '../../signatures.ts';
 
 /**
  * Brings webhooks to the shop, one after the other. Throws when one was not taken: then all of them are brought again
  * later, under the same ids, as the gateway brings one more than once rather than not at all.
  */
-export async function ringShop(ground: Pick<Ground, 'post' | 'webhookSecret'>, deliveries: Delivery[]): Promise<void> {
+export async function deliverWebhooks(ground: Pick<Context, 'post' | 'webhookSecret'>, deliveries: Delivery[]): Promise<void> {
   const refused: number[] = [];
   for (const { eventId, body, signedBy } of deliveries) {
     const status = await ground.post({
