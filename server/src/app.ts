@@ -48,7 +48,7 @@ import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
 import { orderJobs, orderRoutes } from '#orders';
 import { cspFor, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
-import { keepFirstConsents, privacyJobs, privacyRoutes } from '#privacy';
+import { recordSignupConsents, privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
 import { returnJobs, returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
@@ -156,7 +156,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
 
 const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   (shop) => mailRoutes(shop, actionLink(shop)),
-  (shop) => accountRoutes(shop, keepFirstConsents),
+  (shop) => accountRoutes(shop, recordSignupConsents),
   settingsRoutes,
   auditRoutes,
   catalogueRoutes,

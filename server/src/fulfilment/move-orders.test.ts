@@ -14,7 +14,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { moveOrders as moveEach } from './commands/move-orders.ts';
+import { updateStatuses as moveEach } from './commands/update-statuses.ts';
 
 let shop: TestShop;
 let staff: Person;

@@ -9,7 +9,7 @@ import { isId } from '#kernel/ids';
 import { cancelOrReturn, orderOf, ordersByIds, sendRefunds, statusesIn, stillFound } from '#orders';
 import type { Gateway } from '#payments';
 import { changeAddress } from './commands/change-address.ts';
-import { moveOrders } from './commands/move-orders.ts';
+import { updateStatuses } from './commands/update-statuses.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
 
 /** What a cancelled order gives back by card or UPI is sent at once; of many at a time, by the clock. */
@@ -36,7 +36,7 @@ export function fulfilmentRoutes(shop: AppContext, gateway: Gateway): void {
   serve(moveOrdersCall, async ({ who, body: { ids, newStatus, reason = '', filter } }) => {
     const staff = { id: who.id, name: who.name };
     const matching = filter && (await matchingNow(shop, who, { ids, ...filter }));
-    const outcomes = await moveOrders(shop, { ids, matching, staff, to: newStatus, note: reason });
+    const outcomes = await updateStatuses(shop, { ids, matching, staff, to: newStatus, note: reason });
     const moved = outcomes.filter((it) => it.moved).map(({ _id }) => _id);
     await invalidateStock(shop, moved);
     const found = await ordersByIds(db, ids.filter(isId), { ...who, now: now() });

@@ -6,7 +6,7 @@ import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Pers
 import { askedBehind } from '#test-support/behind';
 import { join, liveThrough } from '#test-support/lives';
 import { anOrder, fillCart, moveTo, order, wishOf } from '#test-support/orders';
-import { sweepLeftovers } from './commands/sweep-leftovers.ts';
+import { purgeOrphans } from './commands/purge-orphans.ts';
 
 const PASSWORD = 'correct horse battery';
 const ZUBEIDA = {
@@ -105,7 +105,7 @@ test('after leaving no session, password or link opens the account, and the e-ma
   assert.ok(rows.length > 10);
   const late = await shop.db.insertInto('secondFactor').values(factor).executeTakeFirstOrThrow();
   assert.equal(late.numInsertedOrUpdatedRows, 1n, 'a request that was let in before wrote this afterwards');
-  await sweepLeftovers(shop.db, who.id);
+  await purgeOrphans(shop.db, who.id);
   for (const { table } of rows.filter((it) => !KEPT_OF_ACCOUNTS.has(it.table))) {
     const left = await shop.pool.query(`select from "${table}" where account_id = $1 limit 1`, [who.id]);
     assert.equal(left.rowCount, 0, `${table} says nothing of them any more`);

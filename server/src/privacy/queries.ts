@@ -31,7 +31,7 @@ export async function consentsOf(db: Db | Tx, accountId: string): Promise<Shown>
 }
 
 /** Everything of the caller's, as it stands at this moment. Messages written while signed out are nobody's in particular. */
-export async function ownData(shop: Ground, who: Caller, now: Date): Promise<OwnData> {
+export async function exportPersonalData(shop: Ground, who: Caller, now: Date): Promise<OwnData> {
   const { db } = shop;
   const { id, role } = who;
   const { createdAt, total } = await standingOf(db, id);

@@ -3,12 +3,12 @@ import { refreshCookie } from '#accounts';
 import type { AppContext } from '#infra/app-context';
 import { eraseAccount } from './commands/erase-account.ts';
 import { saveConsents } from './commands/save-consents.ts';
-import { consentsOf, ownData } from './queries.ts';
+import { consentsOf, exportPersonalData } from './queries.ts';
 
 export function privacyRoutes(shop: AppContext): void {
   const { serve, db, now, config } = shop;
 
-  serve(contract.exportOwnData, async ({ who }) => ({ data: await ownData(shop, who, now()) }));
+  serve(contract.exportOwnData, async ({ who }) => ({ data: await exportPersonalData(shop, who, now()) }));
 
   serve(contract.eraseAccount, async ({ who, body, visitor }) => {
     await eraseAccount(shop, who, body.currentPassword);

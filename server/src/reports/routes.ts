@@ -10,9 +10,9 @@ import { retryJob } from './commands/retry-job.ts';
 import { daysOf } from './labels.ts';
 import { customerPage } from './queries/customer.ts';
 import { deadJobs } from './queries/dead-jobs.ts';
-import { findAnything } from './queries/find.ts';
-import { ordersByDay, periodCompared, theShopInNumbers, unitsByCategory, workToDo } from './queries/dashboard.ts';
-import { ordersWaiting } from './queries/waiting.ts';
+import { globalSearch } from './queries/global-search.ts';
+import { ordersByDay, periodCompared, shopTotals, unitsByCategory, openTasks } from './queries/dashboard.ts';
+import { ordersWaiting } from './queries/backlog.ts';
 
 /** Days that the two charts show where nobody asks for others (specification, section 2). */
 const WEEK = 7;
@@ -31,9 +31,9 @@ export function reportRoutes(shop: AppContext): void {
     const days = asked(daysOf(query, now(), WEEK));
     await flushCounters(db);
     return {
-      ...(await theShopInNumbers(db)),
+      ...(await shopTotals(db)),
       period: await periodCompared(db, days),
-      work: await workToDo(db, now()),
+      work: await openTasks(db, now()),
     };
   });
   serve(countOrders, () => ordersWaiting(db));
@@ -43,7 +43,7 @@ export function reportRoutes(shop: AppContext): void {
     await retryJob(shop, { id: params.id, actor: who });
     return { message: 'The task is being retried.' };
   });
-  serve(find, ({ query: { q = '' } }) => findAnything(db, q, now()));
+  serve(find, ({ query: { q = '' } }) => globalSearch(db, q, now()));
 }
 
 function asked(range: ReturnType<typeof daysOf>): string[] {

@@ -11,10 +11,10 @@ import { invalidateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { orderOf, previewRefund, retryRefund, sendRefunds } from '#orders';
 import type { Gateway } from '#payments';
-import { askReturn } from './commands/ask-return.ts';
+import { requestReturn } from './commands/request-return.ts';
 import { readAccounts } from './commands/read-accounts.ts';
 import { refundByStaff } from './commands/refund-by-staff.ts';
-import { workReturn } from './commands/work-return.ts';
+import { processReturn } from './commands/process-return.ts';
 import { returnsQueue } from './queries.ts';
 
 /** Refunds that a step asks for are sent before it is answered, so that the answer mostly shows where they ended. */
@@ -25,7 +25,7 @@ export function returnRoutes(shop: AppContext, gateway: Gateway): void {
 
   serve(askReturnCall, async ({ who, params, body: { lines, reason, note = '', payOut }, files }) => {
     const customer = { id: who.id, name: who.name };
-    await askReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
+    await requestReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
     await invalidateStock(shop, [params.id]);
     return { message: 'Return requested.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
@@ -38,7 +38,7 @@ export function returnRoutes(shop: AppContext, gateway: Gateway): void {
   serve(workReturnCall, async ({ who, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {
     const staff = { id: who.id, name: who.name };
     const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
-    await workReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
+    await processReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
     await sendRefunds(shop, gateway, params.id);
     await invalidateStock(shop, [params.id]);
     return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };

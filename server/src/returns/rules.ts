@@ -24,18 +24,18 @@ const REFUNDED = 'The full amount was already refunded.';
 
 /** Parcels that may come back without a return having been asked for. */
 const COMES_BACK: ReadonlySet<OrderStatus> = new Set(['Cancelled', 'Failed Delivery']);
-export const comesBack = (status: OrderStatus): boolean => COMES_BACK.has(status);
+export const isReturnable = (status: OrderStatus): boolean => COMES_BACK.has(status);
 /** Where a customer's own return is worked on: all of the order goes back, or some of it. */
 const isCustomers = ({ deliveryStatus }: Standing): boolean => deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
 
 /** Why staff cannot take this step now; undefined when they can. First receive, then refund; refuse any time before a refund. */
 export const refusalOf = (action: Action, standing: Standing): string | undefined =>
-  isCustomers(standing) || comesBack(standing.deliveryStatus) ? REFUSALS[action](standing) : NO_RETURN;
+  isCustomers(standing) || isReturnable(standing.deliveryStatus) ? REFUSALS[action](standing) : NO_RETURN;
 
 const REFUSALS: Record<Action, (standing: Standing) => string | undefined> = {
   receive({ state, deliveryStatus, goodsOut }) {
     if (state === 'requested') return undefined;
-    if (comesBack(deliveryStatus) && goodsOut) return undefined;
+    if (isReturnable(deliveryStatus) && goodsOut) return undefined;
     return state === null || state === 'rejected' ? NO_RETURN : RECEIVED;
   },
   refund({ state, deliveryStatus, goodsOut, wasPaid, left, owed }) {

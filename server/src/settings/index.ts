@@ -4,5 +4,5 @@
  */
 export { isLive, isOpenToStrangers, ROUNDS_OFFERS, shopDetails, storedDetailsFrom, storedDetailsQuery } from './queries.ts';
 export { endDemo, startDemo } from './repository.ts';
-export type { StoredDetails } from './details.ts';
+export type { StoredDetails } from './settings-mapper.ts';
 export { settingsRoutes } from './routes.ts';

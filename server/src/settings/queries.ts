@@ -1,7 +1,7 @@
 import { missingFacts } from '@shop/contract/shop-facts';
 import { precompile, sql, type Db, type Tx } from '#infra/db';
 import type { AppContext } from '#infra/app-context';
-import { detailsFrom, type StoredDetails } from './details.ts';
+import { detailsFrom, type StoredDetails } from './settings-mapper.ts';
 
 /** Name, address, GSTIN, contacts and texts of this shop, and whether it is a demo. */
 export async function shopDetails(db: Db | Tx): Promise<StoredDetails & { demo: boolean }> {

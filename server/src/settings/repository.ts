@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/db';
-import type { StoredDetails } from './details.ts';
+import type { StoredDetails } from './settings-mapper.ts';
 
 /** The one row, locked: whoever else saves waits. */
 export const lockSettings = (tx: Tx) =>

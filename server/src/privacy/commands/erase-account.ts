@@ -11,7 +11,7 @@ import { queueImageDeletion } from '#media';
 import { forgetBuyer, lockOrdersOf, hasOpenOrders } from '#orders';
 import { forgetPayer } from '#payments';
 import { SWEEP } from '../names.ts';
-import { forgetBelongings } from './forget-belongings.ts';
+import { deletePersonalData } from './delete-personal-data.ts';
 
 type Ground = Pick<AppContext, 'db' | 'jobs'>;
 /** Longer than any request lives. */
@@ -33,7 +33,7 @@ export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPas
     const open = await hasOpenOrders(tx, who.id);
     if (open) throw new ShopError('order_moved_on', open);
 
-    const other = await forgetBelongings(tx, who.id);
+    const other = await deletePersonalData(tx, who.id);
     const { pictures, orderIds } = await forgetTrade(tx, who);
     await forgetInAudit(tx, { subjectIds: [who.id, ...orderIds, ...other], actorId: who.id, as: FORMER_CUSTOMER });
     const person = await forgetPerson(tx, { id: who.id, passwordHash, name: FORMER_CUSTOMER });

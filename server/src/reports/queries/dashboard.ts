@@ -50,7 +50,7 @@ const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows
 const LOW_STOCK = sql`select from product_shelf where low > 0 and active = 1`;
 
 /** The shop in numbers; the tallies must be summed up. Revenue is what came in less what went back. */
-export async function theShopInNumbers(db: Db): Promise<Numbers> {
+export async function shopTotals(db: Db): Promise<Numbers> {
   const kept = (what: string) => sql`(select coalesce(sum(value), 0)::bigint from tally_now where what = ${what})`;
   const { rows } = await sql<Numbers>`
     select ${kept('accounts')} as users, ${kept('orders')} as orders, ${kept('products')} as products, ${kept('revenue')} as revenue,
@@ -110,7 +110,7 @@ const LOST_DAYS = 3;
  * What needs doing today; the tallies must be summed up. Each number is counted as the list that it leads to is filtered, and
  * as far.
  */
-export async function workToDo(db: Db, now: Date): Promise<Work> {
+export async function openTasks(db: Db, now: Date): Promise<Work> {
   const { rows } = await sql<Work>`
     select
       ${upTo(sql`select from customer_order where delivery_status = 'Pending'`)} as pending,

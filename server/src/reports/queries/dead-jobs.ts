@@ -2,7 +2,7 @@ import type { DeadJob } from '@shop/contract/jobs';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCapped } from '#infra/capped-count';
 import { sql, type Db } from '#infra/db';
-import { faultWords } from '../fault-words.ts';
+import { describeJobError } from '../describe-job-error.ts';
 
 type Row = { id: string; name: string; output: unknown; tries: number; createdAt: Date; gaveUpAt: Date };
 type Asked = { page?: number | undefined; limit?: number | undefined };
@@ -19,7 +19,7 @@ export async function deadJobs(db: Db, { page = 1, limit = PAGE_SIZE }: Asked): 
   const jobs = rows.map(({ id: _id, name, output, tries, createdAt, gaveUpAt }) => ({
     _id,
     name,
-    fault: faultWords(output),
+    fault: describeJobError(output),
     tries,
     createdAt: createdAt.toISOString(),
     gaveUpAt: gaveUpAt.toISOString(),

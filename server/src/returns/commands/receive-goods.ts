@@ -15,13 +15,13 @@ import {
   type LockedReturn,
 } from '#orders';
 import { sendExchange } from './send-exchange.ts';
-import { toRefund, type Scene, type Step } from '../step.ts';
+import { toRefund, type Scene, type ProcessContext } from '../process-context.ts';
 
 /**
  * The goods came in; also those of a parcel that nobody accepted, of which no return was asked for. What is good goes on sale
  * again, and what was wanted instead is sent.
  */
-export async function receiveGoods(tx: Tx, order: LockedOrder, step: Step): Promise<void> {
+export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessContext): Promise<void> {
   const { shop, staff, restock = false, goodPieces, note = '', scene } = step;
   const now = shop.now();
   const actor = { kind: 'staff', ...staff } as const;
@@ -73,7 +73,7 @@ async function settledWithNothing(
 }
 
 /** A return that nobody asked for, of all that was not asked back before. */
-async function unasked(tx: Tx, order: LockedOrder, { shop, scene }: Step): Promise<LockedReturn> {
+async function unasked(tx: Tx, order: LockedOrder, { shop, scene }: ProcessContext): Promise<LockedReturn> {
   const asked = { reason: order.deliveryStatus, customerNote: '', photos: [], lines: scene.rest, at: shop.now() };
   const id = await insertReturn(tx, order, asked);
   const back = (await returnsOf(tx, order)).find((it) => it.id === id);

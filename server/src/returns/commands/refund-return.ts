@@ -2,13 +2,13 @@ import type { Tx } from '#infra/db';
 import { ShopError } from '#kernel/shop-error';
 import { refundOrder, saveReturn, type LockedOrder } from '#orders';
 import { amountRefusal } from '#payments';
-import { toRefund, type Step } from '../step.ts';
+import { toRefund, type ProcessContext } from '../process-context.ts';
 
 /**
  * Pays a return back: what its pieces are worth, or less where staff say so; the rest stays owed. Its pieces count with the first
  * of it, so that no other refund gives them back once more.
  */
-export async function refundReturn(tx: Tx, order: LockedOrder, step: Step): Promise<void> {
+export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessContext): Promise<void> {
   const { shop, staff, amount, note = '', paidTo, paidToSealed, scene } = step;
   const { back, worth, standing } = scene;
   const given = amount ?? standing.owed;

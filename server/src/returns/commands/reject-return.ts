@@ -2,10 +2,10 @@ import { recordChange } from '#audit';
 import type { Tx } from '#infra/db';
 import { sendMail } from '#mail';
 import { insertEvent, syncStock, changeStatus, updatePaymentStatus, undoReturns, type LockedOrder } from '#orders';
-import type { Step } from '../step.ts';
+import type { ProcessContext } from '../process-context.ts';
 
 /** The goods stay, or become again, the customer's; other returns of the order go on. */
-export async function rejectReturn(tx: Tx, order: LockedOrder, { shop, staff, note = '', scene }: Step): Promise<void> {
+export async function rejectReturn(tx: Tx, order: LockedOrder, { shop, staff, note = '', scene }: ProcessContext): Promise<void> {
   if (!scene.back) return;
   const actor = { kind: 'staff', ...staff } as const;
   const at = shop.now();

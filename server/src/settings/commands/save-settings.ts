@@ -2,7 +2,7 @@ import type { EditedSettings } from '@shop/contract/settings';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { changesOf, detailsFrom, factsRefused, over } from '../details.ts';
+import { changesOf, detailsFrom, factsRefused, over } from '../settings-mapper.ts';
 import { keepSettings, lockSettings } from '../repository.ts';
 
 type SaveSettings = { actor: { id: string; name: string }; edited: EditedSettings; updatedAt: string };

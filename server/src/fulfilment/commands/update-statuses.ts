@@ -16,7 +16,7 @@ type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Outcome = Pick<MovedOrder, '_id' | 'moved' | 'message'>;
 
 /** Moves orders one after the other, each in a transaction of its own: one that is refused keeps no other back. */
-export async function moveOrders(shop: Ground, { ids, matching, staff, to, note }: MoveOrders): Promise<Outcome[]> {
+export async function updateStatuses(shop: Ground, { ids, matching, staff, to, note }: MoveOrders): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const id of new Set(ids)) {
     const isLeft = matching !== undefined && !matching.has(id.toLowerCase());

@@ -1,9 +1,9 @@
 import type { Db } from '#infra/db';
-import { forgetBelongings } from './forget-belongings.ts';
+import { deletePersonalData } from './delete-personal-data.ts';
 
 /** A request that was let in a moment before an erasure may write a moment after it. Run when all such have ended. */
-export async function sweepLeftovers(db: Db, accountId: string): Promise<void> {
+export async function purgeOrphans(db: Db, accountId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await forgetBelongings(tx, accountId);
+    await deletePersonalData(tx, accountId);
   });
 }

@@ -23,12 +23,12 @@ import {
 } from '#orders';
 import { paidToOf } from '#payments';
 import { shopDetails } from '#settings';
-import { askedRefusal, type AskedLine } from '../asked.ts';
+import { requestProblem, type AskedLine } from '../validate-request.ts';
 import { dearerRefusal } from '../exchange-price.ts';
 import { sealAccount } from './seal-account.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
-export type AskReturn = {
+export type RequestReturn = {
   orderId: string;
   customer: { id: string; name: string };
   lines: readonly AskedLine[];
@@ -45,7 +45,7 @@ export type AskReturn = {
  * @throws ShopError not_found for somebody else's order, order_moved_on with the sentence that says why not, out_of_stock for a
  * size that is gone
  */
-export async function askReturn(shop: Ground, asked: AskReturn): Promise<void> {
+export async function requestReturn(shop: Ground, asked: RequestReturn): Promise<void> {
   const { orderId, customer } = asked;
   const { canReturn } = await orderOf(shop.db, orderId, { id: customer.id, role: 'user', now: shop.now() });
   const photos: string[] = [];
@@ -63,7 +63,7 @@ export async function askReturn(shop: Ground, asked: AskReturn): Promise<void> {
   });
 }
 
-type Opening = Omit<AskReturn, 'photos' | 'orderId' | 'payOut'> & {
+type Opening = Omit<RequestReturn, 'photos' | 'orderId' | 'payOut'> & {
   order: LockedOrder;
   photos: string[];
   payOut: Awaited<ReturnType<typeof payOutFor>>;
@@ -89,7 +89,7 @@ async function openReturn(
   const returns = await returnsOf(tx, order);
   const sold = (await linesOf(tx, order)).map((line) => ({ ...line, returnable: notReturned(line, returns) }));
   const { exchanges } = await shopDetails(tx);
-  const refusal = askedRefusal({ lines, reason, exchanges }, sold);
+  const refusal = requestProblem({ lines, reason, exchanges }, sold);
   if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
 
   const unitOf = await keepAside(tx, shop, { order, lines, sold, actorName: customer.name });

@@ -8,7 +8,7 @@ type Asked = { lines: readonly AskedLine[]; reason: ReturnReason | ExchangeReaso
 type Line = { id: string; quantity: number; returnable: number };
 
 /** Why these pieces cannot be asked back, as a sentence; undefined when they can. */
-export function askedRefusal({ lines, reason, exchanges }: Asked, sold: readonly Line[]): string | undefined {
+export function requestProblem({ lines, reason, exchanges }: Asked, sold: readonly Line[]): string | undefined {
   if (new Set(lines.map(({ line }) => line)).size < lines.length) return 'Name each item once.';
   for (const { line, quantity } of lines) {
     const bought = sold.find(({ id }) => id === line);

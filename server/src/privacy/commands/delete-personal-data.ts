@@ -9,7 +9,7 @@ import { forgetWishes } from '#wishlist';
 import { forgetConsents } from '../repository.ts';
 
 /** What is somebody's alone and nobody needs without them. Twice does no harm. Answers which messages and mails these were. */
-export async function forgetBelongings(tx: Tx, accountId: string): Promise<string[]> {
+export async function deletePersonalData(tx: Tx, accountId: string): Promise<string[]> {
   await lockCart(tx, accountId);
   await emptyCart(tx, accountId);
   await forgetOrderKeys(tx, accountId);

@@ -3,19 +3,19 @@ import { syncTaxDocuments } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { lockOrder, findReturn, returnsOf, type LockedOrder } from '#orders';
 import { refusalOf, type Action } from '../rules.ts';
-import type { Ground, Step, WorkReturn } from '../step.ts';
+import type { Ground, ProcessContext, WorkReturn } from '../process-context.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { refundReturn } from './refund-return.ts';
 import { rejectReturn } from './reject-return.ts';
 import { sealAccount } from './seal-account.ts';
-import { standingOf } from './standing-of.ts';
+import { loadReturnState } from './load-return-state.ts';
 
 /**
  * Staff's step with goods that come back: take them in (back on sale, or not), pay back, or refuse. The order's row is
  * locked throughout, so that two refunds at once cannot give back more than was paid.
  * @throws ShopError order_moved_on when the step does not come next, invalid_input for a wrong amount
  */
-export async function workReturn(
+export async function processReturn(
   shop: Ground,
   { orderId, action, returnId, ...asked }: Omit<WorkReturn, 'paidToSealed'>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function workReturn(
     const returns = await returnsOf(tx, order);
     const back = findReturn(returns, returnId);
     if (returnId !== undefined && !back) throw new ShopError('not_found', 'There is no such return.');
-    const scene = await standingOf(tx, { order, returns, back });
+    const scene = await loadReturnState(tx, { order, returns, back });
     const refusal = refusalOf(action, scene.standing);
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
     await STEPS[action](tx, order, { ...asked, paidToSealed, shop, scene });
@@ -36,5 +36,5 @@ export async function workReturn(
 
 const STEPS = { receive: receiveGoods, refund: refundReturn, reject: rejectReturn } satisfies Record<
   Action,
-  (tx: Tx, order: LockedOrder, step: Step) => Promise<void>
+  (tx: Tx, order: LockedOrder, step: ProcessContext) => Promise<void>
 >;

@@ -8,7 +8,7 @@ type Found = ReplyOf<typeof find>;
 type Row<Kind extends keyof Found> = Omit<Found[Kind][number], '_id'> & { id: string };
 
 /** What somebody of the staff may mean while typing, a few of each kind. */
-export async function findAnything(db: Db, typed: string, now: Date): Promise<Found> {
+export async function globalSearch(db: Db, typed: string, now: Date): Promise<Found> {
   const q = typed.trim();
   if (q.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [] };
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

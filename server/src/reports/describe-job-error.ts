@@ -10,7 +10,7 @@ const HIDDEN: readonly [RegExp, string][] = [
 ];
 
 /** The first line of what a failed job said, as staff may read it: how it failed, without secrets and people. */
-export function faultWords(output: unknown): string {
+export function describeJobError(output: unknown): string {
   const said = typeof output === 'object' && output !== null && 'message' in output ? output.message : output;
   const [line = ''] = typeof said === 'string' ? said.trim().split('\n') : [];
   const plain = HIDDEN.reduce((text, [pattern, mark]) => text.replace(pattern, mark), line);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faultWords } from './fault-words.ts';
+import { describeJobError } from './describe-job-error.ts';
 
 const cases: [what: string, output: unknown, words: string][] = [
   ['an error’s first line', { name: 'Error', message: 'connect ECONNREFUSED\n    at Socket' }, 'connect ECONNREFUSED'],
@@ -14,7 +14,7 @@ const cases: [what: string, output: unknown, words: string][] = [
 ];
 for (const [what, output, words] of cases)
   test(`${what} of a failed job is told to staff without secrets`, () => {
-    assert.equal(faultWords(output), words);
+    assert.equal(describeJobError(output), words);
   });
 
-test('a long fault is cut', () => assert.equal(faultWords('no '.repeat(500)).length, 301));
+test('a long fault is cut', () => assert.equal(describeJobError('no '.repeat(500)).length, 301));

@@ -21,7 +21,7 @@ export type WorkReturn = {
   paidToSealed: string | null;
 };
 export type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
-export type Step = Omit<WorkReturn, 'orderId' | 'action' | 'returnId'> & { shop: Ground; scene: Scene };
+export type ProcessContext = Omit<WorkReturn, 'orderId' | 'action' | 'returnId'> & { shop: Ground; scene: Scene };
 
 export type Scene = {
   /** The return that is meant; undefined where none was asked for. */

@@ -2,13 +2,13 @@ import { add, paise, type Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/db';
 import { refundableAmount, linesOf, notReturned, refundForPieces, type LockedOrder, type LockedReturn } from '#orders';
 import { refundedForReturns } from '#payments';
-import { comesBack } from '../rules.ts';
-import { toRefund, type Scene } from '../step.ts';
+import { isReturnable } from '../rules.ts';
+import { toRefund, type Scene } from '../process-context.ts';
 
 type Given = { order: LockedOrder; returns: readonly LockedReturn[]; back: LockedReturn | undefined };
 
 /** How a return of a locked order stands: what came in, what is owed for it. */
-export async function standingOf(tx: Tx, { order, returns, back }: Given): Promise<Scene> {
+export async function loadReturnState(tx: Tx, { order, returns, back }: Given): Promise<Scene> {
   const lines = await linesOf(tx, order);
   const left = await refundableAmount(tx, order);
   const worth = await worthOf(tx, order, back);
@@ -23,7 +23,7 @@ export async function standingOf(tx: Tx, { order, returns, back }: Given): Promi
       held: 0,
     }))
     .filter(({ quantity }) => quantity > 0);
-  const awaited = [...(back?.state === 'requested' ? back.lines : []), ...(comesBack(order.deliveryStatus) ? rest : [])];
+  const awaited = [...(back?.state === 'requested' ? back.lines : []), ...(isReturnable(order.deliveryStatus) ? rest : [])];
   const isReturn = back !== undefined && back.state !== 'rejected';
   const standing = {
     deliveryStatus: order.deliveryStatus,

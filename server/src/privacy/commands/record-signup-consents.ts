@@ -5,7 +5,7 @@ import { insertConsents } from '../repository.ts';
 type Ticked = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };
 
 /** The boxes that somebody ticked while opening an account, in the transaction that opens it. */
-export const keepFirstConsents = (tx: Tx, { accountId, purposes, at }: Ticked): Promise<void> =>
+export const recordSignupConsents = (tx: Tx, { accountId, purposes, at }: Ticked): Promise<void> =>
   insertConsents(
     tx,
     [...new Set(purposes)].map((purpose) => ({
