@@ -37,14 +37,14 @@ export function apparelRate({ total, pieces }: { total: Paise; pieces: number },
 }
 
 /** Prices a piece, tax included, at which the shop earns less than at the lower end: above the one and up to the other. */
-export function priceGapOn(day: string): { above: Paise; upTo: Paise } {
+export function priceGap(day: string): { above: Paise; upTo: Paise } {
   const { upTo, low, high } = apparelRateOn(day);
   return { above: withTax(upTo, low), upTo: withTax(upTo, high) };
 }
 
 /** What the shop keeps of a price in the gap, and what it would keep of the price at its lower end; null outside of it. */
-export function keptInGap(price: Paise, day: string): { kept: Paise; keptBelow: Paise } | null {
-  const { above, upTo } = priceGapOn(day);
+export function netPriceInGap(price: Paise, day: string): { kept: Paise; keptBelow: Paise } | null {
+  const { above, upTo } = priceGap(day);
   if (price <= above || price > upTo) return null;
   const { upTo: keptBelow, high } = apparelRateOn(day);
   return { kept: paise(Math.round((price * 100) / (100 + high))), keptBelow };

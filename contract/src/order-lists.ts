@@ -51,7 +51,7 @@ export const listOrderIds = route({
 export const MovedOrder = z.object({ _id: z.string(), number: z.string(), moved: z.boolean(), message: z.string() });
 export type MovedOrder = z.output<typeof MovedOrder>;
 
-export const moveOrders = route({
+export const updateOrderStatuses = route({
   method: 'PUT',
   path: '/order/bulk',
   access: 'admin',

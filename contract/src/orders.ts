@@ -169,7 +169,7 @@ export const readOrder = route({
   summary: 'One order, to its owner or an admin; to anybody else there is none',
   reply: z.object({ order: Order }),
 });
-export const moveMyOrder = route({
+export const cancelOrReturnOrder = route({
   method: 'PUT',
   path: '/order/:id',
   access: 'user',

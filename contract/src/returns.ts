@@ -30,7 +30,7 @@ const ReturnedLine = z.object({
 const ReasonAsked = z.enum([...RETURN_REASONS, ...EXCHANGE_REASONS], 'Choose a reason.');
 
 /** A customer asks to return some of what was delivered. Files travel beside, as `photos`. */
-export const askReturn = route({
+export const requestReturn = route({
   method: 'POST',
   path: '/order/:id/return',
   access: 'user',
@@ -74,7 +74,7 @@ export const previewReturn = route({
 });
 
 /** Staff's step with a return: take the goods in, pay back, or refuse. */
-export const workReturn = route({
+export const processReturn = route({
   method: 'PUT',
   path: '/order/return/:id',
   access: 'admin',

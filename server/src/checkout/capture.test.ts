@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
-import { moveMyOrder } from '@shop/contract/orders';
+import { cancelOrReturnOrder } from '@shop/contract/orders';
 import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
 import { createRefund } from '#payments';
 import { aCustomer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
@@ -45,7 +45,7 @@ async function authorized() {
 test('money that the bank only set aside is taken for an order that waits for it, and left where it is for any other', async () => {
   const waiting = await authorized();
   const cancelled = await authorized();
-  await shop.call(who, moveMyOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
+  await shop.call(who, cancelOrReturnOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
   const inCash = await authorized();
   await shop.call(who, changePaymentMethod, { params: inCash.params, body: { paymentMethod: 'COD' } });
   const paidOtherwise = await authorized();
@@ -71,7 +71,7 @@ test('money that the bank only set aside is taken for an order that waits for it
 test('what the bank sets aside for an order that waits for it is to be taken soon, and nothing else is', async () => {
   const { payment } = await authorized();
   const late = await authorized();
-  await shop.call(who, moveMyOrder, { params: late.params, body: { newStatus: 'Cancelled' } });
+  await shop.call(who, cancelOrReturnOrder, { params: late.params, body: { newStatus: 'Cancelled' } });
   const tooLate = { ...late.payment, id: 'pay_tooLate' };
   await deliver(shop, eventOf('payment.authorized', tooLate));
   const { razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);

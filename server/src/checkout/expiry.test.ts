@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { readCart } from '@shop/contract/cart';
 import { changePaymentMethod, confirmPayment, retryPayment } from '@shop/contract/payments';
 import { readDashboard } from '@shop/contract/reports';
-import { moveMyOrder, type Order } from '@shop/contract/orders';
+import { cancelOrReturnOrder, type Order } from '@shop/contract/orders';
 import { orderOf } from '#orders';
 import { attemptAtGateway, expiredAttempts } from '#payments';
 import {
@@ -154,7 +154,7 @@ test('an order that is paid, cancelled or paid in cash has no end of its time', 
   const paid = await aWaitingOrder();
   await deliver(shop, eventOf('payment.captured', paid.payment));
   const cancelled = await aWaitingOrder();
-  await shop.call(cancelled.who, moveMyOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
+  await shop.call(cancelled.who, cancelOrReturnOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
   const inCash = await aWaitingOrder();
   await shop.call(inCash.who, changePaymentMethod, { params: inCash.params, body: { paymentMethod: 'COD' } });
   later(59);

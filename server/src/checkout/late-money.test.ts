@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
-import { listOrders, moveMyOrder, readOrder, type Order } from '@shop/contract/orders';
+import { listOrders, cancelOrReturnOrder, readOrder, type Order } from '@shop/contract/orders';
 import { changePaymentMethod } from '@shop/contract/payments';
 import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { aCardOrder, moveTo } from '#test-support/orders';
@@ -116,7 +116,7 @@ test('an order that staff sent before its money came is paid, and stays on its w
 
 test('money after a cancellation goes back, and the goods stay on the shelf', async () => {
   const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product }]);
-  await shop.call(asha, moveMyOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } });
+  await shop.call(asha, cancelOrReturnOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } });
   const free = await stockNow();
   await many(5, () => deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder, { id: 'pay_afterTheEnd' }))));
   const shown = await asStaffSee(placed);
@@ -131,7 +131,7 @@ test('a cancellation and the money for it at once end with the money going back,
     const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
     await Promise.all([
       deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder))),
-      shop.call(who, moveMyOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } }),
+      shop.call(who, cancelOrReturnOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } }),
     ]);
     const shown = await asStaffSee(placed);
     assert.equal(shown.deliveryStatus, 'Cancelled');

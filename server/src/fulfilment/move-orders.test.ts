@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { moveOrders } from '@shop/contract/order-lists';
+import { updateOrderStatuses } from '@shop/contract/order-lists';
 import { addNote, listOrders, readOrder, type Order } from '@shop/contract/orders';
 import {
   aCustomer,
@@ -31,7 +31,7 @@ after(() => shop.close());
 
 const bought = (quantity = 1) => anOrder(shop, asha, [{ product: jeans, quantity }]);
 const move = (orders: Order[], newStatus: Order['deliveryStatus'], reason?: string) =>
-  shop.call(staff, moveOrders, { body: { ids: orders.map(({ _id }) => _id), newStatus, ...(reason && { reason }) } });
+  shop.call(staff, updateOrderStatuses, { body: { ids: orders.map(({ _id }) => _id), newStatus, ...(reason && { reason }) } });
 const numbers = async (query: object) => (await shop.call(staff, listOrders, { query })).orders.map(({ number }) => number);
 
 test('several orders are moved at once, each with what follows for its stock and its history', async () => {
@@ -138,7 +138,7 @@ test('orders selected under a filter are moved while they match it; the others a
   const ids = [first._id, second._id];
   await moveTo(shop, staff, first, 'Out for Delivery');
   const filter = { status: 'Processing' };
-  const { message, results } = await shop.call(staff, moveOrders, { body: { ids, newStatus: 'Shipped', filter } });
+  const { message, results } = await shop.call(staff, updateOrderStatuses, { body: { ids, newStatus: 'Shipped', filter } });
   assert.equal(message, '1 of 2 orders are Shipped.');
   assert.deepEqual(
     results.map((it) => [it.number, it.moved, it.message]),

@@ -1,5 +1,5 @@
 import { changeAddress as changeAddressCall } from '@shop/contract/order-address';
-import { moveOrders as moveOrdersCall } from '@shop/contract/order-lists';
+import { updateOrderStatuses as moveOrdersCall } from '@shop/contract/order-lists';
 import { setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
 import type { BodyOf } from '@shop/contract/route';
 import { invalidateStock } from '#catalogue';

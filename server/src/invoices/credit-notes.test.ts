@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { moveMyOrder, type Order } from '@shop/contract/orders';
+import { cancelOrReturnOrder, type Order } from '@shop/contract/orders';
 import { less, paise, rupees, times } from '@shop/contract/money';
 import { creditGoods, creditRefund } from '#invoices';
 import { newId } from '#kernel/ids';
@@ -263,7 +263,7 @@ test('an invoiced order that was set back and is cancelled in the house is credi
   await moveTo(shop, staff, theirs, 'Processing');
   await issueMissingCreditNotes(shop);
   assert.deepEqual(await totalsOf(theirs), [], 'it may be sent again');
-  await shop.call(asha, moveMyOrder, { params: { id: theirs._id }, body: { newStatus: 'Cancelled' } });
+  await shop.call(asha, cancelOrReturnOrder, { params: { id: theirs._id }, body: { newStatus: 'Cancelled' } });
   assert.deepEqual(await totalsOf(await sent()), [], 'an order that goes its way is not credited for one that does not');
   await issueMissingCreditNotes(shop);
   await issueMissingCreditNotes(shop);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { find } from '@shop/contract/find';
+import { search } from '@shop/contract/search';
 import { listOrders, readOrder, type Order } from '@shop/contract/orders';
 import { rupees } from '@shop/contract/money';
 import { creditGoods } from '#invoices';
@@ -173,7 +173,7 @@ test('staff find an order by the number of its invoice or of a credit note', asy
       q,
     );
   }
-  const found = await shop.call(staff, find, { query: { q: 'KL/26-27/000001' } });
+  const found = await shop.call(staff, search, { query: { q: 'KL/26-27/000001' } });
   assert.deepEqual(
     found.orders.map(({ number }) => number),
     [sent.number],

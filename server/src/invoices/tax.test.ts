@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { apparelRate, hsnByName, keptInGap, largeInvoiceOn, priceGapOn } from '@shop/contract/gst';
+import { apparelRate, hsnByName, netPriceInGap, largeInvoiceOn, priceGap } from '@shop/contract/gst';
 import { paise, rupees, type Paise } from '@shop/contract/money';
 import { sumOf, taxSale, taxWithin, type GoodsToTax } from './tax.ts';
 
@@ -40,13 +40,13 @@ test('no rate is made up for a day before the tax', () =>
   assert.throws(() => apparelRate({ total: rupees(799), pieces: 1 }, '2017-06-30'), /no rate is known/));
 
 test('between ₹2,625 and ₹2,950 a higher price earns less', () => {
-  assert.deepEqual(priceGapOn(TODAY), { above: rupees(2625), upTo: rupees(2950) });
+  assert.deepEqual(priceGap(TODAY), { above: rupees(2625), upTo: rupees(2950) });
   assert.equal(taxWithin(rupees(2625), 5, true).taxable, rupees(2500));
   assert.equal(taxWithin(rupees(2800), 18, true).taxable, rupees(2372.88));
   assert.equal(taxWithin(rupees(2950), 18, true).taxable, rupees(2500));
   for (const price of [rupees(2625.01), rupees(2800), rupees(2949.99), rupees(2950)])
-    assert.deepEqual(keptInGap(price, TODAY), { kept: taxWithin(price, 18, true).taxable, keptBelow: rupees(2500) });
-  for (const price of [rupees(2625), rupees(2950.01)]) assert.equal(keptInGap(price, TODAY), null);
+    assert.deepEqual(netPriceInGap(price, TODAY), { kept: taxWithin(price, 18, true).taxable, keptBelow: rupees(2500) });
+  for (const price of [rupees(2625), rupees(2950.01)]) assert.equal(netPriceInGap(price, TODAY), null);
 });
 
 const splits: [price: number, percent: number, half: number, taxable: number][] = [

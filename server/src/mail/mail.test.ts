@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';
 import { rupees } from '@shop/contract/money';
-import { workReturn } from '@shop/contract/returns';
+import { processReturn } from '@shop/contract/returns';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 import { openPostBox, type PostBox } from '#test-support/post-box';
@@ -137,8 +137,8 @@ test('a return is told step by step, with the amount that was paid back', async 
   await moveTo(quiet, owner, placed, 'Delivered');
   const params = { id: placed._id };
   await quiet.ask(asha, 'PUT', `/order/${placed._id}`, { newStatus: 'Returned', reason: 'No longer needed' });
-  await quiet.call(owner, workReturn, { params, body: { action: 'receive', restock: true } });
-  await quiet.call(owner, workReturn, { params, body: { action: 'refund', amount: rupees(300.5) } });
+  await quiet.call(owner, processReturn, { params, body: { action: 'receive', restock: true } });
+  await quiet.call(owner, processReturn, { params, body: { action: 'refund', amount: rupees(300.5) } });
 
   const [asked, received, refunded] = (await keptFor(asha)).slice(2);
   assert.equal(asked?.letter, 'return-asked');
@@ -151,7 +151,7 @@ test('a refused return says why', async () => {
   const asha = await aCustomer(quiet);
   const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db) }]);
   await moveTo(quiet, owner, placed, 'Delivered', 'Returned');
-  await quiet.call(owner, workReturn, { params: { id: placed._id }, body: { action: 'reject', note: 'It was worn.' } });
+  await quiet.call(owner, processReturn, { params: { id: placed._id }, body: { action: 'reject', note: 'It was worn.' } });
   const last = (await keptFor(asha)).at(-1);
   assert.equal(last?.letter, 'return-refused');
   assert.match(last?.text ?? '', /Reason:\nIt was worn\./);

@@ -3,7 +3,7 @@ import {
   addNote as addNoteCall,
   listMyOrders,
   listOrders,
-  moveMyOrder as moveMyOrderCall,
+  cancelOrReturnOrder as moveMyOrderCall,
   readOrder,
   type Order,
 } from '@shop/contract/orders';

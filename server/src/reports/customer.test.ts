@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { listUsers, toggleUser } from '@shop/contract/accounts';
 import { addCustomerNote, readCustomer } from '@shop/contract/customers';
 import { rupees } from '@shop/contract/money';
-import { workReturn } from '@shop/contract/returns';
+import { processReturn } from '@shop/contract/returns';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo, SHIP_TO } from '#test-support/orders';
 
@@ -32,8 +32,8 @@ test('a customer’s page tells what they bought, kept, gave back and where they
   await moveTo(shop, staff, bought, 'Delivered');
   await moveTo(shop, staff, back, 'Delivered');
   await shop.ask(asha, 'PUT', `/order/${back._id}`, { newStatus: 'Returned', reason: 'No longer needed' });
-  await shop.call(staff, workReturn, { params: { id: back._id }, body: { action: 'receive', restock: true } });
-  await shop.call(staff, workReturn, { params: { id: back._id }, body: { action: 'refund', amount: rupees(200) } });
+  await shop.call(staff, processReturn, { params: { id: back._id }, body: { action: 'receive', restock: true } });
+  await shop.call(staff, processReturn, { params: { id: back._id }, body: { action: 'refund', amount: rupees(200) } });
 
   const { customer, orders, total, pages } = await seen(asha, { limit: 2 });
   assert.equal(customer.spend, rupees(1300));

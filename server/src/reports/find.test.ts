@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { find } from '@shop/contract/find';
+import { search } from '@shop/contract/search';
 import { listOrders, type Order } from '@shop/contract/orders';
 
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const found = (q: string, who = staff) => shop.call(who, find, { query: { q } });
+const found = (q: string, who = staff) => shop.call(who, search, { query: { q } });
 
 for (const [what, q] of [
   ['its number', () => placed.number],

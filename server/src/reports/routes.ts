@@ -1,5 +1,5 @@
 import { readCustomer } from '@shop/contract/customers';
-import { find } from '@shop/contract/find';
+import { search } from '@shop/contract/search';
 import { listJobs, retryJob as retryJobCall } from '@shop/contract/jobs';
 import { countOrders } from '@shop/contract/order-lists';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
@@ -43,7 +43,7 @@ export function reportRoutes(shop: AppContext): void {
     await retryJob(shop, { id: params.id, actor: who });
     return { message: 'The task is being retried.' };
   });
-  serve(find, ({ query: { q = '' } }) => globalSearch(db, q, now()));
+  serve(search, ({ query: { q = '' } }) => globalSearch(db, q, now()));
 }
 
 function asked(range: ReturnType<typeof daysOf>): string[] {

@@ -1,11 +1,11 @@
 import {
-  askReturn as askReturnCall,
+  requestReturn as askReturnCall,
   listReturns,
   previewReturn,
   readPayOutAccounts,
   refundOrder,
   retryRefund as retryCall,
-  workReturn as workReturnCall,
+  processReturn as workReturnCall,
 } from '@shop/contract/returns';
 import { invalidateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';

@@ -1,10 +1,10 @@
-import { MOST_FOUND, SHORTEST_SEARCH, type find } from '@shop/contract/find';
+import { MOST_FOUND, SHORTEST_SEARCH, type search } from '@shop/contract/search';
 import type { ReplyOf } from '@shop/contract/route';
 import { productTable } from '#catalogue';
 import { sql, type Db } from '#infra/db';
 import { searchConditions } from '#orders';
 
-type Found = ReplyOf<typeof find>;
+type Found = ReplyOf<typeof search>;
 type Row<Kind extends keyof Found> = Omit<Found[Kind][number], '_id'> & { id: string };
 
 /** What somebody of the staff may mean while typing, a few of each kind. */

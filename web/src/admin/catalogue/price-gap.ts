@@ -1,4 +1,4 @@
-import { apparelRateOn, keptInGap, priceGapOn } from '@shop/contract/gst';
+import { apparelRateOn, netPriceInGap, priceGap } from '@shop/contract/gst';
 import { formatMoney, HIGHEST_PRICE, rupees } from '@shop/contract/money';
 
 const inIndia = new Intl.DateTimeFormat('en-CA', {
@@ -16,9 +16,9 @@ export function priceGapWarning(typed: string, today = new Date()): string | und
   const price = Number(typed);
   if (!(price > 0 && price <= HIGHEST_PRICE / 100)) return undefined;
   const day = inIndia.format(today);
-  const inGap = keptInGap(rupees(price), day);
+  const inGap = netPriceInGap(rupees(price), day);
   if (!inGap) return undefined;
-  const { above, upTo } = priceGapOn(day);
+  const { above, upTo } = priceGap(day);
   const { high } = apparelRateOn(day);
   const [kept, keptBelow] = [formatMoney(inGap.kept), formatMoney(inGap.keptBelow)];
   return `At ${high} % tax you keep ${kept} of this, but ${keptBelow} of ${formatMoney(above)}. Above ${formatMoney(upTo)} you keep more again.`;

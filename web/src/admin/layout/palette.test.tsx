@@ -2,7 +2,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { find } from '@shop/contract/find';
+import { search } from '@shop/contract/search';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import { PaletteButton } from './palette.tsx';
@@ -31,7 +31,7 @@ afterEach(() => session.clear());
 test('an answer that comes late, for words that were typed before, shows nobody else than who was looked for', async () => {
   const late = Promise.withResolvers<ReturnType<typeof found>>();
   const asked: unknown[] = [];
-  serverAnswers(find, ({ query }) => {
+  serverAnswers(search, ({ query }) => {
     asked.push(query?.q);
     return query?.q === 'ash' ? late.promise : found('Asha');
   });
@@ -48,7 +48,7 @@ test('an answer that comes late, for words that were typed before, shows nobody 
 
 test('Enter opens nothing that was found for words typed before, until the shop has answered', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof found>>();
-  serverAnswers(find, ({ query }) => (query?.q === 'mee' ? found('Meenu') : answer.promise));
+  serverAnswers(search, ({ query }) => (query?.q === 'mee' ? found('Meenu') : answer.promise));
   const screen = await open();
   const field = screen.getByRole('combobox');
   await field.fill('mee');
@@ -63,7 +63,7 @@ test('Enter opens nothing that was found for words typed before, until the shop 
 });
 
 test('a screen is opened by Enter at once, without waiting for the shop', async () => {
-  serverAnswers(find, () => new Promise(() => undefined));
+  serverAnswers(search, () => new Promise(() => undefined));
   const screen = await open();
   await screen.getByRole('combobox').fill('coup');
   await userEvent.keyboard('{Enter}');

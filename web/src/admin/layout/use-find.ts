@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { find, SHORTEST_SEARCH } from '@shop/contract/find';
+import { search, SHORTEST_SEARCH } from '@shop/contract/search';
 import { formatMoney } from '@shop/contract/money';
 import type { ReplyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
@@ -15,7 +15,7 @@ export const SCREENS = 'Screens';
 
 export type Hit = { to: string; name: string; more: string };
 export type Group = { title: string; hits: Hit[] };
-type Found = ReplyOf<typeof find>;
+type Found = ReplyOf<typeof search>;
 
 const groupsOf = ({ orders, products, customers }: Found): Group[] => [
   {
@@ -52,7 +52,7 @@ export function useFind(typed: string): { groups: Group[]; failed: boolean; sear
     let isCurrent = true;
     const say = (found: Found | null) => isCurrent && setAnswer({ q, found });
     const clock = setTimeout(() => {
-      call(find, { query: { q } }).then(say, () => say(null));
+      call(search, { query: { q } }).then(say, () => say(null));
     }, PAUSE);
     return () => {
       isCurrent = false;

@@ -1,4 +1,4 @@
-import { moveOrders, type MovedOrder } from '@shop/contract/order-lists';
+import { updateOrderStatuses, type MovedOrder } from '@shop/contract/order-lists';
 import { MOST_ORDERS_AT_ONCE, type OrderStatus } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import type { ordersAsked } from './read-orders.ts';
@@ -16,7 +16,7 @@ export async function moveInParts({ ids, newStatus, reason, filter }: Move): Pro
   let message = '';
   for (let first = 0; first < ids.length; first += MOST_ORDERS_AT_ONCE) {
     const part = ids.slice(first, first + MOST_ORDERS_AT_ONCE);
-    const answer = await call(moveOrders, { body: { ids: part, newStatus, reason, filter } });
+    const answer = await call(updateOrderStatuses, { body: { ids: part, newStatus, reason, filter } });
     results.push(...answer.results);
     message = answer.message;
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { printOrders } from '@shop/contract/desk';
-import { listOrderIds, moveOrders } from '@shop/contract/order-lists';
+import { listOrderIds, updateOrderStatuses } from '@shop/contract/order-lists';
 import { listOrders } from '@shop/contract/orders';
 import { Refusal } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -78,7 +78,7 @@ test('all orders found are selected, as they are now, and moved a hundred at a t
     asked.push(query);
     return { ids, total: 133 };
   });
-  serverAnswers(moveOrders, ({ body }) => {
+  serverAnswers(updateOrderStatuses, ({ body }) => {
     moved.push(body as (typeof moved)[number]);
     const results = body.ids.map((_id) => ({ _id, number: '', moved: true, message: '' }));
     return { message: '', results };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
-import { exportOrders, moveOrders } from '@shop/contract/order-lists';
+import { exportOrders, updateOrderStatuses } from '@shop/contract/order-lists';
 import { listOrders, setDeliveryStatus } from '@shop/contract/orders';
 import { Refusal } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -95,7 +95,7 @@ test('where the shop knows nothing, the table says N/A', async () => {
 
 test('orders that were moved are chosen no more, so that the next move is not theirs as well', async () => {
   const moved = { _id: packed._id, number: 'S-2026-000042', moved: true, message: '' };
-  serverAnswers(moveOrders, () => ({ message: '1 of 1 order is Shipped.', results: [moved] }));
+  serverAnswers(updateOrderStatuses, () => ({ message: '1 of 1 order is Shipped.', results: [moved] }));
   const screen = await open();
   const row = screen.getByRole('table').getByRole('checkbox');
   await row.click();
@@ -137,7 +137,7 @@ test('an order that somebody else has moved meanwhile is shown as it is now', as
 test('of the orders chosen, those that could not be moved are named with the reason, and no others', async () => {
   const other = { ...packed, _id: 'other', number: 'S-2026-000043' };
   serverAnswers(listOrders, () => ({ orders: [packed, other], total: 2, page: 1, pages: 1 }));
-  serverAnswers(moveOrders, ({ body: { ids } }) => ({
+  serverAnswers(updateOrderStatuses, ({ body: { ids } }) => ({
     message: '1 of 2 orders is Shipped.',
     results: [packed, other]
       .filter(({ _id }) => ids.includes(_id))
@@ -176,7 +176,7 @@ test('an order that has left the list is not moved with the others, though it wa
     shop.orders = [other];
     return { message: 'S-2026-000042 is Shipped.', order: { ...packed, deliveryStatus: 'Shipped' as const } };
   });
-  serverAnswers(moveOrders, ({ body: { ids } }) => {
+  serverAnswers(updateOrderStatuses, ({ body: { ids } }) => {
     shop.moved.push(ids);
     return { message: '1 of 1 order is Out for Delivery.', results: [] };
   });

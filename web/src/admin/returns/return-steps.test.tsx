@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import { readPayOutAccounts, workReturn } from '@shop/contract/returns';
+import { readPayOutAccounts, processReturn } from '@shop/contract/returns';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 function open(order: Order) {
   const asked: unknown[] = [];
-  serverAnswers(workReturn, ({ body }) => {
+  serverAnswers(processReturn, ({ body }) => {
     asked.push(body);
     return { message: 'Done.', order };
   });
@@ -77,7 +77,7 @@ test('several returns of an order are worked on one by one', async () => {
 test('each step begins anew: with what is still owed, and without the words of the step before', async () => {
   const shop = { order: anOrder({ paymentMethod: 'Card', returns: [aReturn()] }), asked: [] as unknown[] };
   const after = [aReturn({ state: 'received' }), aReturn({ state: 'refunded', refundAmount: rupees(300), owed: rupees(199) })];
-  serverAnswers(workReturn, ({ body }) => {
+  serverAnswers(processReturn, ({ body }) => {
     shop.asked.push(body);
     shop.order = { ...shop.order, returns: after.splice(0, 1) };
     return { message: 'Done.', order: shop.order };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '@shop/contract/orders';
-import { workReturn } from '@shop/contract/returns';
+import { processReturn } from '@shop/contract/returns';
 import type { BodyOf } from '@shop/contract/route';
 import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -12,11 +12,11 @@ export function useReturnStep({ _id: id }: Order) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  const work = async (body: BodyOf<typeof workReturn>) => {
+  const work = async (body: BodyOf<typeof processReturn>) => {
     setBusy(true);
     setErrors({});
     try {
-      const { message } = await call(workReturn, { params: { id }, body });
+      const { message } = await call(processReturn, { params: { id }, body });
       await revalidate();
       toast.success(message);
     } catch (error) {

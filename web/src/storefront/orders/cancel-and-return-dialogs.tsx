@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { moveMyOrder, type Order } from '@shop/contract/orders';
+import { cancelOrReturnOrder, type Order } from '@shop/contract/orders';
 import { call, isRefusal } from '../../api/client.ts';
 import { cancelSentence } from '../../shared/order-labels.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ function useCancel({ order, onClose }: Props) {
   const { buttonGoes } = useFocusOnLeaving(order);
   async function cancel(): Promise<void> {
     try {
-      const { message } = await call(moveMyOrder, { params: { id: order._id }, body: { newStatus: 'Cancelled' } });
+      const { message } = await call(cancelOrReturnOrder, { params: { id: order._id }, body: { newStatus: 'Cancelled' } });
       await revalidate();
       buttonGoes();
       onClose();

@@ -2,7 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { listMyOrders, moveMyOrder, readOrder, type Order } from '@shop/contract/orders';
+import { listMyOrders, cancelOrReturnOrder, readOrder, type Order } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
@@ -43,7 +43,7 @@ async function open({ asked = '', order = underWay }: { asked?: string; order?: 
 
 test('an order that is cancelled is shown so at once, and cannot be cancelled again', async () => {
   const { shop, screen } = await open();
-  serverAnswers(moveMyOrder, () => {
+  serverAnswers(cancelOrReturnOrder, () => {
     shop.order = { ...underWay, deliveryStatus: 'Cancelled', canCancel: false };
     return { message: 'Your order is cancelled.', order: shop.order };
   });
@@ -55,7 +55,7 @@ test('an order that is cancelled is shown so at once, and cannot be cancelled ag
 
 test('an order that arrived while its customer wanted to cancel it is shown as delivered, and why is said', async () => {
   const { shop, screen } = await open();
-  serverAnswers(moveMyOrder, () => {
+  serverAnswers(cancelOrReturnOrder, () => {
     shop.order = { ...underWay, deliveryStatus: 'Delivered', canCancel: false };
     return Promise.reject(new Refusal(409, { success: false, code: 'order_moved_on', message: 'It has arrived already.' }));
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ExchangeReason } from '@shop/contract/exchanges';
-import { moveMyOrder, type Order, type ReturnReason } from '@shop/contract/orders';
+import { cancelOrReturnOrder, type Order, type ReturnReason } from '@shop/contract/orders';
 import type { PayOutAccount } from '@shop/contract/refunds';
-import { askReturn } from '@shop/contract/returns';
+import { requestReturn } from '@shop/contract/returns';
 import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
@@ -30,9 +30,10 @@ export function useReturn(order: Order, onClose: () => void) {
   function ask({ chosen, reason, note, photos, payOut }: Asked) {
     const params = { id: order._id };
     const body: Whole = { newStatus: 'Returned', reason };
-    if (isEverything(order, chosen) && note === '' && photos.length === 0 && !payOut) return call(moveMyOrder, { params, body });
+    if (isEverything(order, chosen) && note === '' && photos.length === 0 && !payOut)
+      return call(cancelOrReturnOrder, { params, body });
     const lines = linesToAsk(order, chosen);
-    return call(askReturn, { params, body: { lines, reason, note, ...(payOut && { payOut }) }, files: photos });
+    return call(requestReturn, { params, body: { lines, reason, note, ...(payOut && { payOut }) }, files: photos });
   }
   async function send(asked: Asked): Promise<void> {
     setErrors({});

@@ -9,7 +9,7 @@ export const MOST_FOUND = 5;
 /** Shorter words would find half the shop. */
 export const SHORTEST_SEARCH = 3;
 
-export const find = route({
+export const search = route({
   method: 'GET',
   path: '/find',
   access: 'admin',
