@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOrSay, isBuilt } from './build.ts';
 import { isSerious, type Finding } from './attack/findings.ts';
-import { openVictim } from './attack/victim.ts';
+import { openVictim } from './attack/target-shop.ts';
 import { runSqlmap } from './attack/sqlmap.ts';
 import { targetsOf } from './attack/targets.ts';
 import { runWapiti } from './attack/wapiti.ts';

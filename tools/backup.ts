@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from '../server/src/infra/config.ts';
 import { makeBackup } from './backup/make.ts';
-import { mediaFolder, openToRead } from './backup/place.ts';
-import { orSay } from './backup/say.ts';
+import { mediaFolder, openToRead } from './backup/shop-location.ts';
+import { orSay } from './backup/exit-on-error.ts';
 
 const now = new Date();
 const stamp = now.toISOString().slice(0, 16).replaceAll(':', '');

@@ -11,7 +11,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject } from './mutate/copy.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
-import { nearestFirst, readReached } from './mutate/reached.ts';
+import { nearestFirst, readReached } from './mutate/coverage.ts';
 import { ENV, ROOT } from './run.ts';
 
 /** The nearest tests are asked first, more of them from round to round: most mistakes are noticed by the very first. */

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../server/src/infra/startup-error.ts';
 import { readConfig } from '../server/src/infra/config.ts';
-import { filesOf, openToFill } from './backup/place.ts';
+import { filesOf, openToFill } from './backup/shop-location.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { orSay } from './backup/say.ts';
+import { orSay } from './backup/exit-on-error.ts';
 
 await orSay(async () => {
   const [, , given] = process.argv;

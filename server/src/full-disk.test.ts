@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { createDb } from '#infra/db';
 import { aProduct, giveFacts } from '#test-support';
-import { openMarket } from '#test-support/market';
+import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const SHELF = 100_000;

@@ -13,7 +13,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
-import { explained, hearQuestions, stepsOf } from '#test-support/questions';
+import { explained, hearQuestions, stepsOf } from '#test-support/query-recorder';
 import { STAFF_LISTS } from '#test-support/staff-lists';
 
 /** More rows than staff's lists are counted up to. */

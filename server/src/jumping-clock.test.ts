@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { aProduct, freshDatabase } from '#test-support';
 import { howMany } from '#test-support/faults';
-import { openMarket } from '#test-support/market';
+import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const HOUR = 3_600_000; // ms

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { readConfig } from '#infra/config';
 import { aCustomer, anAdmin, aProduct, freshDatabase, stockOf, type MadeProduct, type Person } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
-import { openMarket } from '#test-support/market';
+import { openMarket } from '#test-support/concurrent-buyers';
 import { SHIP_TO } from '#test-support/orders';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { aPayment, eventOf, openRazorpay, signed } from '#test-support/razorpay';

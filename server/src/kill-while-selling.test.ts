@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { createDb } from '#infra/db';
 import { aProduct, giveFacts } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
-import { openMarket } from '#test-support/market';
+import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const ROUNDS = howMany({ long: 100, short: 3 });

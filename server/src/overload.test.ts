@@ -8,7 +8,7 @@ import autocannon from 'autocannon';
 import { readConfig } from '#infra/config';
 import { aCategory, aCustomer, anAdmin, aProduct, freshDatabase } from '#test-support';
 import { howMany } from '#test-support/faults';
-import { openMarket } from '#test-support/market';
+import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen } from '#test-support/process';
 
 const SHELF = 100_000;

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#infra/config';
 import { aCustomer, anAdmin, aProduct, freshDatabase, stockOf, type Person } from '#test-support';
-import { openPostBox } from '#test-support/post-box';
+import { openPostBox } from '#test-support/smtp-catcher';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { openProxy, type Proxy } from '#test-support/proxy';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { run } from '../run.ts';
 import type { Finding, Ran } from './findings.ts';
 import type { Target } from './targets.ts';
-import type { Victim } from './victim.ts';
+import type { TargetShop } from './target-shop.ts';
 
 export type Work = {
-  victim: Victim;
+  victim: TargetShop;
   targets: readonly Target[];
   folder: string;
   /** Milliseconds since 1970. */
@@ -57,7 +57,7 @@ export async function runSqlmap({ victim, targets, folder, deadline, say }: Work
 }
 
 /** The call as bytes on the wire. */
-export function requestOf({ method, path, body }: Target, { url, token }: Pick<Victim, 'url' | 'token'>): string {
+export function requestOf({ method, path, body }: Target, { url, token }: Pick<TargetShop, 'url' | 'token'>): string {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, `Authorization: Bearer ${token}`];
   if (method !== 'GET') lines.push('Content-Type: application/json');
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;

@@ -1,4 +1,4 @@
-import type { Victim } from './victim.ts';
+import type { TargetShop } from './target-shop.ts';
 
 /** One call as an attacker would try it: a true path and body to begin with, and what in it may be bent. */
 export type Target = {
@@ -31,7 +31,7 @@ const NOBODYS = '01890000-0000-7000-8000-000000000000';
 const ENDS_IT = /logout|session\/refresh|privacy\/account/;
 
 /** Every call of the shop's own API description that takes anything from its caller. */
-export async function targetsOf({ url, token }: Victim): Promise<Target[]> {
+export async function targetsOf({ url, token }: TargetShop): Promise<Target[]> {
   const read = async (path: string): Promise<unknown> =>
     (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
   const ids = await Promise.all(LISTS.map(async ({ list, under }) => ({ under, id: idIn(await read(list)) })));

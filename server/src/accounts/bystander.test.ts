@@ -12,7 +12,7 @@ import {
 import { acceptInvitation, changeStaffRole, inviteStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { untilWaitingOr } from '#test-support/behind';
-import { changedBeside } from '#test-support/bystanders';
+import { changedBeside } from '#test-support/other-customers';
 import { codeOf, withFactor } from '#test-support/factors';
 import { purgeSessions } from './commands/purge-sessions.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';

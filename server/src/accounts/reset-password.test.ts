@@ -5,7 +5,7 @@ import { acceptInvitation, inviteStaff } from '@shop/contract/staff';
 import type { Tx } from '#infra/db';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
-import { openPostBox } from '#test-support/post-box';
+import { openPostBox } from '#test-support/smtp-catcher';
 import { sendResetLink } from './commands/send-reset-link.ts';
 
 const stranger = null;

@@ -7,10 +7,10 @@ import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Pers
 import { codeOf, withFactor } from '#test-support/factors';
 import { payAtGateway, turnKnobs } from '#test-support/gateway';
 import { aCardOrder, anOrder, moveTo, SHIP_TO } from '#test-support/orders';
-import { openPostBox, type PostBox } from '#test-support/post-box';
+import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
 const PASSWORD = 'weft-over-warp-1847';
-let box: PostBox;
+let box: SmtpCatcher;
 let shop: TestShop;
 let owner: Person;
 let asha: Person;

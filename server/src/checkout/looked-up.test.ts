@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sendRefunds } from '#orders';
 import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
-import { hearQuestions, readWholeBy } from '#test-support/questions';
+import { hearQuestions, readWholeBy } from '#test-support/query-recorder';
 import { expireOrders } from './commands/expire-orders.ts';
 import { purgeIdempotencyKeys } from './commands/purge-idempotency-keys.ts';
 import { reconcileOnSchedule } from './commands/reconcile-on-schedule.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, afterEach, test } from 'node:test';
 
-const TILL = join(import.meta.dirname, '../test-support/till.ts');
+const TILL = join(import.meta.dirname, '../test-support/crash-writer-process.ts');
 
 type Till = { process: ChildProcess; sold: number[]; lines: AsyncIterableIterator<string>; said: () => string };
 

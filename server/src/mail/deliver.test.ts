@@ -7,7 +7,7 @@ import { mailServer } from '#infra/mail';
 import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
-import { openPostBox, type PostBox } from '#test-support/post-box';
+import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 import { deliverMail, type Post } from './commands/deliver-mail.ts';
 import { releaseHeldMails } from './commands/release-held-mails.ts';
 import { sendMail } from './commands/send-mail.ts';
@@ -21,7 +21,7 @@ const TODAY = new Date('2026-11-10T06:00:00Z');
 
 // The jobs do not run here, so that each try can be looked at by itself.
 let shop: TestShop;
-let box: PostBox;
+let box: SmtpCatcher;
 let post: Post;
 let now = TODAY;
 let asha: Person;

@@ -5,9 +5,9 @@ import { rupees } from '@shop/contract/money';
 import { processReturn } from '@shop/contract/returns';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { openPostBox, type PostBox } from '#test-support/post-box';
+import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
-let box: PostBox;
+let box: SmtpCatcher;
 let shop: TestShop;
 let quiet: TestShop;
 let owner: Person;

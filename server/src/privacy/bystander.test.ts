@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { lockOrdersOf } from '#orders';
 import { aProduct, anAdmin, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { untilWaitingOr } from '#test-support/behind';
-import { changedBeside } from '#test-support/bystanders';
-import { join, liveThrough, type Newcomer } from '#test-support/lives';
+import { changedBeside } from '#test-support/other-customers';
+import { join, liveThrough, type Newcomer } from '#test-support/full-customer-history';
 import { anOrder } from '#test-support/orders';
 
 const ZUBEIDA: Newcomer = {

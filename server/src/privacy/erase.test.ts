@@ -4,7 +4,7 @@ import { readOrder } from '@shop/contract/orders';
 import type { Tx } from '#infra/db';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
-import { join, liveThrough } from '#test-support/lives';
+import { join, liveThrough } from '#test-support/full-customer-history';
 import { anOrder, fillCart, moveTo, order, wishOf } from '#test-support/orders';
 import { purgeOrphans } from './commands/purge-orphans.ts';
 

@@ -6,10 +6,10 @@ import { readSettings, saveSettings } from '@shop/contract/settings';
 import { SYSTEM } from '#orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { openPostBox, type PostBox } from '#test-support/post-box';
+import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
 const stranger: Someone = null;
-let box: PostBox;
+let box: SmtpCatcher;
 let shop: TestShop;
 let owner: Person;
 let asha: Person;

@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import type { Route } from '@shop/contract/route';
 import { rounds } from './faults.ts';
-import { encode, fieldsOf, guess, guessedParam, guessedQuery } from './guesses.ts';
+import { encode, fieldsOf, guess, guessedParam, guessedQuery } from './fuzz-generators.ts';
 import { aCategory, aCoupon, aCustomer, anAdmin, anOffer, aProduct, openTestShop, type Person } from './index.ts';
 import { anOrder, moveTo } from './orders.ts';
 

@@ -6,7 +6,7 @@ import { acceptInvitation, changeStaffRole, inviteStaff, listStaff, removeStaff,
 import type { Tx } from '#infra/db';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
-import { openPostBox } from '#test-support/post-box';
+import { openPostBox } from '#test-support/smtp-catcher';
 
 const stranger: Someone = null;
 let shop: TestShop;

@@ -26,7 +26,7 @@ type Opening = {
 };
 
 /** Customers who go on buying one piece after the other, whatever happens to the shop. */
-export type Market = {
+export type ConcurrentBuyers = {
   /**
    * Until so many further wishes have become orders; `after` hears how many have. Where it throws, or one of them can buy no more,
    * the others still get what they have begun to buy, and none of them is left knocking at a shop that has closed for good.
@@ -40,7 +40,7 @@ export type Market = {
   checkBooks: (db: Db, shelf: number) => Promise<void>;
 };
 
-export async function openMarket({ url, goods, buyers }: Opening): Promise<Market> {
+export async function openMarket({ url, goods, buyers }: Opening): Promise<ConcurrentBuyers> {
   const statuses = new Map<number, number>();
   const acknowledged = new Map<string, number>();
 
@@ -106,7 +106,7 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Marke
 
 type Buyer = { token: string; signIn: () => Promise<void> };
 
-async function aBuyer(ask: Market['ask'], n: number): Promise<Buyer> {
+async function aBuyer(ask: ConcurrentBuyers['ask'], n: number): Promise<Buyer> {
   const account = { email: `customer-${n}-${crypto.randomUUID().slice(0, 8)}@example.com`, password: 'warp-and-weft' };
   const join = () => ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
   // Whoever is turned away and signs in all the same is a stranger who guesses, and soon locked out.

@@ -3,10 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 /** What the database was asked. */
 export type RecordedQuery = { text: string; values: unknown[] };
 
-export type Questions = { said: () => RecordedQuery[]; forget: () => void };
+export type QueryRecorder = { said: () => RecordedQuery[]; forget: () => void };
 
 /** Keeps what is asked on the connections of a pool from now on, in the order of asking, until `forget`. */
-export function hearQuestions(pool: Pool): Questions {
+export function hearQuestions(pool: Pool): QueryRecorder {
   const said: RecordedQuery[] = [];
   const heard = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
@@ -48,7 +48,7 @@ const OF_ONE_ROW = new Set(['shop_settings']);
 type Step = { 'Node Type': string; 'Relation Name'?: string; Plans?: Step[] };
 
 /** Which tables no index helps to find rows of, for what is asked meanwhile, and what was asked of them. */
-export async function readWholeBy(pool: Pool, questions: Questions, todo: () => Promise<unknown>): Promise<string[]> {
+export async function readWholeBy(pool: Pool, questions: QueryRecorder, todo: () => Promise<unknown>): Promise<string[]> {
   questions.forget();
   await todo();
   const asked = questions.said().filter(({ text }) => /^\s*(\(|select|with|update|delete)/i.test(text));

@@ -1,6 +1,6 @@
 /**
  * Walks the project and reports every line that is not in its room (docs/architecture.md). There is no list of
- * exceptions: the house starts clean and stays so. `node tools/check-house.ts`, or as a part of `npm run check`.
+ * exceptions: the house starts clean and stays so. `node tools/check-architecture.ts`, or as a part of `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

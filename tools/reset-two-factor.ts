@@ -1,16 +1,16 @@
 /**
- * `node tools/with-node.mjs tools/lift-factor.ts owner@shop.example`: turns a second factor off, while the shop is open or closed.
+ * `node tools/with-node.mjs tools/reset-two-factor.ts owner@shop.example`: turns a second factor off, while the shop is open or closed.
  * For an only owner who lost phone and recovery codes; everybody else's is turned off in the back office.
  */
 import { resetTwoFactorCli } from '../server/src/accounts/index.ts';
 import { readConfig } from '../server/src/infra/config.ts';
 import { createDb } from '../server/src/infra/db.ts';
-import { openToRead } from './backup/place.ts';
-import { orSay } from './backup/say.ts';
+import { openToRead } from './backup/shop-location.ts';
+import { orSay } from './backup/exit-on-error.ts';
 
 await orSay(async () => {
   const [email] = process.argv.slice(2);
-  if (email === undefined) throw new RangeError('Say whose: tools/lift-factor.ts owner@shop.example');
+  if (email === undefined) throw new RangeError('Say whose: tools/reset-two-factor.ts owner@shop.example');
   const { pool, close } = await openToRead(readConfig(process.env));
   try {
     const name = await resetTwoFactorCli(createDb(pool), email);

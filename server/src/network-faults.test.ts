@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aProduct, freshDatabase, type TestDatabase } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
-import { openMarket, type Market } from '#test-support/market';
+import { openMarket, type ConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
-import { openWire, type DamagedWire, type Wire } from '#test-support/wire';
+import { openWire, type DamagedWire, type RawSocketClient } from '#test-support/raw-socket-client';
 
 const SHELF = 100_000;
 const ROUNDS = howMany({ long: 10, short: 1 });
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'selvedge-wire-'));
 let database: TestDatabase;
 let proxy: DamagedWire;
 let shops: ShopProcess[] = [];
-let market: Market;
+let market: ConcurrentBuyers;
 let asked = 0;
 
 before(async () => {
@@ -45,7 +45,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const DAMAGES: { wire: Wire; is: string }[] = [
+const DAMAGES: { wire: RawSocketClient; is: string }[] = [
   { wire: 'cut', is: 'gone' },
   { wire: 'slow', is: 'slow' },
   { wire: 'silent', is: 'silent' },

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
 /** What lies between a shop and its database: everything passes, later, not at all, or the wire is cut. */
-export type Wire = 'whole' | 'slow' | 'silent' | 'cut';
+export type RawSocketClient = 'whole' | 'slow' | 'silent' | 'cut';
 export type DamagedWire = {
   port: number;
-  set: (wire: Wire) => void;
+  set: (wire: RawSocketClient) => void;
   /** How often somebody felt it so far: a connection cut or refused, a packet late or lost. */
   felt: () => number;
   close: () => Promise<void>;
@@ -13,7 +13,7 @@ export type DamagedWire = {
 
 /** A wire of ours to somewhere else, which can be damaged and mended. `delay` is for each packet of a slow one, in ms. */
 export async function openWire(to: NetConnectOpts, delay = 100): Promise<DamagedWire> {
-  let wire: Wire = 'whole';
+  let wire: RawSocketClient = 'whole';
   const sockets = new Set<Socket>();
   let felt = 0;
   const cut = (socket: Socket): void => {

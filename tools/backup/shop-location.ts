@@ -11,7 +11,7 @@ import { createLog } from '../../server/src/infra/log.ts';
 import { readPostmaster } from '../../server/src/infra/postgres-data-dir.ts';
 import { databaseOwner } from '../../server/src/infra/postgres-binaries.ts';
 
-export type Place = { pool: Pool; close: () => Promise<void> };
+export type ShopLocation = { pool: Pool; close: () => Promise<void> };
 
 /** Where this shop's pictures are. */
 export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
@@ -19,7 +19,7 @@ export const filesOf = (config: Config): Storage =>
   config.bucket ? createBucket(config.bucket) : createFolder(mediaFolder(config));
 
 /** The shop's database, to read from: the one that DATABASE_URL names, the one of a shop that is open, or that of DATA_DIR. */
-export async function openToRead(config: Config): Promise<Place> {
+export async function openToRead(config: Config): Promise<ShopLocation> {
   if (config.databaseUrl !== null) return external(config.databaseUrl);
   const folder = join(config.dataDir, 'postgres');
   if (!existsSync(folder)) throw new StartupError(`There is no shop in ${config.dataDir}: set DATA_DIR to its folder.`);
@@ -27,13 +27,13 @@ export async function openToRead(config: Config): Promise<Place> {
 }
 
 /** The database to restore into. Throws CannotStart where an open shop has it. */
-export async function openToFill(config: Config): Promise<Place> {
+export async function openToFill(config: Config): Promise<ShopLocation> {
   ensureDataDir(config.dataDir);
   return config.databaseUrl === null ? embedded(config) : external(config.databaseUrl);
 }
 
 /** The database of an open shop belongs to that shop: it is neither started nor stopped here. */
-async function ofOpenShop(folder: string): Promise<Place | null> {
+async function ofOpenShop(folder: string): Promise<ShopLocation | null> {
   const running = readPostmaster(folder, databaseOwner());
   if (running === null) return null;
   const place = placeAt({ host: running.socketFolder, user: 'postgres', database: 'postgres' });
@@ -46,9 +46,9 @@ async function ofOpenShop(folder: string): Promise<Place | null> {
   }
 }
 
-const external = (databaseUrl: string): Place => placeAt({ connectionString: databaseUrl });
+const external = (databaseUrl: string): ShopLocation => placeAt({ connectionString: databaseUrl });
 
-async function embedded({ dataDir }: Config): Promise<Place> {
+async function embedded({ dataDir }: Config): Promise<ShopLocation> {
   const lost = (why: StartupError): never => {
     throw why;
   };
@@ -58,7 +58,7 @@ async function embedded({ dataDir }: Config): Promise<Place> {
 }
 
 /** Without the shop's limits: a table is read for as long as it takes. */
-function placeAt(where: PoolConfig): Place {
+function placeAt(where: PoolConfig): ShopLocation {
   const pool = new Pool({ ...where, max: 4, connectionTimeoutMillis: 5000, application_name: 'selvedge backup' });
   const hear = (): void => {}; // the statement that was under way fails with the same error
   pool.on('error', hear).on('connect', (client) => client.on('error', hear));

@@ -9,7 +9,7 @@ export type Delivered = {
   files: { name: string; bytes: Buffer }[];
 };
 
-export type PostBox = {
+export type SmtpCatcher = {
   /** For SMTP_URL. */
   url: string;
   /** All that came in, in order. */
@@ -24,7 +24,7 @@ export type PostBox = {
 };
 
 /** A real SMTP server on a free port of this machine. */
-export async function openPostBox(): Promise<PostBox> {
+export async function openPostBox(): Promise<SmtpCatcher> {
   const mails: Delivered[] = [];
   const refusals: number[] = [];
   const refused: string[] = [];

@@ -40,5 +40,5 @@ test('where there is nothing to turn off, it says so in one sentence', async () 
     const { status, stderr } = await lift(email);
     assert.deepEqual([status, stderr], [1, `Nobody with the e-mail ${email} has a second factor.\n`]);
   }
-  assert.deepEqual((await lift()).stderr, 'Say whose: tools/lift-factor.ts owner@shop.example\n');
+  assert.deepEqual((await lift()).stderr, 'Say whose: tools/reset-two-factor.ts owner@shop.example\n');
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { nearestFirst, readReached } from './reached.ts';
+import { nearestFirst, readReached } from './coverage.ts';
 
 const ROOT = '/house';
 let folder: string;

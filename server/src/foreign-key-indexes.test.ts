@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { hearQuestions, readWholeBy, type Questions } from '#test-support/questions';
+import { hearQuestions, readWholeBy, type QueryRecorder } from '#test-support/query-recorder';
 
 const PASSWORD = 'correct horse battery';
 
@@ -10,7 +10,7 @@ let shop: TestShop;
 let staff: Person;
 let asha: Person;
 let product: MadeProduct;
-let questions: Questions;
+let questions: QueryRecorder;
 before(async () => {
   shop = await openTestShop();
   staff = await anAdmin(shop);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { check } from './check-house.ts';
+import { check } from './check-architecture.ts';
 
 const said = (path: string, text: string) => check([{ path, text }]).join('\n');
 const inServer = (path: string, text: string) => said(`server/src/${path}`, text);

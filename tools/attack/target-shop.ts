@@ -13,7 +13,7 @@ const OWNER = { email: 'owner@selvedge.example', password: 'weft-over-warp-1847'
 /** pino's words for what nobody expected. */
 const FAULT = /"level":"(?:error|fatal)"/;
 
-export type Victim = {
+export type TargetShop = {
   url: string;
   /** The owner's, good for an hour: whoever holds it reaches every route. */
   token: string;
@@ -25,7 +25,7 @@ export type Victim = {
 };
 
 /** Opens a shop for guests, with the sample goods and without limits, on a folder of its own, and signs its owner in. */
-export async function openVictim(folder: string): Promise<Victim> {
+export async function openVictim(folder: string): Promise<TargetShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
