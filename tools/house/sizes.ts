@@ -45,8 +45,11 @@ const nothingIsAny: Rule = ({ anys }) => anys.map((line) => `line ${line}: any s
 
 const filesHaveNames: Rule = ({ path }) => {
   const name = basename(path);
-  const lastWords = path.split('/').map((part) => part.split('.')[0]?.split('-').at(-1) ?? '');
-  const empty = lastWords.find((word) => NO_NAMES.has(word));
+  const parts = path.split('/').map((part) => part.split('.')[0] ?? '');
+  // `personal-data` names something, `data` alone does not.
+  const empty = parts
+    .flatMap((part) => [part, part.replace(/^.*-/, '')].filter((word) => word !== 'data' || word === part))
+    .find((word) => NO_NAMES.has(word));
   return [
     ...(FILE_NAME.test(name) ? [] : [`write the name in kebab-case`]),
     ...(empty === undefined ? [] : [`"${empty}" names nothing; call it after the one idea in it`]),

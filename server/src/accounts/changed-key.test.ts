@@ -6,7 +6,7 @@ import { createDb } from '#infra/db';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 import { readAccessToken } from './access-token.ts';
-import { createAuthenticator } from './commands/authenticate.ts';
+import { createAuthenticator } from './commands/create-authenticator.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
 import { signingKey } from './commands/signing-key.ts';
 import { accountJobs } from './jobs.ts';

@@ -5,7 +5,7 @@
  * blocking and logging out act at once.
  */
 export { confirmPassword } from './commands/confirm-password.ts';
-export { createAuthenticator } from './commands/authenticate.ts';
+export { createAuthenticator } from './commands/create-authenticator.ts';
 export { createAccount } from './commands/create-account.ts';
 export { ensureFirstAdmin } from './commands/ensure-first-admin.ts';
 export { issueAccessToken } from './commands/issue-access-token.ts';

@@ -5,7 +5,7 @@ import { exportOwnData } from '@shop/contract/privacy';
 import { beginSecondFactor, dropSecondFactor, liftSecondFactor, listSessions } from '@shop/contract/sessions';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { codeOf, withFactor } from '#test-support/factors';
-import { createAuthenticator } from '../commands/authenticate.ts';
+import { createAuthenticator } from '../commands/create-authenticator.ts';
 import { sendResetLink } from '../commands/send-reset-link.ts';
 import { resetTwoFactor } from './commands/reset-two-factor.ts';
 
