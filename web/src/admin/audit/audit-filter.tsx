@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { SHOP_ITSELF } from '@shop/contract/audit';
 import { RemovableChip } from '../../ui/chip.tsx';
-import { listAddress } from '../layout/list-address.ts';
-import { SearchBox } from '../layout/search-box.tsx';
+import { listAddress } from '../shared/list-address.ts';
+import { SearchBox } from '../shared/search-box.tsx';
 import { actionWords } from './audit-labels.ts';
 
 const CHOICES = ['q', 'actor', 'action', 'subject', 'from', 'to'] as const;

@@ -6,11 +6,11 @@ import type { Route } from './+types/audit-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageAsked } from '../layout/list-address.ts';
-import { ListPanel } from '../layout/list-panel.tsx';
-import { usePrevious } from '../layout/use-previous.ts';
+import { pageAsked } from '../shared/list-address.ts';
+import { ListPanel } from '../shared/list-panel.tsx';
+import { usePrevious } from '../shared/use-previous.ts';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/clamp-page.ts';
+import { listOrNothing } from '../shared/clamp-page.ts';
 import { AuditFilter, choicesAsked } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '@shop/contract/audit';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { listAddress } from '../layout/list-address.ts';
+import { listAddress } from '../shared/list-address.ts';
 import { actionWords, changesOf, subjectWords } from './audit-labels.ts';
 
 /** Fields that are shown at once; a new product has dozens. */

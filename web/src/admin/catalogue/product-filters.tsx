@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Category } from '@shop/contract/catalogue';
-import { listAddress } from '../layout/list-address.ts';
-import { SearchBox } from '../layout/search-box.tsx';
+import { listAddress } from '../shared/list-address.ts';
+import { SearchBox } from '../shared/search-box.tsx';
 import { tableParams } from './table-params.ts';
 
 const SORTS = [

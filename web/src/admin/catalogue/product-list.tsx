@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Offer } from '@shop/contract/offers';
 import type { Product, TableSort } from '@shop/contract/catalogue';
-import { listAddress } from '../layout/list-address.ts';
+import { listAddress } from '../shared/list-address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ProductTable } from './product-table.tsx';
 import { directionOf, nextSort, tableParams } from './table-params.ts';

@@ -7,7 +7,7 @@ import { toggleCategory } from '@shop/contract/catalogue-staff';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
 import { Toasts } from '../../shared/toasts.tsx';
-import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
+import { headTexts, rowTexts } from '../shared/row-texts-for-tests.ts';
 import CategoriesScreen, { clientLoader } from './categories-screen.tsx';
 
 const jeans: Category = {

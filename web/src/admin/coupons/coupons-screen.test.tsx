@@ -6,7 +6,7 @@ import { editCoupon, listCoupons, type Coupon } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
 import { Refusal } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { rowTexts } from '../layout/row-texts-for-tests.ts';
+import { rowTexts } from '../shared/row-texts-for-tests.ts';
 import CouponsScreen, { clientLoader } from './coupons-screen.tsx';
 
 const welcome: Coupon = {

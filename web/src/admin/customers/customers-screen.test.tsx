@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { listUsers, toggleUser, type UserRow } from '@shop/contract/accounts';
 import { rupees, ZERO } from '@shop/contract/money';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
+import { headTexts, rowTexts } from '../shared/row-texts-for-tests.ts';
 import CustomersScreen, { clientLoader } from './customers-screen.tsx';
 
 const asha: UserRow = {

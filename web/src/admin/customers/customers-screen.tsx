@@ -7,11 +7,11 @@ import type { Route } from './+types/customers-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { listAddress, pageAsked } from '../layout/list-address.ts';
-import { ListPanel } from '../layout/list-panel.tsx';
-import { SearchBox } from '../layout/search-box.tsx';
+import { listAddress, pageAsked } from '../shared/list-address.ts';
+import { ListPanel } from '../shared/list-panel.tsx';
+import { SearchBox } from '../shared/search-box.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/clamp-page.ts';
+import { listOrNothing } from '../shared/clamp-page.ts';
 import { BlockCustomer } from './block-customer.tsx';
 import { CustomerTable } from './customer-table.tsx';
 

@@ -2,7 +2,7 @@ import { retryJob, type DeadJob } from '@shop/contract/jobs';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { RowAction } from '../layout/row-action.tsx';
+import { RowAction } from '../shared/row-action.tsx';
 import { jobLabels } from './job-labels.ts';
 
 const TryAgain = ({ job: { _id: id, name } }: { job: DeadJob }) => (

@@ -5,10 +5,10 @@ import type { Route } from './+types/jobs-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageAsked } from '../layout/list-address.ts';
-import { ListPanel } from '../layout/list-panel.tsx';
+import { pageAsked } from '../shared/list-address.ts';
+import { ListPanel } from '../shared/list-panel.tsx';
 import { Waiting, WaitingRows } from '../layout/waiting.tsx';
-import { listOrNothing } from '../layout/clamp-page.ts';
+import { listOrNothing } from '../shared/clamp-page.ts';
 import { JobTable } from './job-table.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';

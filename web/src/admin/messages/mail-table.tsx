@@ -6,8 +6,8 @@ import { momentOf } from '../../shared/indian-day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Status, type StatusLook } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { listAddress } from '../layout/list-address.ts';
-import { RowAction } from '../layout/row-action.tsx';
+import { listAddress } from '../shared/list-address.ts';
+import { RowAction } from '../shared/row-action.tsx';
 import { stateAsked } from './read-messages.ts';
 
 const STATES: Record<MailState, { look: StatusLook; words: string }> = {

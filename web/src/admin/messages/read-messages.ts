@@ -2,9 +2,9 @@ import { listEnquiries } from '@shop/contract/enquiries';
 import { listMails, MailState } from '@shop/contract/mail';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
-import { pageAsked } from '../layout/list-address.ts';
-import { nullOnError } from '../layout/null-on-error.ts';
-import { listOrNothing } from '../layout/clamp-page.ts';
+import { pageAsked } from '../shared/list-address.ts';
+import { nullOnError } from '../shared/null-on-error.ts';
+import { listOrNothing } from '../shared/clamp-page.ts';
 
 export type View = 'open' | 'handled' | 'sent';
 

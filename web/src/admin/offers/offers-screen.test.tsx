@@ -7,7 +7,7 @@ import { listAllProducts } from '@shop/contract/catalogue';
 import { listOffers, type Offer } from '@shop/contract/offers';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { tee } from '../catalogue/products-for-tests.ts';
-import { headTexts, rowTexts } from '../layout/row-texts-for-tests.ts';
+import { headTexts, rowTexts } from '../shared/row-texts-for-tests.ts';
 import OffersScreen, { clientLoader } from './offers-screen.tsx';
 
 const diwali: Offer = {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { PAYMENT_STATUSES } from '@shop/contract/orders';
-import { listAddress } from '../layout/list-address.ts';
-import { SearchBox } from '../layout/search-box.tsx';
+import { listAddress } from '../shared/list-address.ts';
+import { SearchBox } from '../shared/search-box.tsx';
 import { PAYMENTS } from './order-goods.tsx';
 import { ordersAsked } from './read-orders.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Order } from '@shop/contract/orders';
-import { useSelection } from '../layout/use-selection.ts';
+import { useSelection } from '../shared/use-selection.ts';
 import { BulkOrders } from './bulk-orders.tsx';
 import { OrderTable } from './order-table.tsx';
 import { ordersAsked } from './read-orders.ts';

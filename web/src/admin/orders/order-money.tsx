@@ -6,7 +6,7 @@ import { readPayOutAccounts } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Button } from '../../ui/button.tsx';
-import { nullOnError } from '../layout/null-on-error.ts';
+import { nullOnError } from '../shared/null-on-error.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useRefund } from './use-refund.ts';
 

@@ -1,9 +1,9 @@
 import { listOrders, ORDER_STATUSES, PAYMENT_STATUSES, readOrder, type Order, type OrderStatus } from '@shop/contract/orders';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import { call, isRefusal } from '../../api/client.ts';
-import { pageAsked } from '../layout/list-address.ts';
-import { nullOnError } from '../layout/null-on-error.ts';
-import { listOrNothing } from '../layout/clamp-page.ts';
+import { pageAsked } from '../shared/list-address.ts';
+import { nullOnError } from '../shared/null-on-error.ts';
+import { listOrNothing } from '../shared/clamp-page.ts';
 
 const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
 

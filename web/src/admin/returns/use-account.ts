@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Order } from '@shop/contract/orders';
 import { readPayOutAccounts } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
-import { nullOnError } from '../layout/null-on-error.ts';
+import { nullOnError } from '../shared/null-on-error.ts';
 import { theWayItCame, type PayOut } from '../orders/pay-out-fields.tsx';
 import type { Standing } from './return-state.ts';
 

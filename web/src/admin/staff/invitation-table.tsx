@@ -2,7 +2,7 @@ import { withdrawInvitation, type Invitation } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { RowAction } from '../layout/row-action.tsx';
+import { RowAction } from '../shared/row-action.tsx';
 import { roleOf } from './role-labels.ts';
 
 /** It acts at once: inviting again is the way back. */

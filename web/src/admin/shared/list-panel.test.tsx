@@ -10,7 +10,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import CustomersScreen, { clientLoader as readCustomers } from '../customers/customers-screen.tsx';
 import OrdersScreen, { clientLoader as readOrders } from '../orders/orders-screen.tsx';
-import AdminLayout from './layout.tsx';
+import AdminLayout from '../layout/layout.tsx';
 
 const Screen = createRoutesStub([
   {
