@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { link, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { createArchive, type ArchiveWriter } from './archive.ts';
+import { writeArchive } from './archive.ts';
 import { FORMAT, MANIFEST, pictureFile, tableFile, type Manifest } from './manifest.ts';
 import { dumpTable, listSequences, listTables } from './tables.ts';
 
@@ -28,11 +28,11 @@ export async function makeBackup({ client, media, file, now }: Making): Promise<
     const pictures = media === null ? null : picturesIn(media);
     const manifest = { format: FORMAT, madeAt: now.toISOString(), ...database, pictures: pictures?.length ?? null } as const;
 
-    const archive = await createArchive(unfinished);
-    await archive.addText(MANIFEST, JSON.stringify(manifest, null, 2));
-    for (const table of manifest.tables) await archive.addFile(tableFile(table), join(spool, `${table.schema}.${table.name}`));
-    if (media !== null && pictures !== null) await addPictures(archive, media, pictures);
-    await archive.finish();
+    await writeArchive(unfinished, [
+      { name: MANIFEST, text: JSON.stringify(manifest, null, 2) },
+      ...manifest.tables.map((table) => ({ name: tableFile(table), path: join(spool, `${table.schema}.${table.name}`) })),
+      ...(media === null ? [] : (pictures ?? []).map((name) => ({ name: pictureFile(name), path: join(media, name) }))),
+    ]);
     await link(unfinished, file); // unlike a move, it takes the place of nothing
     return manifest;
   } finally {
@@ -59,7 +59,3 @@ const picturesIn = (media: string): string[] =>
   globSync('**/*', { cwd: media })
     .filter((name) => !name.endsWith('.unfinished') && statSync(join(media, name)).isFile())
     .sort();
-
-async function addPictures(archive: ArchiveWriter, media: string, names: string[]): Promise<void> {
-  for (const name of names) await archive.addFile(pictureFile(name), join(media, name));
-}

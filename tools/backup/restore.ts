@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import { StartupError } from '../../server/src/infra/startup-error.ts';
 import { createDb } from '../../server/src/infra/db.ts';
@@ -6,7 +5,7 @@ import type { Storage } from '../../server/src/infra/local-storage.ts';
 import { createJobs } from '../../server/src/infra/jobs.ts';
 import { createLog } from '../../server/src/infra/log.ts';
 import { migrate, readMigrations, type MigrationFile } from '../../server/src/infra/migrate.ts';
-import { bufferOf, readArchive, type Entry } from './archive.ts';
+import { bufferOf, readArchive } from './archive.ts';
 import { Manifest, MANIFEST, pictureIn, tableFile } from './manifest.ts';
 import { loadTable, refill, setSequence } from './tables.ts';
 
@@ -79,7 +78,7 @@ async function fill(client: PoolClient, { manifest, file, files }: Filling): Pro
       const table = tables.get(entry.name);
       const picture = pictureIn(entry.name);
       if (table) {
-        agree(entry.name, await loadTable(client, table, contentOf(entry)), table.rows);
+        agree(entry.name, await loadTable(client, table, entry.content), table.rows);
         tables.delete(entry.name);
       } else if (picture !== null) {
         await files.put(picture, await bufferOf(entry));
@@ -91,8 +90,6 @@ async function fill(client: PoolClient, { manifest, file, files }: Filling): Pro
   agree('pictures', pictures, manifest.pictures ?? 0);
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
 }
-
-const contentOf = (entry: Entry): Readable => Readable.from(entry.read());
 
 function agree(what: string, found: number, said: number): void {
   if (found !== said) throw new StartupError(`The backup is damaged: of ${what} there are ${found} and there should be ${said}.`);

@@ -4,7 +4,7 @@
  */
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { pipeline as connect, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { escapeIdentifier, type ClientBase } from 'pg';
@@ -75,7 +75,9 @@ export async function loadTable(client: ClientBase, table: Table, compressed: Re
   const columns = list(table.columns);
   const insert = `insert into ${identifier(table)} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${identifier(table)}, $1::json)`;
-  const lines = createInterface({ input: compressed.pipe(createGunzip()), crlfDelay: Infinity });
+  // A failure of either stream arrives at the loop below.
+  const text = connect(compressed, createGunzip(), () => {});
+  const lines = createInterface({ input: text, crlfDelay: Infinity });
   let count = 0;
   let batch: string[] = [];
   let letters = 0;
