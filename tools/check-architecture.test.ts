@@ -121,6 +121,41 @@ test('storefront and admin never meet', () => {
   assert.match(said('web/src/admin/home.tsx', "const x = import('../storefront/home.tsx');"), /admin may not use storefront/);
 });
 
+test('storefront layers: a module imports from the layers below it only', () => {
+  const storefront = (path: string, text: string) => said(`web/src/storefront/${path}`, text);
+  assert.equal(storefront('catalogue/card-actions.tsx', "import { useAddToCart } from '../cart/use-cart.ts';"), '');
+  assert.equal(storefront('guest/merge-guest-data.ts', "import { x } from '../shell/notices.ts';"), '');
+  assert.match(storefront('shell/header.tsx', "import { x } from '../cart/use-cart.ts';"), /shell may not use cart/);
+  assert.match(storefront('wishlist/use-wishlist.ts', "import { x } from '../cart/use-cart.ts';"), /wishlist may not use cart/);
+  assert.match(storefront('home/hero.tsx', "import type { X } from '../checkout/attempt.ts';"), /home may not use checkout/);
+  assert.match(
+    storefront('cart/cart-line.tsx', "const x = import('../catalogue/size-sheet.tsx');"),
+    /cart may not use catalogue/,
+  );
+});
+
+test('storefront layers: the layout composes the modules, and no module imports it', () => {
+  assert.equal(said('web/src/storefront/layout.tsx', "import { readCounts } from './cart/read-counts.ts';"), '');
+  assert.match(said('web/src/storefront/cart/x.ts', "import { loader } from '../layout.tsx';"), /composes the modules/);
+  assert.match(said('web/src/storefront/gifts/x.ts', ''), /gifts has no layer yet/);
+});
+
+test('storefront layers: tests and style sheets may come from any module', () => {
+  assert.equal(said('web/src/storefront/shared/product-card.test.tsx', "import { x } from '../catalogue/card-actions.tsx';"), '');
+  assert.equal(said('web/src/storefront/cart/x.tsx', "import styles from '../styles/cart.css?url';"), '');
+});
+
+test('back office layers: a module imports no other unless a layer says so', () => {
+  const admin = (path: string, text: string) => said(`web/src/admin/${path}`, text);
+  assert.equal(admin('orders/order-dialog.tsx', "import { x } from '../returns/return-steps.tsx';"), '');
+  assert.match(admin('returns/return-form.tsx', "import { x } from '../orders/order-list.tsx';"), /returns may not use orders/);
+  assert.match(
+    admin('staff/staff-screen.tsx', "import { x } from '../customers/customer-table.tsx';"),
+    /staff may not use customers/,
+  );
+  assert.match(admin('shared/list-panel.tsx', "import { x } from '../layout/sidebar.tsx';"), /shared may not use layout/);
+});
+
 test('browser and server meet in the contract alone, and that stands on nothing', () => {
   assert.match(said('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not use/);
   assert.match(inServer('infra/pages.ts', "import { x } from '../../../web/src/root.tsx';"), /server may not use/);

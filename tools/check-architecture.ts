@@ -9,11 +9,12 @@ import { SERVER_DUTIES } from './house/duties.ts';
 import { CONTRACT_IMPORTS, SERVER_IMPORTS, WEB_IMPORTS } from './house/floors.ts';
 import { EVERYWHERE } from './house/sizes.ts';
 import { parse, type Rule, type Source } from './house/source.ts';
+import { WEB_LAYERS } from './house/web-layers.ts';
 
 const WHERE: [string, Rule[]][] = [
   ['', EVERYWHERE],
   ['server/src/', [...SERVER_IMPORTS, ...SERVER_DUTIES]],
-  ['web/src/', WEB_IMPORTS],
+  ['web/src/', [...WEB_IMPORTS, ...WEB_LAYERS]],
   ['contract/src/', CONTRACT_IMPORTS],
 ];
 

@@ -5,7 +5,7 @@ import { packedSize, reachable, readAssets, readParts, scriptsOf } from './first
 
 /** The most that a first visit of home may fetch of script, in bytes, compressed with brotli. */
 const MOST_SCRIPT = 105_000;
-const HOME = ['root', 'storefront/layout/layout', 'storefront/home/home-screen'];
+const HOME = ['root', 'storefront/layout', 'storefront/home/home-screen'];
 const HOME_MODULE = 'web/src/storefront/home/home-screen.tsx';
 
 before(build);

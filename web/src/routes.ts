@@ -11,7 +11,7 @@ export default [
   route('verify-email', 'storefront/accounts/verify-email-screen.tsx'),
   route('accept-invitation', 'storefront/accounts/accept-invitation-screen.tsx'),
 
-  layout('storefront/layout/layout.tsx', [
+  layout('storefront/layout.tsx', [
     index('storefront/home/home-screen.tsx'),
     route('mens', 'storefront/catalogue/mens-screen.tsx'),
     route('womens', 'storefront/catalogue/womens-screen.tsx'),
@@ -26,7 +26,7 @@ export default [
     route('productlisting', 'storefront/orders/orders-screen.tsx', { id: 'my-orders' }),
     route('order', 'storefront/orders/orders-screen.tsx', { id: 'my-orders-too' }),
     route('return', 'storefront/returns/returns-screen.tsx'),
-    route('wishlist', 'storefront/wishlist/wishlist-screen.tsx'),
+    route('wishlist', 'storefront/catalogue/wishlist-screen.tsx'),
     route('profile', 'storefront/accounts/profile-screen.tsx'),
     route('security', 'storefront/accounts/security-screen.tsx'),
     route('aboutus', 'storefront/pages/about-screen.tsx'),
@@ -50,7 +50,7 @@ export default [
     route('offers', 'admin/offers/offers-screen.tsx'),
     route('coupon', 'admin/coupons/coupons-screen.tsx'),
     route('user', 'admin/customers/customers-screen.tsx'),
-    route('customers/:id', 'admin/customer/customer-screen.tsx'),
+    route('customers/:id', 'admin/customers/customer-screen.tsx'),
     route('order-admin', 'admin/orders/orders-screen.tsx'),
     route('messages', 'admin/messages/messages-screen.tsx'),
     route('staff', 'admin/staff/staff-screen.tsx'),

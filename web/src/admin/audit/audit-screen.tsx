@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageAsked } from '../shared/list-address.ts';
 import { ListPanel } from '../shared/list-panel.tsx';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { AuditFilter, choicesAsked } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';

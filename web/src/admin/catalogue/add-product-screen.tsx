@@ -4,7 +4,7 @@ import { LARGEST_PAGE } from '@shop/contract/paging';
 import type { Route } from './+types/add-product-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
-import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
+import { Waiting, WaitingPanels } from '../shared/waiting.tsx';
 import { AddProductForm } from './add-product-form.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changesOf, editOf, saveEdit, type Edit } from './edit-product.ts';
 import { EditProductFields } from './edit-product-fields.tsx';
-import { zodFieldValidator } from './zod-field-validator.ts';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadCancelled, useUpload } from './use-upload.ts';
 import { picturesRefusal, usePictures } from './pictures-field.tsx';

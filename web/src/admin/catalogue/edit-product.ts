@@ -2,7 +2,7 @@ import { listAllProducts, type Product } from '@shop/contract/catalogue';
 import { editProduct, newPicture, type EditedProduct } from '@shop/contract/catalogue-staff';
 import { LARGEST_PAGE } from '@shop/contract/paging';
 import { call, type Way } from '../../api/client.ts';
-import { inRupees } from '../layout/in-rupees.ts';
+import { inRupees } from '../shared/in-rupees.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { rowsOf, type VariantRow } from './variant-rows.ts';
 

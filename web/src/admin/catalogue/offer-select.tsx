@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Offer } from '@shop/contract/offers';
 import { SelectField } from '../../ui/select-field.tsx';
-import { expiryShown } from '../offers/expiry.ts';
+import { expiryShown } from '../shared/expiry.ts';
 import { offerState, type OfferState } from '../offers/offer-state.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {

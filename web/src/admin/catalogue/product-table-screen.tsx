@@ -16,7 +16,7 @@ import { pageAsked } from '../shared/list-address.ts';
 import { ListPanel } from '../shared/list-panel.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';

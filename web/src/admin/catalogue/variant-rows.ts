@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
-import { inRupees } from '../layout/in-rupees.ts';
+import { inRupees } from '../shared/in-rupees.ts';
 
 /** A size in a colour, as it is typed in Update Product. Without an `_id` it is new. */
 export type VariantRow = {

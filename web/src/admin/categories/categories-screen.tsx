@@ -13,7 +13,7 @@ import { pageAsked } from '../shared/list-address.ts';
 import { ListPanel } from '../shared/list-panel.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { CategoryFilter, pricesAsked } from './category-filter.tsx';
 import { CategoryPanel } from './category-panel.tsx';

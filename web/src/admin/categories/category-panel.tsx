@@ -6,8 +6,8 @@ import { hsnByName } from '@shop/contract/gst';
 import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
-import { PanelForm } from '../layout/panel-form.tsx';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+import { PanelForm } from '../shared/panel-form.tsx';
 
 type Typed = { name: string; description: string; parentCategory: string; published: boolean; hsn: string };
 

@@ -4,7 +4,7 @@ import { toggleCategory } from '@shop/contract/catalogue-staff';
 import { call } from '../../api/client.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { BlockButton } from '../layout/block-button.tsx';
+import { BlockButton } from '../shared/block-button.tsx';
 
 type Props = { categories: readonly Category[]; onEdit: (category: Category) => void };
 

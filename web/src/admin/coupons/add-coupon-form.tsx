@@ -3,7 +3,7 @@ import { addCoupon } from '@shop/contract/coupons';
 import { call, isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { showAtFields } from '../layout/show-at-fields.ts';
+import { showAtFields } from '../shared/show-at-fields.ts';
 import { CouponFields, useCouponForm } from './coupon-fields.tsx';
 
 /** The form above the list. It is empty again once the coupon is added; what is refused stays typed. */

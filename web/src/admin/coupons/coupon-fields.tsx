@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { CouponForm, type Coupon } from '@shop/contract/coupons';
 import { Field } from '../../ui/field.tsx';
-import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
-import { expiryTyped, todayTyped } from '../offers/expiry.ts';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+import { expiryTyped, todayTyped } from '../shared/expiry.ts';
 
 /** What the coupon form holds while it is being typed. */
 type Typed = {

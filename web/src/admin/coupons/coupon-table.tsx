@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Expired } from '../offers/expiry-date.tsx';
-import { expiryShown } from '../offers/expiry.ts';
+import { Expired } from '../shared/expiry-date.tsx';
+import { expiryShown } from '../shared/expiry.ts';
 
 type Props = {
   coupons: readonly Coupon[];

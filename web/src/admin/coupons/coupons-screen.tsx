@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageAsked } from '../shared/list-address.ts';
 import { ListPanel } from '../shared/list-panel.tsx';
 import { SearchBox } from '../shared/search-box.tsx';
-import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { AddCouponForm } from './add-coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';

@@ -1,6 +1,6 @@
 import { editCoupon, type Coupon, type CouponForm } from '@shop/contract/coupons';
 import { call } from '../../api/client.ts';
-import { PanelForm } from '../layout/panel-form.tsx';
+import { PanelForm } from '../shared/panel-form.tsx';
 import { CouponFields, useCouponForm } from './coupon-fields.tsx';
 
 /** Edit Coupon. Orders that were placed keep the discount they had. */

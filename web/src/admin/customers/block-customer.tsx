@@ -1,6 +1,6 @@
 import { toggleUser, type UserRow } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
-import { AskReason } from './ask-reason.tsx';
+import { AskReason } from '../shared/ask-reason.tsx';
 
 /** Asks before an account is blocked, and why. Only staff see the reason. */
 export const BlockCustomer = ({ user, onClose }: { user: Pick<UserRow, '_id' | 'userName' | 'email'>; onClose: () => void }) => (

@@ -4,8 +4,8 @@ import { call } from '../../api/client.ts';
 import { formatMoney } from '@shop/contract/money';
 import { joinedOn } from '../../shared/indian-day.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { BlockButton } from '../layout/block-button.tsx';
-import { EmailLink, PhoneLink } from '../layout/contact-links.tsx';
+import { BlockButton } from '../shared/block-button.tsx';
+import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
 
 type Props = { users: readonly UserRow[]; onBlock: (user: UserRow) => void };
 

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { download } from './download.ts';
+import { download } from '../shared/download.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 type Download = {

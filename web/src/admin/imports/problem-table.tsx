@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SheetProblem } from '@shop/contract/imports';
 import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { download } from './download.ts';
+import { download } from '../shared/download.ts';
 import { problemsCsv } from './problems-csv.ts';
 
 type Row = SheetProblem & { index: number };

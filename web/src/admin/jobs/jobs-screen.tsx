@@ -7,7 +7,7 @@ import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageAsked } from '../shared/list-address.ts';
 import { ListPanel } from '../shared/list-panel.tsx';
-import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { JobTable } from './job-table.tsx';
 

@@ -11,7 +11,7 @@ import { canAccess } from './can-access.ts';
 import { NotLiveNotice } from './not-live-notice.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { SidebarContent } from './sidebar.tsx';
-import { Counted, useCounted } from './use-pending-counts.ts';
+import { Counted, useCounted } from '../shared/use-pending-counts.ts';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];

@@ -25,7 +25,7 @@ import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { canAccess } from './can-access.ts';
-import { waitingWords, type Waiting } from './use-pending-counts.ts';
+import { waitingWords, type Waiting } from '../shared/use-pending-counts.ts';
 
 /** What of it waits for staff, and in which words. */
 type Task = { of: (waiting: Waiting) => number; words: string };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useConfirm } from '../layout/use-confirm.ts';
+import { useConfirm } from '../shared/use-confirm.ts';
 import { replyDeadline } from './reply-deadline.ts';
 import { replyAddress } from './reply-address.ts';
 import { useHandle } from './use-handle.ts';

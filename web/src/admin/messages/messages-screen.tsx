@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPanel } from '../shared/list-panel.tsx';
 import { SearchBox } from '../shared/search-box.tsx';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import { MailTable, StateFilter } from './mail-table.tsx';
 import { readMessages, stateAsked, type View } from './read-messages.ts';

@@ -5,8 +5,8 @@ import { addOffer, OfferForm } from '@shop/contract/offers';
 import { call, isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
-import { showAtFields } from '../layout/show-at-fields.ts';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+import { showAtFields } from '../shared/show-at-fields.ts';
 import { EMPTY_OFFER, OfferFields, type TypedOffer } from './offer-fields.tsx';
 
 /** The form above the list. It is empty again once the offer is added; what is refused stays typed. */

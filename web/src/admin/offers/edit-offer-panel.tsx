@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { editOffer, OfferForm, type Offer } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';
-import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
-import { PanelForm } from '../layout/panel-form.tsx';
-import { expiryTyped } from './expiry.ts';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+import { PanelForm } from '../shared/panel-form.tsx';
+import { expiryTyped } from '../shared/expiry.ts';
 import { OfferFields, typedOffer, type TypedOffer } from './offer-fields.tsx';
 
 /** Edit Offer, by the same rules as Add Offer. */

@@ -3,7 +3,7 @@ import { formatMoney, rupees, unitAfterOffer } from '@shop/contract/money';
 import { MOST_OFFER_PRODUCTS, type Offer, type OfferForm } from '@shop/contract/offers';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { expiryTyped, todayTyped } from './expiry.ts';
+import { expiryTyped, todayTyped } from '../shared/expiry.ts';
 import { percentTyped } from './offer-preview.ts';
 import { OfferProducts } from './offer-products.tsx';
 

@@ -4,10 +4,10 @@ import { toggleOffer, type Offer } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { BlockButton } from '../layout/block-button.tsx';
+import { BlockButton } from '../shared/block-button.tsx';
 import { Status, type StatusLook } from '../../ui/status.tsx';
-import { expiryShown } from './expiry.ts';
-import { Expired } from './expiry-date.tsx';
+import { expiryShown } from '../shared/expiry.ts';
+import { Expired } from '../shared/expiry-date.tsx';
 import { offerState, type OfferState } from './offer-state.ts';
 
 type Props = { offers: readonly Offer[]; now: number; onEdit: (offer: Offer) => void };

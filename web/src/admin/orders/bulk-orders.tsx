@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { moveInParts } from './move-in-parts.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import type { ordersAsked } from './read-orders.ts';
 
 type Props = {

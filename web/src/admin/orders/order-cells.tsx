@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { placedOn } from '../../shared/indian-day.ts';
 import { piecesOf, variantWords } from '../../shared/order-items.tsx';
-import { EmailLink, PhoneLink } from '../layout/contact-links.tsx';
+import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
 import { PAYMENTS } from './order-goods.tsx';
 
 /** The order's number, which opens it, and when it was placed. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addNote, type Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { NoteForm } from '../layout/note-form.tsx';
+import { NoteForm } from '../shared/note-form.tsx';
 
 /** A few words into the history of an order: for colleagues, unless the customer is to read them too. */
 export function OrderNote({ order: { _id: id } }: { order: Order }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Order } from '@shop/contract/orders';
 import { OrderAddress } from '../../shared/order-items.tsx';
 import { OrderTimeline } from '../../shared/order-progress.tsx';
-import { EmailLink, PhoneLink } from '../layout/contact-links.tsx';
+import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
 import { ChangeAddress } from './change-address.tsx';
 
 /** Who ordered, and where the parcel goes. */

@@ -1,9 +1,10 @@
-import { listOrders, ORDER_STATUSES, PAYMENT_STATUSES, readOrder, type Order, type OrderStatus } from '@shop/contract/orders';
+import { listOrders, ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@shop/contract/orders';
 import { PAGE_SIZE } from '@shop/contract/paging';
-import { call, isRefusal } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { pageAsked } from '../shared/list-address.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { listOrNothing } from '../shared/clamp-page.ts';
+import { orderIfAny } from '../shared/order-if-any.ts';
 
 const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
 
@@ -30,16 +31,6 @@ export const ordersAsked = (asked: URLSearchParams) => ({
 });
 
 export const isFiltered = (asked: URLSearchParams): boolean => Object.values(ordersAsked(asked)).some(Boolean);
-
-/** An order that nobody knows is simply not opened. */
-export async function orderIfAny(id: string): Promise<Order | null> {
-  try {
-    return (await call(readOrder, { params: { id } })).order;
-  } catch (error) {
-    if (isRefusal(error, 'not_found')) return null;
-    throw error;
-  }
-}
 
 /** The orders that an address asks for, and the one that it opens, which may stand on another page. */
 export async function readOrders(address: string) {

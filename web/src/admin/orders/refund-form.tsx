@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { inRupees } from '../layout/in-rupees.ts';
-import { amountOf, WRONG_AMOUNT } from './parse-amount.ts';
-import { paidTo, PayOutFields, theWayItCame } from './pay-out-fields.tsx';
+import { inRupees } from '../shared/in-rupees.ts';
+import { amountOf, WRONG_AMOUNT } from '../shared/parse-amount.ts';
+import { paidTo, PayOutFields, theWayItCame } from '../shared/pay-out-fields.tsx';
 import { useRefund } from './use-refund.ts';
 
 type Quantities = Record<string, number>;

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { setDeliveryStatus, type Order, type OrderStatus } from '@shop/contract/orders';
 import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
 type Question = { title: string; confirm: string; follows: string };
 

@@ -19,9 +19,9 @@ import { ListPanel } from '../shared/list-panel.tsx';
 import { ListTabs } from '../shared/list-tabs.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
-import { orderIfAny } from '../orders/read-orders.ts';
+import { orderIfAny } from '../shared/order-if-any.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract/orders';
 import { readPayOutAccounts } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
-import { theWayItCame, type PayOut } from '../orders/pay-out-fields.tsx';
+import { theWayItCame, type PayOut } from '../shared/pay-out-fields.tsx';
 import type { Standing } from './return-state.ts';
 
 /** How a refund is paid out: to the account that the customer named with the return, until staff choose another. */

@@ -7,9 +7,9 @@ import { call, isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { zodFieldValidator } from '../catalogue/zod-field-validator.ts';
-import { showAtFields } from '../layout/show-at-fields.ts';
-import { useUnsaved } from '../layout/use-unsaved.tsx';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+import { showAtFields } from '../shared/show-at-fields.ts';
+import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
 

@@ -2,7 +2,7 @@ import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/settings-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
-import { Waiting, WaitingPanels } from '../layout/waiting.tsx';
+import { Waiting, WaitingPanels } from '../shared/waiting.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import { changeStaffRole, type StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { roleOf } from './role-labels.ts';
-import { useConfirm } from '../layout/use-confirm.ts';
+import { useConfirm } from '../shared/use-confirm.ts';
 
 export type RoleChange = { member: StaffMember; staffRole: StaffRole };
 

@@ -1,7 +1,7 @@
 import { removeStaff, type StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useConfirm } from '../layout/use-confirm.ts';
+import { useConfirm } from '../shared/use-confirm.ts';
 
 /** Asks before somebody leaves the staff. */
 export function RemoveMember({ member, onClose }: { member: StaffMember; onClose: () => void }) {

@@ -5,7 +5,7 @@ import type { StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
-import { useConfirm } from '../layout/use-confirm.ts';
+import { useConfirm } from '../shared/use-confirm.ts';
 
 type Choice = {
   value: FactorAskedOf;

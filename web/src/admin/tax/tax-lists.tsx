@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { download } from '../imports/download.ts';
+import { download } from '../shared/download.ts';
 import { daysOf, type Month } from './month.ts';
 
 const LISTS: Record<TaxList, { name: string; sentence: string }> = {

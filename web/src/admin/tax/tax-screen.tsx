@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { Failed } from '../shared/list-panel.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
-import { Waiting, WaitingRows } from '../layout/waiting.tsx';
+import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { daysOf, monthAsked, monthOf } from './month.ts';
 import { TaxLists } from './tax-lists.tsx';
 

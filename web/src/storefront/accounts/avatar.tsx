@@ -7,7 +7,7 @@ import { session } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 const isAccepted = ({ type }: File): boolean => ACCEPTED_PICTURES.some((one) => one === type);
 

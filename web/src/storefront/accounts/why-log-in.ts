@@ -1,4 +1,4 @@
-import { buyNowOf } from '../checkout/buy-now.ts';
+import { buyNowOf } from '../shared/buy-now.ts';
 
 const REASONS: readonly [RegExp, string][] = [
   [/^\/(cart|checkout)\/?$/, 'Log in to place your order. Your cart is saved.'],

@@ -6,7 +6,7 @@ import { AddressForm, type AddressFormHandle, type Problems } from '../../shared
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { AddressCards, addressLine } from './address-cards.tsx';
 import { rememberLabel } from './local-address-prefs.ts';
 

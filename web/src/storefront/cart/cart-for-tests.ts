@@ -1,6 +1,6 @@
 import type { Cart, CartLine, Summary } from '@shop/contract/cart';
 import { rupees, ZERO } from '@shop/contract/paise';
-import { jeans } from '../catalogue/example-jeans.ts';
+import { jeans } from '../shared/example-jeans.ts';
 
 /** A line for the tests of screens: two pairs of jeans at ₹999 each, of which six are left, unless it is said otherwise. */
 export const aCartLine = (part: Partial<CartLine> = {}): CartLine => ({

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { grossOf, limitWords, mostOf, mrpOf, pictureOf } from './line-labels.ts';
 
 type Props = {

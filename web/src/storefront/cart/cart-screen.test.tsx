@@ -8,9 +8,9 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { Toasts } from '../../shared/toasts.tsx';
-import { jeans } from '../catalogue/example-jeans.ts';
+import { jeans } from '../shared/example-jeans.ts';
 import { guestLines, guestWishes } from '../guest/guest-storage.ts';
-import { readCounts } from '../layout/counts.ts';
+import { readCounts } from './read-counts.ts';
 import { aCart, aCartLine } from './cart-for-tests.ts';
 import CartScreen, { clientLoader } from './cart-screen.tsx';
 
@@ -21,7 +21,7 @@ const MOVE = { name: `Move to wishlist ${LINE}` };
 
 const Shop = createRoutesStub([
   {
-    id: 'storefront/layout/layout',
+    id: 'storefront/layout',
     path: '/',
     loader: async () => ({ counts: await readCounts() }),
     HydrateFallback: () => null,

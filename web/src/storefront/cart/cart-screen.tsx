@@ -14,7 +14,7 @@ import { isGuest } from '../guest/guest-storage.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartCouponForm } from './coupon-form.tsx';
 import { availablePieces } from './line-labels.ts';
-import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
+import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { currentCart } from './current-cart.ts';
 import { addWanted, wantedItem } from './wanted-item.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 /** Puts a coupon in and takes it out; each answers with the shop's sentence, and throws its refusal. */
 export type CouponActs = { apply: (code: string) => Promise<string>; remove: () => Promise<string> };

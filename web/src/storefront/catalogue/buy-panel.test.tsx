@@ -2,7 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BuyPanel } from './buy-panel.tsx';
-import { jeans } from './example-jeans.ts';
+import { jeans } from '../shared/example-jeans.ts';
 import { useVariantSelection } from './use-variant-selection.ts';
 
 const Page = () => <BuyPanel product={jeans} offer={null} choice={useVariantSelection(jeans, { colour: 'rinse' })} />;

@@ -6,13 +6,13 @@ import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
-import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from './variant-selection.ts';
+import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from '../shared/variant-selection.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { offerSentence } from './offer-sentence.ts';
 import { guideFor, JEANS } from './size-tables.ts';
 import { SizeGuideButton } from './size-guide.tsx';
 import type { Choice } from './use-variant-selection.ts';
-import { useExclusiveAction } from './use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 type ChoiceProps = { product: Product; choice: Choice };
 type Props = ChoiceProps & { offer: RunningOffer | null };

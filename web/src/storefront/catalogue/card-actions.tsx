@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useAddToCart, type Act } from '../cart/use-cart.ts';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
-import type { Card } from './card.ts';
-import { useLook } from './look.ts';
+import type { Card } from '../shared/card.ts';
+import { useLook } from '../shared/look.ts';
 import type { SizeSheet } from './size-sheet.tsx';
-import { useExclusiveAction } from './use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 type Props = { product: Card };
 

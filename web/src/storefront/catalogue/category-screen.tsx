@@ -3,7 +3,7 @@ import { listCategories } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
-import { pageMeta } from '../pages/page-meta.ts';
+import { pageMeta } from '../shared/page-meta.ts';
 import { collectionNamed } from './collection-of.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
@@ -11,7 +11,7 @@ import { readListing } from './read-listing.ts';
 
 const SORT = 'trending' satisfies Preset['sort'];
 
-export { keptForAll as headers } from './cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return titled('Category', { matches });

@@ -1,8 +1,8 @@
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { cardOf } from './card.ts';
-import { jeans } from './example-jeans.ts';
+import { cardOf } from '../shared/card.ts';
+import { jeans } from '../shared/example-jeans.ts';
 import { Listing } from './listing.tsx';
 import type { Found } from './read-listing.ts';
 

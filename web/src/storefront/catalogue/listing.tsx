@@ -12,7 +12,7 @@ import { Facets } from './facets.tsx';
 import { ActiveFilters, FILTERS_FORM, SortSelect } from './listing-bar.tsx';
 import { activeFilters, changed, withoutFilters } from './listing-query.ts';
 import { ListingSheets } from './listing-sheets.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard } from '../shared/product-card.tsx';
 import type { Found } from './read-listing.ts';
 import { useListingParams, type Asked } from './use-listing-params.ts';
 import { ViewAndBuy } from './view-and-buy.tsx';

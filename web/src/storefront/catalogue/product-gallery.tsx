@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
-import type { Prices } from './variant-selection.ts';
+import type { Prices } from '../shared/variant-selection.ts';
 import { ZoomDialog, type GalleryImage } from './zoom-dialog.tsx';
 
 /** On phones a little less than is drawn: a cheap one of 720 dots takes 640, a quarter of the bytes of 1,200. */

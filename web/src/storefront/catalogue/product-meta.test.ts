@@ -1,6 +1,6 @@
 import { rupees } from '@shop/contract/paise';
 import { expect, test } from 'vitest';
-import { jeans } from './example-jeans.ts';
+import { jeans } from '../shared/example-jeans.ts';
 import { productMeta } from './product-meta.ts';
 
 const picture = { url: '/media/0123456789abcdef0123456789abcdef/1200.webp', alt: 'Straight Jeans in rinse', colour: 'Rinse' };

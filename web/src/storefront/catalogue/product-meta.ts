@@ -2,8 +2,8 @@ import type { Product } from '@shop/contract/catalogue';
 import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/picture-files';
 import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { siteName } from '../pages/preview.ts';
-import { picturesOf, pricesOf, pricesOfChoice } from './variant-selection.ts';
+import { siteName } from '../shared/link-preview.ts';
+import { picturesOf, pricesOf, pricesOfChoice } from '../shared/variant-selection.ts';
 import { amount, productData, productUrl } from './structured-product.ts';
 
 type Input = { product: Product; trail: readonly Crumb[]; origin: string };

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
-import type { Card } from './card.ts';
+import type { Card } from '../shared/card.ts';
 import { CardHeart } from './card-actions.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard } from '../shared/product-card.tsx';
 
 /** What the loader throws with the status 404: products that are still there. */
 export type Alternatives = { alternatives: Card[] };

@@ -1,5 +1,5 @@
-import { StripCards } from '../home/strip.tsx';
-import type { Card } from './card.ts';
+import { StripCards } from './strip.tsx';
+import type { Card } from '../shared/card.ts';
 
 /** Products side by side under a title, below a product's own page. */
 export const ProductRow = ({ title, products }: { title: string; products: readonly Card[] }) => (

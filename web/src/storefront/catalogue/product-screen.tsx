@@ -8,8 +8,8 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { preloadFont } from '../../ui/preload-font.ts';
 import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
-import { cardOf } from './card.ts';
-import { picturesOf, pricesOfChoice } from './variant-selection.ts';
+import { cardOf } from '../shared/card.ts';
+import { picturesOf, pricesOfChoice } from '../shared/variant-selection.ts';
 import { collectionOf } from './collection-of.ts';
 import { descriptionParts } from './description-parts.ts';
 import type { Alternatives } from './product-not-found.tsx';
@@ -24,7 +24,7 @@ import { useWanted } from './use-wanted.ts';
 /** So many others are offered where a product is gone. */
 const ALTERNATIVES = 4;
 
-export { keptForAll as headers } from './cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { GoneOrTrouble as ErrorBoundary } from './product-not-found.tsx';
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listCategories, searchProducts, type Facets } from '@shop/contract/catalogue';
 import { PAGE_SIZE } from '@shop/contract/limits';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { jeans } from './example-jeans.ts';
+import { jeans } from '../shared/example-jeans.ts';
 import { readListing } from './read-listing.ts';
 
 const facets: Facets = { category: [], fit: [], size: [], colour: [], price: [], discount: [] };

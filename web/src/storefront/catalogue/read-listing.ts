@@ -9,7 +9,7 @@ import {
 import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
 import { notFound } from '../../shared/not-found.ts';
-import { cardFor, type Card, type Wanted } from './card.ts';
+import { cardFor, type Card, type Wanted } from '../shared/card.ts';
 import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 
 export type Found = {

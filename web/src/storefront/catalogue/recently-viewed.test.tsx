@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { showProducts } from '@shop/contract/wishlist';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
-import { jeans } from './example-jeans.ts';
+import { jeans } from '../shared/example-jeans.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 const looked = (productId: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showProducts } from '@shop/contract/wishlist';
 import { call, isRefusal } from '../../api/client.ts';
-import { cardOf, type Card } from './card.ts';
+import { cardOf, type Card } from '../shared/card.ts';
 import { ProductRow } from './product-row.tsx';
 import { viewedBefore } from './recently-viewed.ts';
 

@@ -2,7 +2,7 @@ import type { Route } from './+types/search-screen.ts';
 import { listTrending } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
 import { titled } from '../../shared/title.ts';
-import { cardOf } from './card.ts';
+import { cardOf } from '../shared/card.ts';
 import { Listing } from './listing.tsx';
 import { ProductRow } from './product-row.tsx';
 import { readListing } from './read-listing.ts';
@@ -10,7 +10,7 @@ import { readListing } from './read-listing.ts';
 /** So many products stand where a search found none. */
 const POPULAR = 8;
 
-export { keptForAll as headers } from './cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 /** What people type is no page to be found elsewhere. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ToAdd } from '../cart/cart-store.ts';
-import { jeans } from './example-jeans.ts';
+import { jeans } from '../shared/example-jeans.ts';
 import { SizeSheet } from './size-sheet.tsx';
 
 const openSheet = async () => {

@@ -8,11 +8,19 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
 import type { Act } from '../cart/use-cart.ts';
-import { chosenVariant, firstColour, firstSize, hasSizes, picturesOf, pricesOfChoice, sizesOf } from './variant-selection.ts';
-import { fewLeft } from './few-left.ts';
+import {
+  chosenVariant,
+  firstColour,
+  firstSize,
+  hasSizes,
+  picturesOf,
+  pricesOfChoice,
+  sizesOf,
+} from '../shared/variant-selection.ts';
+import { fewLeft } from '../shared/few-left.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
-import { useExclusiveAction } from './use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 type Props = {
   product: Product;

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { ONE_SIZE } from '@shop/contract/limits';
-import { picturesOf, priceOf } from './variant-selection.ts';
+import { picturesOf, priceOf } from '../shared/variant-selection.ts';
 
 type Input = { product: Product; origin: string; /** The shop's name; empty until it has one. */ shop: string };
 

@@ -1,12 +1,12 @@
 import type { Route } from './+types/trending-screen.ts';
-import { pageMeta } from '../pages/page-meta.ts';
+import { pageMeta } from '../shared/page-meta.ts';
 import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
 
 const PRESET = { collection: 'sale', sort: 'trending' } satisfies Preset;
 
-export { keptForAll as headers } from './cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: 'Sale',

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Act } from '../cart/use-cart.ts';
 import { onlyVariantOf } from '../cart/only-variant.ts';
-import { buyNowAddress } from '../checkout/buy-now.ts';
+import { buyNowAddress } from '../shared/buy-now.ts';
 
 /**
  * Goes to the checkout of this item alone; the cart stays as it is. Nothing is ordered before Place Order, so pressing it again

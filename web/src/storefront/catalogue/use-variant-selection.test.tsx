@@ -5,7 +5,7 @@ import { addToCart } from '@shop/contract/cart';
 import type { Product } from '@shop/contract/catalogue';
 import { MOST_PER_LINE } from '@shop/contract/limits';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { jeans, variant } from './example-jeans.ts';
+import { jeans, variant } from '../shared/example-jeans.ts';
 import { useVariantSelection } from './use-variant-selection.ts';
 
 /** What is chosen, in words, and buttons for what a visitor may choose next. */

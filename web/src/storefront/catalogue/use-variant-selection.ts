@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { MOST_PER_LINE } from '@shop/contract/cart';
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { useAddToCart, type Act } from '../cart/use-cart.ts';
-import { chosenVariant, firstColour, firstSize, sizesOf } from './variant-selection.ts';
+import { chosenVariant, firstColour, firstSize, sizesOf } from '../shared/variant-selection.ts';
 import { useBuyNow } from './use-buy-now.ts';
-import { useExclusiveAction } from './use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 export type Choice = {
   colour: string | null;

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { Card } from './card.ts';
-import { addressOf } from './card-address.ts';
+import type { Card } from '../shared/card.ts';
+import { addressOf } from '../shared/card-address.ts';
 import { useChoosing } from './card-actions.tsx';
-import { useLook } from './look.ts';
+import { useLook } from '../shared/look.ts';
 import { useBuyNow } from './use-buy-now.ts';
 
 type Props = { product: Card };

@@ -4,10 +4,10 @@ import { useShop } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NewsNotice } from '../layout/news-notice.tsx';
-import { OfflineNotice } from '../layout/offline-notice.tsx';
-import { OpeningSoon } from '../layout/opening-soon.tsx';
-import { buyNowOf } from './buy-now.ts';
+import { NewsNotice } from '../shell/news-notice.tsx';
+import { OfflineNotice } from '../shell/offline-notice.tsx';
+import { OpeningSoon } from '../shell/opening-soon.tsx';
+import { buyNowOf } from '../shared/buy-now.ts';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AddressBook } from '../addresses/address-book.tsx';
-import { TwoColumnSkeleton } from '../cart/two-column-skeleton.tsx';
+import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { CheckoutSummary, editAddress } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';

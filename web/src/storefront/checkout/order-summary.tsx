@@ -7,7 +7,7 @@ import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartCouponForm, CouponForm } from '../cart/coupon-form.tsx';
 import { availablePieces, pictureOf } from '../cart/line-labels.ts';
-import type { BuyNow } from './buy-now.ts';
+import type { BuyNow } from '../shared/buy-now.ts';
 import { useBuyNowCoupon } from './use-buy-now-coupon.ts';
 
 const BuyNowCoupon = ({ buying, cart }: { buying: BuyNow; cart: Cart }) => (

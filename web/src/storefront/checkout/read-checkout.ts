@@ -7,7 +7,7 @@ import { call, isRefusal } from '../../api/client.ts';
 import { tenDigits } from '../../shared/format-phone.ts';
 import { toast } from '../../ui/toast.tsx';
 import { guestsThingsAreIn } from '../guest/merge-guest-data.ts';
-import { buyNowAddress, buyNowOf, type BuyNow } from './buy-now.ts';
+import { buyNowAddress, buyNowOf, type BuyNow } from '../shared/buy-now.ts';
 
 /** What the checkout is about: the cart, or one item bought past it. */
 export async function readCheckout(search: URLSearchParams) {

@@ -6,7 +6,7 @@ import { changePaymentMethod, confirmPayment, retryPayment, type WidgetAnswer } 
 import { call, Refusal } from '../../api/client.ts';
 import { useShopName } from '../../shared/shop-details.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { loadWidget, openWidget, WidgetUnreachable } from './razorpay-widget.ts';
 
 /** The specification's words (section 8). */

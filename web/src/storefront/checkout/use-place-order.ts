@@ -6,9 +6,9 @@ import type { Paise } from '@shop/contract/paise';
 import type { Order, PaymentMethod } from '@shop/contract/orders';
 import { call, Refusal } from '../../api/client.ts';
 import type { Problems } from '../../shared/address-form.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
-import type { BuyNow } from './buy-now.ts';
+import type { BuyNow } from '../shared/buy-now.ts';
 import { paymentState } from './payment-state.ts';
 import { PAY_NOW } from './pay-now.tsx';
 

@@ -2,7 +2,7 @@ import { mergeCart } from '@shop/contract/cart';
 import { call, isRefusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { tellNews } from '../layout/notices.ts';
+import { tellNews } from '../shell/notices.ts';
 import { cappedNews } from './merge-notices.ts';
 import { guestLines, guestWishes, isForMembers } from './guest-storage.ts';
 

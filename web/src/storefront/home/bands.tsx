@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { DrawingName } from '../../ui/drawings.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BannerPicture } from './banner-picture.tsx';
+import { BannerPicture } from '../shared/banner-picture.tsx';
 
 type Promised = { icon: DrawingName; name: string; says: string };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { names } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BannerPicture, type BannerName } from './banner-picture.tsx';
-import { bannerOf } from './banner.ts';
+import { BannerPicture, type BannerName } from '../shared/banner-picture.tsx';
+import { bannerOf } from '../shell/banner.ts';
 import { useCarousel, type Carousel } from './use-carousel.ts';
 
 type Slide = { picture: BannerName; alt: string; title: string; price?: string | null; lead: string; to: string; action: string };

@@ -9,16 +9,16 @@ import { useShop } from '../../shared/shop-details.ts';
 import { DRAWN } from '../../shared/shop-logo.tsx';
 import { shopNameIn } from '../../shared/title.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
-import { cardOf, type Card } from '../catalogue/card.ts';
-import { ProductCard } from '../catalogue/product-card.tsx';
+import { cardOf, type Card } from '../shared/card.ts';
+import { ProductCard } from '../shared/product-card.tsx';
 import { preloadFont } from '../../ui/preload-font.ts';
 import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
-import { previewOf, readOrigin } from '../pages/preview.ts';
+import { previewOf, readOrigin } from '../shared/link-preview.ts';
 import { Story, StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
 import { mixedByCategory } from './mixed-by-category.ts';
-import { readBanner } from './read-banner.ts';
-import type { Strip } from './strip.tsx';
+import { readBanner } from '../shell/read-banner.ts';
+import type { Strip } from '../catalogue/strip.tsx';
 import { Tiles } from './tiles.tsx';
 
 /** The grid takes its products from the newest so many, and shows two rows of them. */
@@ -28,9 +28,9 @@ const IN_GRID = 8;
 const IN_STRIP = 12;
 
 /** Few shops ever show it, so it is no part of a first visit. */
-const HomeToCome = lazy(() => import('../layout/home-to-come.tsx'));
+const HomeToCome = lazy(() => import('./shop-not-open.tsx'));
 
-export { keptForAll as headers } from '../catalogue/cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const PAGE = {

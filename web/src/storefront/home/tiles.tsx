@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { percentOff } from '@shop/contract/paise';
 import { pictureVariant } from '@shop/contract/picture-files';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { Card } from '../catalogue/card.ts';
-import type { BannerName } from './banner-picture.tsx';
-import { ProductStrip, type Strip } from './strip.tsx';
+import type { Card } from '../shared/card.ts';
+import type { BannerName } from '../shared/banner-picture.tsx';
+import { ProductStrip, type Strip } from '../catalogue/strip.tsx';
 
 const PANEL = 'strip';
 

@@ -4,7 +4,7 @@ import { call, isRefusal } from '../../api/client.ts';
 import { cancelSentence } from '../../shared/order-labels.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import type { Wish } from './order-card.tsx';
 import { ReturnDialog } from './return-dialog.tsx';

@@ -5,7 +5,7 @@ import { mergeCart } from '@shop/contract/cart';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import { aCart, aCartLine } from '../cart/cart-for-tests.ts';
-import { useNews } from '../layout/notices.ts';
+import { useNews } from '../shell/notices.ts';
 import { OrderAgain } from './order-again.tsx';
 
 const Cart = () => (

@@ -6,9 +6,9 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { cappedNews } from '../guest/merge-notices.ts';
-import { tellNews } from '../layout/notices.ts';
+import { tellNews } from '../shell/notices.ts';
 
 const OVER: ReadonlySet<Order['deliveryStatus']> = new Set(['Delivered', 'Returned', 'Cancelled']);
 

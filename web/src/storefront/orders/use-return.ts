@@ -6,7 +6,7 @@ import type { PayOutAccount } from '@shop/contract/refunds';
 import { requestReturn } from '@shop/contract/returns';
 import { call, isRefusal } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { isEverything, linesToAsk, type Chosen } from './return-choice.ts';
 import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
 

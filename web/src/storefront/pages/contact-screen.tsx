@@ -1,11 +1,11 @@
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { ContactDetails, QuickLinks, SocialLinks } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { pageMeta, readOrigin } from './page-meta.ts';
+import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import { QuestionsList } from './questions-list.tsx';
 import { COMMON } from './questions.ts';
 
-export { keptForAll as headers } from '../catalogue/cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { pageMeta, readOrigin } from './page-meta.ts';
+import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import { QuestionsList } from './questions-list.tsx';
 import { questionsData, TOPICS } from './questions.ts';
 
-export { keptForAll as headers } from '../catalogue/cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta(

@@ -1,8 +1,8 @@
 import { PRIVACY } from './privacy-policy.tsx';
-import { pageMeta, readOrigin } from './page-meta.ts';
+import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-export { keptForAll as headers } from '../catalogue/cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

@@ -1,8 +1,8 @@
 import { SizeGuideTables } from '../catalogue/size-guide.tsx';
 import { JEANS, TEES } from '../catalogue/size-tables.ts';
-import { pageMeta, readOrigin } from './page-meta.ts';
+import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 
-export { keptForAll as headers } from '../catalogue/cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

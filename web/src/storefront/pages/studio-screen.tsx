@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { names } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BannerPicture } from '../home/banner-picture.tsx';
-import { pageMeta, readOrigin } from './page-meta.ts';
+import { BannerPicture } from '../shared/banner-picture.tsx';
+import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import { LEVELS, SERVICES } from './studio-levels.ts';
 
-export { keptForAll as headers } from '../catalogue/cache-headers.ts';
+export { keptForAll as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

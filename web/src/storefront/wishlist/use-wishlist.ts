@@ -2,7 +2,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { toast } from '../../ui/toast.tsx';
 import { guestWishes, isStranger } from '../guest/guest-storage.ts';
 import { useMayShop } from '../guest/require-login.ts';
-import type { Counts } from '../layout/counts.ts';
+import type { Counts } from '../shell/counts.ts';
 import { currentWishlist } from './current-wishlist.ts';
 
 export type Wishlist = {
@@ -21,7 +21,7 @@ export type Wishlist = {
 export function useWishlist(): Wishlist {
   const { revalidate } = useRevalidator();
   const mayShop = useMayShop();
-  const saved = useRouteLoaderData<{ counts: Counts }>('storefront/layout/layout')?.counts.wished ?? [];
+  const saved = useRouteLoaderData<{ counts: Counts }>('storefront/layout')?.counts.wished ?? [];
 
   async function say(answer: Promise<{ message: string }>): Promise<void> {
     toast.success((await answer).message);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rupees } from '@shop/contract/money';
-import { amountOf } from '../orders/parse-amount.ts';
+import { amountOf } from './parse-amount.ts';
 import { inRupees } from './in-rupees.ts';
 
 test.each([

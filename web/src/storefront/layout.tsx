@@ -2,29 +2,30 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listCategories } from '@shop/contract/catalogue';
 import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/layout.ts';
-import { call } from '../../api/client.ts';
-import { useShop } from '../../shared/shop-details.ts';
-import { Toasts } from '../../shared/toasts.tsx';
-import { AddedToCart } from '../cart/added-to-cart.tsx';
-import { readBanner } from '../home/read-banner.ts';
-import { usePendingRoute } from '../catalogue/use-pending-route.ts';
-import { NOTHING, readCounts } from './counts.ts';
-import { footerLines } from './footer-lines.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { menusOf } from './menus.ts';
-import { NewsNotice } from './news-notice.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { preloadFont } from '../../ui/preload-font.ts';
-import rupee from '../../ui/fonts/schibsted-text-rupee.woff2?url';
-import styles from '../styles/index.css?url';
+import { call } from '../api/client.ts';
+import { useShop } from '../shared/shop-details.ts';
+import { Toasts } from '../shared/toasts.tsx';
+import { AddedToCart } from './cart/added-to-cart.tsx';
+import { readBanner } from './shell/read-banner.ts';
+import { usePendingRoute } from './shell/use-pending-route.ts';
+import { readCounts } from './cart/read-counts.ts';
+import { NO_COUNTS } from './shell/counts.ts';
+import { footerLines } from './shell/footer-lines.ts';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { menusOf } from './shell/menus.ts';
+import { NewsNotice } from './shell/news-notice.tsx';
+import { OfflineNotice } from './shell/offline-notice.tsx';
+import { preloadFont } from '../ui/preload-font.ts';
+import rupee from '../ui/fonts/schibsted-text-rupee.woff2?url';
+import styles from './styles/index.css?url';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** What the header shows to everybody; the same for all, so the page can be kept. */
 export async function loader() {
   const [{ categories }, shop, banner] = await Promise.all([call(listCategories), call(readSettings), readBanner()]);
-  return { menus: menusOf(categories), banner, counts: NOTHING, footer: footerLines(shop, new Date()) };
+  return { menus: menusOf(categories), banner, counts: NO_COUNTS, footer: footerLines(shop, new Date()) };
 }
 
 /** In the browser the visitor's own counts join it, and again after every write (`revalidate`). */

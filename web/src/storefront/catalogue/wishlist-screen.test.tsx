@@ -7,7 +7,7 @@ import { addToWishlist, readWishlist, removeFromWishlist } from '@shop/contract/
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import { Toasts } from '../../shared/toasts.tsx';
-import { jeans } from '../catalogue/example-jeans.ts';
+import { jeans } from '../shared/example-jeans.ts';
 import WishlistScreen, { clientLoader } from './wishlist-screen.tsx';
 
 const Shop = createRoutesStub([

@@ -2,13 +2,13 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { NOTHING } from './counts.ts';
+import { NO_COUNTS } from './counts.ts';
 import { Header } from './header.tsx';
 import { menusOf } from './menus.ts';
 
 test('a shop without categories says so in both menus, and All stays', async () => {
   await page.viewport(1440, 900);
-  const Shop = createRoutesStub([{ path: '/', Component: () => <Header menus={menusOf([])} counts={NOTHING} /> }]);
+  const Shop = createRoutesStub([{ path: '/', Component: () => <Header menus={menusOf([])} counts={NO_COUNTS} /> }]);
   const screen = await render(<Shop />);
   for (const label of ['Men', 'Women']) {
     const menu = screen.getByRole('group').filter({ hasText: new RegExp(`^${label}`) });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { pageMeta } from './page-meta.ts';
-import { questionsData, TOPICS } from './questions.ts';
-import { askingFor } from './studio-levels.ts';
 
 const faq = { title: 'FAQ', description: 'Answers.', path: '/faq' };
 const matches = [{ id: 'root', loaderData: { settings: { name: 'Chakra Jeans' } } }];
@@ -27,18 +25,4 @@ test('a page carries the name of the shop', () => {
 
 test('a page that could not be made still has its name', () => {
   expect(pageMeta(faq)({})).toEqual([{ title: 'FAQ' }]);
-});
-
-test('search engines read each question once, with its answer, also where it stands under two topics', () => {
-  const { mainEntity } = questionsData(TOPICS);
-  const asked = mainEntity.map(({ name }) => name);
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(new Set(TOPICS.flatMap(({ questions }) => questions.map(({ ask }) => ask)))).toEqual(new Set(asked));
-  for (const { acceptedAnswer } of mainEntity) expect(acceptedAnswer.text).not.toBe('');
-});
-
-test('a message begins with the studio level that was asked for, and with nothing a link makes up', () => {
-  expect(askingFor('Club')).toBe('I would like to ask about Custom Studio, Club (up to 3 tools): ');
-  expect(askingFor('<b>free jeans</b>')).toBe('');
-  expect(askingFor(null)).toBe('');
 });

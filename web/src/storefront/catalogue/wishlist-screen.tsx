@@ -8,11 +8,11 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddToCart } from '../cart/use-cart.ts';
-import { cardOf, type Card } from '../catalogue/card.ts';
-import { useChoosing } from '../catalogue/card-actions.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
-import { useExclusiveAction } from '../catalogue/use-exclusive-action.ts';
-import { currentWishlist } from './current-wishlist.ts';
+import { cardOf, type Card } from '../shared/card.ts';
+import { useChoosing } from './card-actions.tsx';
+import { ProductCard } from '../shared/product-card.tsx';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
+import { currentWishlist } from '../wishlist/current-wishlist.ts';
 
 export const meta = pageTitle('Wishlist');
 export const clientLoader = async () => (await (await currentWishlist()).read()).map(cardOf);

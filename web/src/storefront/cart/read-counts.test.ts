@@ -5,7 +5,8 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Refusal } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { guestLines, guestWishes } from '../guest/guest-storage.ts';
-import { NOTHING, readCounts } from './counts.ts';
+import { NO_COUNTS } from '../shell/counts.ts';
+import { readCounts } from './read-counts.ts';
 
 /** Five pieces of two sizes in the cart, and three products saved. */
 function remember(): void {
@@ -31,7 +32,7 @@ test('the header counts a guest’s pieces, not their lines, and asks the shop f
 test('a stranger of a shop for members has nothing to count, whatever the browser remembers', async () => {
   document.documentElement.dataset['access'] = 'members';
   remember();
-  expect(await readCounts()).toEqual(NOTHING);
+  expect(await readCounts()).toEqual(NO_COUNTS);
 });
 
 test('the header does without its numbers where the shop does not answer, and no page fails for it', async () => {
@@ -39,5 +40,5 @@ test('the header does without its numbers where the shop does not answer, and no
   const away = () => Promise.reject(new Refusal(503, { success: false, code: 'unavailable', message: 'Not now, please.' }));
   serverAnswers(readCart, away);
   serverAnswers(readWishlist, away);
-  expect(await readCounts()).toEqual(NOTHING);
+  expect(await readCounts()).toEqual(NO_COUNTS);
 });

@@ -3,7 +3,7 @@ import { href, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isRefusal } from '../../api/client.ts';
-import { nullOnError } from '../shared/null-on-error.ts';
+import { nullOnError } from './null-on-error.ts';
 
 export type Waiting = ReplyOf<typeof countOrders>;
 

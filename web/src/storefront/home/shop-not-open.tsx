@@ -1,4 +1,4 @@
-import { OpeningSoon } from './opening-soon.tsx';
+import { OpeningSoon } from '../shell/opening-soon.tsx';
 
 /** Home of a shop that is not live and has nothing to show. */
 export default function HomeToCome() {

@@ -5,7 +5,7 @@ import { rupees } from '@shop/contract/paise';
 import { cardFor, type Wanted } from './card.ts';
 import { jeans, variant } from './example-jeans.ts';
 import { ProductCard } from './product-card.tsx';
-import { ViewAndBuy } from './view-and-buy.tsx';
+import { ViewAndBuy } from '../catalogue/view-and-buy.tsx';
 
 const shown = (product: typeof jeans, wanted: Wanted = {}) => {
   const card = cardFor(product, wanted);

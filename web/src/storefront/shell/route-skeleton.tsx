@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { SkeletonCards, SkeletonLines } from '../../ui/skeleton.tsx';
-import { TwoColumnSkeleton } from '../cart/two-column-skeleton.tsx';
+import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
 
 type Coming = { is: RegExp; what: string; shape: ReactNode };
 

@@ -1,7 +1,7 @@
 import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
-import { previewOf, type Page } from './preview.ts';
+import { previewOf, type Page } from './link-preview.ts';
 
-export { readOrigin } from './preview.ts';
+export { readOrigin } from './link-preview.ts';
 
 /** Without its loader (the shop could not be reached) a page still has its name. */
 type Told = MetaSource & { loaderData?: { origin: string } | undefined };

@@ -4,9 +4,9 @@ import { grouped } from '../../shared/pluralize.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PartThatFailed } from '../../ui/boundary.tsx';
-import type { Card } from '../catalogue/card.ts';
-import { CardHeart } from '../catalogue/card-actions.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
+import type { Card } from '../shared/card.ts';
+import { CardHeart } from './card-actions.tsx';
+import { ProductCard } from '../shared/product-card.tsx';
 
 /** How far an arrow moves the strip, in pixels (specification, section 9). */
 const STEP = 300;

@@ -5,7 +5,7 @@ import { formatMoney } from '@shop/contract/money';
 import { dayOf } from '../../shared/indian-day.ts';
 import { OrderAddress } from '../../shared/order-items.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EmailLink, PhoneLink } from '../layout/contact-links.tsx';
+import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

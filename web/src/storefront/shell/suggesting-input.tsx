@@ -42,7 +42,7 @@ function useSuggestions(words: string): Suggestion[] {
 
 /** Whose category it is: men and women both have jeans. */
 function useWhose(): (url: string) => string {
-  const menus = useRouteLoaderData<{ menus: Menus }>('storefront/layout/layout')?.menus;
+  const menus = useRouteLoaderData<{ menus: Menus }>('storefront/layout')?.menus;
   return (url) => {
     const isIn = (entries: readonly MenuEntry[] = []) => entries.some(({ to }) => to === url);
     const isMens = isIn(menus?.men);

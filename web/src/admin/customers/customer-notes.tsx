@@ -1,7 +1,7 @@
 import { addCustomerNote, type Customer } from '@shop/contract/customers';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
-import { NoteForm } from '../layout/note-form.tsx';
+import { NoteForm } from '../shared/note-form.tsx';
 import { Part } from './about.tsx';
 
 /** Staff notes about a customer, and a form to add one. */
