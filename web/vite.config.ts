@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-// A few long-lived chunks instead of fifty tiny ones: the framework, what every page of the storefront shares with the home page
-// beside it, whose own chunk would compress worse, and the
-// contract's schemas with the way to the API, which no page needs before somebody acts. Nothing of web/src/admin may
-// match here: a shopper never downloads the back office.
+// A few long-lived chunks instead of fifty tiny ones: the framework; the home page with its layout and all that they import, most
+// of which every page of the storefront shares; and the contract's schemas with the transport to the API, which no page needs
+// before a visitor acts. A group brings along what its modules import. Nothing of web/src/admin may match here: a shopper
+// never downloads the back office.
 const groups = [
   {
     name: 'framework',
@@ -16,12 +16,12 @@ const groups = [
   },
   {
     name: 'shop-shell',
-    test: /web\/src\/(root\.|api\/(client|session)|app\/(guard|late-start)|shared\/(later|shop-details|title|toasts|use-open-here|use-session|or-not-found)|storefront\/(guest\/(guests-things|kept-list|may-shop)|home\/|pages\/preview|layout\/(layout|header|footer|counts|menus|news\.|news-notice|offline|search-form)|cart\/(added\.|added-to-cart|use-cart\.|visitors-cart)|wishlist\/(use-wishlist|visitors-wishlist)|catalogue\/(few-left|product-card|card-actions|card-address|look|use-coming|kept\.|use-one-at-a-time))|ui\/(badge|button|class-names|dot|empty-state|icon|icon-button|logo|menu|picture|price|tabs|toast|boundary)\.)|contract\/src\/(limits|paise|picture-files)\.|vite\/preload-helper/,
+    test: /web\/src\/(root|storefront\/(layout|home\/home-screen))\.|vite\/preload-helper/,
     priority: 3,
   },
   {
     name: 'api',
-    test: /node_modules\/zod\/|contract\/src\/(route|money|media|paging|text|catalogue|cart|wishlist|accounts)\.ts|web\/src\/(api\/by-fetch|app\/(send|renew-session))\./,
+    test: /node_modules\/zod\/|contract\/src\/(route|money|media|paging|text|catalogue|cart|wishlist|accounts)\.ts|web\/src\/(api\/fetch-transport|app\/(send|renew-session))\./,
     priority: 1,
   },
   // The drawings that the storefront's own file does not have: the back office's, which would come by the dozen.
