@@ -1,8 +1,8 @@
 import { Pool, type PoolClient } from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/infra/config.ts';
-import { createDb } from '../server/src/infra/db.ts';
+import { readConfig } from '../server/src/infra/config/index.ts';
+import { createDb } from '../server/src/infra/database/index.ts';
 import { newId } from '../server/src/kernel/ids.ts';
 import type { Asked } from './client.ts';
 import type { BenchShop } from './open-shop.ts';
@@ -50,7 +50,7 @@ function writeDown(client: PoolClient, said: Statement[]): void {
     query: (asked: unknown, ...rest: unknown[]): unknown => {
       const text = typeof asked === 'string' ? asked : textOf(asked);
       const values = Array.isArray(rest[0]) ? rest[0] : valuesOf(asked);
-      // A transaction's first statement brings its beginning along (server/src/infra/run-statement.ts).
+      // A transaction's first statement brings its beginning along (server/src/infra/database/run-statement.ts).
       if (typeof asked === 'object' && asked !== null && 'begins' in asked && asked.begins === true)
         said.push({ text: 'begin', values: [] });
       if (text !== '' && !OF_THE_CLOCK.test(text)) said.push({ text, values });

@@ -1,7 +1,7 @@
 /** `npm run backup -- file.tar`: database and pictures in one file, while the shop is open or closed. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readConfig } from '../server/src/infra/config.ts';
+import { readConfig } from '../server/src/infra/config/index.ts';
 import { makeBackup } from './backup/make.ts';
 import { mediaFolder, openToRead } from './backup/shop-location.ts';
 import { orSay } from './backup/exit-on-error.ts';

@@ -17,7 +17,7 @@ test('a room may use a door below it', () => {
 test('a room may not use one above it, nor its neighbour', () => {
   assert.match(inServer('pricing/price-cart.ts', "import { x } from '#cart';"), /pricing may not use cart/);
   assert.match(inServer('cart/routes.ts', "import { x } from '#wishlist';"), /cart may not use wishlist/);
-  assert.match(inServer('infra/db.ts', "import type { Product } from '#catalogue';"), /infra may not use catalogue/);
+  assert.match(inServer('infra/database/db.ts', "import type { Product } from '#catalogue';"), /infra may not use catalogue/);
 });
 
 test('a room that nobody gave a floor is named', () => {
@@ -39,18 +39,18 @@ test('inside a room nobody goes out by the door to come in again', () => {
 
 test('a test may use every door, and the database of the tests', () => {
   assert.equal(inServer('pricing/pricing.test.ts', "import { x } from '#orders';"), '');
-  assert.equal(inServer('infra/migrate.test.ts', "import { freshDatabase } from '../test-support/database.ts';"), '');
+  assert.equal(inServer('infra/database/migrate.test.ts', "import { freshDatabase } from '../test-support/database.ts';"), '');
   assert.match(inServer('cart/cart.test.ts', "import { lockCoupon } from '../coupons/repository.ts';"), /use its door/);
 });
 
 test('app.ts may use every room, and main.ts may use app.ts', () => {
-  assert.equal(inServer('app.ts', "import { cartRoutes } from '#cart';\nimport { createDb } from '#infra/db';"), '');
+  assert.equal(inServer('app.ts', "import { cartRoutes } from '#cart';\nimport { createDb } from '#infra/database/db';"), '');
   assert.equal(inServer('main.ts', "import { createApp } from './app.ts';"), '');
   assert.match(inServer('orders/routes.ts', "import { createApp } from '#app';"), /orders may not use app/);
 });
 
 test('a file with no duty in its name is pure', () => {
-  assert.match(inServer('orders/lifecycle.ts', "import { sql } from '#infra/db';"), /pure by its name/);
+  assert.match(inServer('orders/lifecycle.ts', "import { sql } from '#infra/database/db';"), /pure by its name/);
   assert.match(inServer('orders/lifecycle.ts', "import { readFileSync } from 'node:fs';"), /pure by its name/);
   assert.match(inServer('orders/lifecycle.ts', "import { newId } from '#kernel/ids';"), /pure by its name/);
   assert.match(inServer('orders/lifecycle.ts', 'export const late = () => Date.now();'), /may not say Date\.now/);
@@ -58,7 +58,7 @@ test('a file with no duty in its name is pure', () => {
 });
 
 test('a pure file may know types, hash, and read a date that it is given', () => {
-  assert.equal(inServer('orders/lifecycle.ts', "import type { Db } from '#infra/db';"), '');
+  assert.equal(inServer('orders/lifecycle.ts', "import type { Db } from '#infra/database/db';"), '');
   assert.equal(inServer('orders/lifecycle.ts', 'export const day = (ms: number) => new Date(ms);'), '');
   assert.equal(inServer('media/hash.ts', "import { createHash } from 'node:crypto';"), '');
   assert.match(inServer('media/hash.ts', "import { createHash, randomBytes } from 'node:crypto';"), /pure by its name/);
@@ -82,8 +82,8 @@ test('queries read and lock nothing', () => {
 });
 
 test('a repository asks for a transaction', () => {
-  assert.match(inServer('cart/repository.ts', "import type { Db } from '#infra/db';"), /ask for Tx/);
-  assert.equal(inServer('cart/repository.ts', "import type { Tx } from '#infra/db';"), '');
+  assert.match(inServer('cart/repository.ts', "import type { Db } from '#infra/database/db';"), /ask for Tx/);
+  assert.equal(inServer('cart/repository.ts', "import type { Tx } from '#infra/database/db';"), '');
 });
 
 test('a door holds no logic', () => {
@@ -158,7 +158,10 @@ test('back office layers: a module imports no other unless a layer says so', () 
 
 test('browser and server meet in the contract alone, and that stands on nothing', () => {
   assert.match(said('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not use/);
-  assert.match(inServer('infra/pages.ts', "import { x } from '../../../web/src/root.tsx';"), /server may not use/);
+  assert.match(
+    inServer('infra/page-cache/serve-pages.ts', "import { x } from '../../../web/src/root.tsx';"),
+    /server may not use/,
+  );
   assert.equal(said('contract/src/cart.ts', "import * as z from 'zod/mini';\nimport { route } from './route.ts';"), '');
   assert.match(said('contract/src/cart.ts', "import { x } from 'react';"), /not react/);
   assert.match(said('contract/src/cart.ts', "import { x } from '../../server/src/app.ts';"), /imports zod and itself/);

@@ -10,7 +10,7 @@ import { PICTURE_WIDTHS } from '../contract/src/media.ts';
 import { CATEGORIES, GOODS } from '../server/src/demo/assortment.ts';
 import { galleryOf } from '../server/src/demo/galleries.ts';
 import { hashOf } from '../server/src/media/hash.ts';
-import { createFolder, type Storage } from '../server/src/infra/local-storage.ts';
+import { createFolder, type Storage } from '../server/src/infra/storage/index.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '..');
 const IMAGES_DIR = join(REPOSITORY, 'server/src/demo/pictures');

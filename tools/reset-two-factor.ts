@@ -3,8 +3,8 @@
  * For an only owner who lost phone and recovery codes; everybody else's is turned off in the back office.
  */
 import { resetTwoFactorCli } from '../server/src/accounts/index.ts';
-import { readConfig } from '../server/src/infra/config.ts';
-import { createDb } from '../server/src/infra/db.ts';
+import { readConfig } from '../server/src/infra/config/index.ts';
+import { createDb } from '../server/src/infra/database/index.ts';
 import { openToRead } from './backup/shop-location.ts';
 import { orSay } from './backup/exit-on-error.ts';
 

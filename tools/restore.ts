@@ -1,7 +1,7 @@
 /** `npm run restore -- file.tar`: puts a backup into an empty DATA_DIR, or the empty database of DATABASE_URL. */
 import { resolve } from 'node:path';
-import { StartupError } from '../server/src/infra/startup-error.ts';
-import { readConfig } from '../server/src/infra/config.ts';
+import { StartupError } from '../server/src/infra/startup/index.ts';
+import { readConfig } from '../server/src/infra/config/index.ts';
 import { filesOf, openToFill } from './backup/shop-location.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { orSay } from './backup/exit-on-error.ts';

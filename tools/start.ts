@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { announce } from '../server/src/infra/announce.ts';
+import { announce } from '../server/src/infra/logging/index.ts';
 import { buildOrSay, isBuilt } from './build.ts';
 import { heapFlags } from './heap.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Writes server/src/infra/tables.ts from the migrations, so that a query that does not fit the tables does not compile.
+ * Writes server/src/infra/database/tables.ts from the migrations, so that a query that does not fit the tables does not compile.
  * With --check it only compares, and fails where somebody forgot to run it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { freshDatabase } from '../server/src/test-support/database.ts';
 
 type Column = { table: string; name: string; type: string; nullable: boolean; hasDefault: boolean; generated: boolean };
 
-const FILE = resolve(import.meta.dirname, '../server/src/infra/tables.ts');
+const FILE = resolve(import.meta.dirname, '../server/src/infra/database/tables.ts');
 
 const COLUMNS = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,

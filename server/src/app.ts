@@ -16,30 +16,42 @@ import { couponRoutes } from '#coupons';
 import { crawlerRoutes } from '#crawlers';
 import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
-import { allowedMethods } from '#infra/allowed-methods';
-import { limitBodies, MAX_JSON_BYTES } from '#infra/body-budget';
-import { createBucket } from '#infra/s3-storage';
+import {
+  type Admission,
+  allowedMethods,
+  answerErrors,
+  answerNoHttp,
+  answerUnreadable,
+  checkReady,
+  createAdmission,
+  createLimits,
+  cutSlowBodies,
+  describeApi,
+  guardRequests,
+  HTTP_TIMEOUTS,
+  limitBodies,
+  MAX_CONNECTIONS,
+  MAX_JSON_BYTES,
+  readJsonOnly,
+  sendSecurityHeaders,
+  serveOn,
+} from '#infra/http';
+import { createBucket, createFolder } from '#infra/storage';
 import type { Config } from '#infra/config';
-import type { Db } from '#infra/db';
-import { createFolder } from '#infra/local-storage';
-import { checkReady } from '#infra/health';
-import { serveOn } from '#infra/http';
-import { answerErrors, answerNoHttp, answerUnreadable } from '#infra/http-errors';
-import { readJsonOnly, sendSecurityHeaders } from '#infra/http-headers';
+import type { Db } from '#infra/database';
 import { createJobs } from '#infra/jobs';
-import { createLimits } from '#infra/rate-limits';
-import { accessLog, logRequests } from '#infra/log';
-import { createMetrics, listenForMetrics, serveMetrics, type Metrics } from '#infra/metrics';
-import { describeApi } from '#infra/openapi';
-import type { PageCache } from '#infra/page-cache';
-import { addressOf, servePages, type WebApp } from '#infra/pages';
-import { MAX_CONNECTIONS, HTTP_TIMEOUTS } from '#infra/http-timeouts';
-import { serveFromCache } from '#infra/serve-cached';
-import { createAdmission, type Admission } from '#infra/load-shedding';
-import { createPublicCache, type PublicCache } from '#infra/public-cache';
-import { guardRequests } from '#infra/request-guard';
+import { accessLog, logRequests } from '#infra/logging';
+import { createMetrics, listenForMetrics, type Metrics, serveMetrics } from '#infra/metrics';
+import {
+  addressOf,
+  createPublicCache,
+  type PageCache,
+  type PublicCache,
+  serveFromCache,
+  servePages,
+  type WebApp,
+} from '#infra/page-cache';
 import type { AppContext } from '#infra/app-context';
-import { cutSlowBodies } from '#infra/slow-requests';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { attachInvoice, invoiceJobs, invoiceRoutes } from '#invoices';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { changeProducts } from '@shop/contract/bulk-products';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { aCategory, aCustomer, anAdmin, anOffer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { aCardOrder, anOrder, moveTo } from '#test-support/orders';
 import { sendSheet } from '#test-support/sheets';

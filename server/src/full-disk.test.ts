@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
-import { createDb } from '#infra/db';
+import { createDb } from '#infra/database';
 import { aProduct, giveFacts } from '#test-support';
 import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
-import { createDb } from '#infra/db';
+import { createDb } from '#infra/database';
 import { aProduct, giveFacts } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
 import { openMarket } from '#test-support/concurrent-buyers';

@@ -4,18 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ensureFirstAdmin, firstAdmin } from '#accounts';
 import { createApp, startJobs } from '#app';
 import { DEMO_CUSTOMER, hasDemoCustomer, leaveDemo, seedDemo } from '#demo';
-import { announce } from '#infra/announce';
-import { StartupError } from '#infra/startup-error';
-import { readConfig, type Config } from '#infra/config';
-import { ensureDataDir } from '#infra/data-folder';
-import { handOverPassword } from '#infra/first-password';
-import { createLog } from '#infra/log';
-import { migrate } from '#infra/migrate';
-import { builtApp, devApp } from '#infra/pages';
-import { insecureConnections } from '#infra/insecure-connections';
-import { checkPorts, listenAt } from '#infra/port';
-import { openPostgres } from '#infra/postgres';
-import { isDiskFull } from '#infra/postgres-data-dir';
+import { announce, createLog } from '#infra/logging';
+import { ensureDataDir, handOverPassword, StartupError } from '#infra/startup';
+import { type Config, insecureConnections, readConfig } from '#infra/config';
+import { migrate, openPostgres } from '#infra/database';
+import { builtApp, devApp } from '#infra/page-cache';
+import { checkPorts, listenAt } from '#infra/http';
+import { isDiskFull } from '#infra/embedded-postgres';
 
 /** Longer than any request may take; what is not done by then is cut off. */
 const LONGEST_CLOSE = 30_000; // ms

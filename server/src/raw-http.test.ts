@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
-import { HTTP_TIMEOUTS } from '#infra/http-timeouts';
+import { HTTP_TIMEOUTS } from '#infra/http';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { howMany } from '#test-support/faults';
 

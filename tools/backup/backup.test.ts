@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Client, type ClientBase, type PoolConfig } from 'pg';
 import { seedDemo } from '../../server/src/demo/index.ts';
-import { createFolder } from '../../server/src/infra/local-storage.ts';
+import { createFolder } from '../../server/src/infra/storage/index.ts';
 import { freshDatabase, type TestDatabase } from '../../server/src/test-support/database.ts';
 import { aCustomer, anAdmin, openTestShop, type TestShop } from '../../server/src/test-support/index.ts';
 import { writeArchive } from './archive.ts';

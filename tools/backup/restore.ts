@@ -1,10 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { StartupError } from '../../server/src/infra/startup-error.ts';
-import { createDb } from '../../server/src/infra/db.ts';
-import type { Storage } from '../../server/src/infra/local-storage.ts';
-import { createJobs } from '../../server/src/infra/jobs.ts';
-import { createLog } from '../../server/src/infra/log.ts';
-import { migrate, readMigrations, type MigrationFile } from '../../server/src/infra/migrate.ts';
+import { StartupError } from '../../server/src/infra/startup/index.ts';
+import { createDb, migrate, type MigrationFile, readMigrations } from '../../server/src/infra/database/index.ts';
+import type { Storage } from '../../server/src/infra/storage/index.ts';
+import { createJobs } from '../../server/src/infra/jobs/index.ts';
+import { createLog } from '../../server/src/infra/logging/index.ts';
 import { bufferOf, readArchive } from './archive.ts';
 import { Manifest, MANIFEST, pictureIn, tableFile } from './manifest.ts';
 import { loadTable, refill, setSequence } from './tables.ts';

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
-import { createBucket } from '../../server/src/infra/s3-storage.ts';
-import { StartupError } from '../../server/src/infra/startup-error.ts';
-import type { Config } from '../../server/src/infra/config.ts';
-import { ensureDataDir } from '../../server/src/infra/data-folder.ts';
-import { startEmbeddedPostgres } from '../../server/src/infra/embedded-postgres.ts';
-import { createFolder, type Storage } from '../../server/src/infra/local-storage.ts';
-import { createLog } from '../../server/src/infra/log.ts';
-import { readPostmaster } from '../../server/src/infra/postgres-data-dir.ts';
-import { databaseOwner } from '../../server/src/infra/postgres-binaries.ts';
+import { createBucket, createFolder, type Storage } from '../../server/src/infra/storage/index.ts';
+import { ensureDataDir, StartupError } from '../../server/src/infra/startup/index.ts';
+import type { Config } from '../../server/src/infra/config/index.ts';
+import { databaseOwner, readPostmaster, startEmbeddedPostgres } from '../../server/src/infra/embedded-postgres/index.ts';
+import { createLog } from '../../server/src/infra/logging/index.ts';
 
 export type ShopLocation = { pool: Pool; close: () => Promise<void> };
 

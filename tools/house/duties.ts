@@ -59,7 +59,7 @@ const queriesOnlyRead: Rule = (file) =>
     : [];
 
 const repositoriesAskForATransaction: Rule = (file) =>
-  is(file, 'repository') && file.imports.some(({ from, names }) => from === '#infra/db' && names.includes('Db'))
+  is(file, 'repository') && file.imports.some(({ from, names }) => from === '#infra/database/db' && names.includes('Db'))
     ? ['a repository works in a transaction: ask for Tx instead of Db']
     : [];
 
@@ -72,7 +72,7 @@ const routesOpenNoTransaction: Rule = (file) =>
   is(file, 'routes') && /\.transaction\(/.test(file.text) ? ['a transaction belongs in a command'] : [];
 
 const commandsKnowNoHttp: Rule = (file) =>
-  is(file, 'commands') && file.imports.some(({ from }) => from === 'fastify' || from === '#infra/http-input')
+  is(file, 'commands') && file.imports.some(({ from }) => from === 'fastify' || from === '#infra/http/http-input')
     ? ['a command knows no HTTP']
     : [];
 

@@ -27,7 +27,7 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const mark = randomUUID();
-  headers.set('x-script-mark', mark); // for the server, which takes the marks out (infra/content-security-policy.ts)
+  headers.set('x-script-mark', mark); // for the server, which takes the marks out (infra/page-cache/content-security-policy.ts)
   return new Promise((resolve, reject) => {
     let outcome = refused.get(request) ?? status;
     const chunks: Buffer[] = [];

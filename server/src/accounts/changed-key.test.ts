@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { TOTP } from 'otpauth';
 import { listMails } from '@shop/contract/mail';
-import { createDb } from '#infra/db';
+import { createDb } from '#infra/database';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 import { readAccessToken } from './access-token.ts';

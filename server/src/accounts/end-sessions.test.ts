@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { endOtherSessions, listSessions } from '@shop/contract/sessions';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { aCustomer, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { askedBehind, untilWaitingOr } from '#test-support/behind';
 

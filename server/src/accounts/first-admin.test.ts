@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ensureFirstAdmin } from '#accounts';
-import { StartupError } from '#infra/startup-error';
+import { StartupError } from '#infra/startup';
 import { aCustomer, openTestShop, type TestShop } from '#test-support';
 
 async function inNewShop(visit: (shop: TestShop) => Promise<void>): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Profile, UserRow } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCapped, isRecent, isTrigramSearchable, countCap } from '#infra/capped-count';
-import { precompile, sql, type Db, type Tx } from '#infra/db';
+import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, precompile, sql, type Tx } from '#infra/database';
 import type { Caller } from '#infra/http';
 import { isId } from '#kernel/ids';
 import type { TokenClaims } from './access-token.ts';

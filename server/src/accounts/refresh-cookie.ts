@@ -1,5 +1,5 @@
 import type { Config } from '#infra/config';
-import type { RequestContext } from '#infra/request-context';
+import type { RequestContext } from '#infra/http';
 import { ShopError } from '#kernel/shop-error';
 import { SESSION_SECONDS } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shop/contract/accounts';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 
 export type NewAccount = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';
 import { acceptInvitation, inviteStaff } from '@shop/contract/staff';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 import { openPostBox } from '#test-support/smtp-catcher';

@@ -1,7 +1,7 @@
 import * as contract from '@shop/contract/accounts';
 import { addCustomerNote as addCustomerNoteCall } from '@shop/contract/customers';
 import type { AppContext } from '#infra/app-context';
-import type { RequestContext } from '#infra/request-context';
+import type { RequestContext } from '#infra/http';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage } from '#media';
 import { shopDetails } from '#settings';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { logout, readProfile } from '@shop/contract/accounts';
-import { createDb } from '#infra/db';
+import { createDb } from '#infra/database';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
 import { purgeSessions } from './commands/purge-sessions.ts';
 

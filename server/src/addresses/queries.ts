@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contract/addresses';
-import type { Db, Tx } from '#infra/db';
+import type { Db, Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { COLUMNS, toContract } from './address-mapper.ts';
 

@@ -1,5 +1,5 @@
 import type { Address, NewAddress } from '@shop/contract/addresses';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { isId, newId } from '#kernel/ids';
 import { COLUMNS, toRow, toContract } from './address-mapper.ts';
 

@@ -1,8 +1,7 @@
 import type { QueryOf } from '@shop/contract/route';
 import { SHOP_ITSELF, type AuditEntry, type listAudit } from '@shop/contract/audit';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCapped, isRecent, isTrigramSearchable, countCap } from '#infra/capped-count';
-import { sql, type Db } from '#infra/db';
+import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql } from '#infra/database';
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 

@@ -2,7 +2,7 @@ import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
 import { parseProducts, goodsOf, productsAsJson, type ProductsById, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
-import { precompile, sql, type Db, type Query, type Tx } from '#infra/db';
+import { type Db, precompile, type Query, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { priceCart, type CouponToPrice } from '#pricing';

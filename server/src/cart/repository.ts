@@ -1,4 +1,4 @@
-import { precompile, executeWithCommit, sql, pipeline, type Tx } from '#infra/db';
+import { executeWithCommit, pipeline, precompile, sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { parseCartRow, cartQuery, type Asked } from './queries.ts';
 import type { CartSnapshot } from './rules.ts';

@@ -12,9 +12,8 @@ import {
 } from '@shop/contract/cart';
 import type { FastifyInstance } from 'fastify';
 import { goodsOfProduct, resolveVariant } from '#catalogue';
-import type { Admission } from '#infra/load-shedding';
+import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
-import { rateLimitAddress } from '#infra/request-context';
 import { ShopError } from '#kernel/shop-error';
 import { addLine } from './commands/add-line.ts';
 import { mergeCart, type KeepWishes } from './commands/merge-cart.ts';

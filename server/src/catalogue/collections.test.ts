@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
-import { flushSalesCounters } from '#infra/counters';
+import { flushSalesCounters } from '#infra/database';
 import { aCustomer, anOffer, aProduct, openTestShop, type Someone, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
 

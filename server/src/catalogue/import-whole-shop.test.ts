@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { seedDemo } from '#demo';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { anAdmin, aProduct, openTestShop, stockOf, type Answer, type Person, type TestShop } from '#test-support';
 import { sendSheet } from '#test-support/sheets';
 import { askedBehind } from '#test-support/behind';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import {
   aCategory,

@@ -14,7 +14,7 @@ import {
   type Someone,
   type TestShop,
 } from '#test-support';
-import { flushSalesCounters } from '#infra/counters';
+import { flushSalesCounters } from '#infra/database';
 import { anOrder } from '#test-support/orders';
 import { takeStock } from './index.ts';
 

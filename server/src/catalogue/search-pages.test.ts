@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
 import type { ReplyOf } from '@shop/contract/route';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { aCategory, aProduct, openTestShop, type Someone } from '#test-support';
 
 const shop = await openTestShop();

@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { listAllProducts } from '@shop/contract/catalogue';
 import { listMyOrders, readOrder } from '@shop/contract/orders';
 import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract/payments';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { keepGatewayOrder } from '#payments';
 import { aCustomer, aProduct, openTestShop, stockOf, type MadeProduct, type Someone, type TestShop } from '#test-support';
 import { aCardOrder, fillCart, order, wishOf } from '#test-support/orders';

@@ -4,7 +4,7 @@ import type { Paise } from '@shop/contract/money';
 import type { ShippingAddress } from '@shop/contract/orders';
 import { addressOf } from '#addresses';
 import { readCart } from '#cart';
-import type { Db, Tx } from '#infra/db';
+import type { Db, Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import type { Payable } from '#orders';

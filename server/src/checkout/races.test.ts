@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { listMyOrders, type Order } from '@shop/contract/orders';
 import { readCart } from '@shop/contract/cart';
 import { takeStock, type StockMove } from '#catalogue';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { askedBehind, untilWaitingOr } from '#test-support/behind';
 import { fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';

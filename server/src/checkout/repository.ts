@@ -1,4 +1,4 @@
-import { precompile, sql, type Tx } from '#infra/db';
+import { precompile, sql, type Tx } from '#infra/database';
 import { MAX_ORDERS, ORDER_WINDOW_MS, type RecentOrders } from './order-limits.ts';
 import { daysAfter } from '#kernel/clock';
 

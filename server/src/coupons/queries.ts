@@ -2,8 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import type { Coupon as CouponShown } from '@shop/contract/coupons';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
-import { countCapped, countCap } from '#infra/capped-count';
-import { sql, type Db, type Tx } from '#infra/db';
+import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
 import { normalizeCode, couponFor, type Coupon } from './rules.ts';
 
 /** How many of a customer's orders hold a use of the coupon. */

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { usesBy } from './queries.ts';
 import { normalizeCode, couponProblem, type Coupon } from './rules.ts';
 

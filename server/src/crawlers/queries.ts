@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import type { Place } from './sitemap.ts';
 
 /** The pages of categories and products that are on sale, newest first; at most so many. */

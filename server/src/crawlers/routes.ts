@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Admission } from '#infra/load-shedding';
+import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
-import { rateLimitAddress } from '#infra/request-context';
 import { isOpenToStrangers, shopDetails } from '#settings';
 import { manifestOf } from './manifest.ts';
 import { productUrls } from './queries.ts';

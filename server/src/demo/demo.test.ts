@@ -5,7 +5,7 @@ import { login } from '@shop/contract/accounts';
 import { readHome, searchProducts } from '@shop/contract/catalogue';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import { DEMO_CUSTOMER, seedDemo } from '#demo';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { openTestShop, type Someone, type TestShop } from '#test-support';
 import { inventOrders } from './history.ts';
 import { dice } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { DEMO_CUSTOMER } from './customers.ts';
 
 /** Whether the sample's customer is there for somebody to sign in as. */

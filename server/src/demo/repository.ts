@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import { refreshSearch } from '#catalogue';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { SHOP_NAME } from '#orders';
 import type { Place } from './customers.ts';

@@ -1,7 +1,6 @@
 import type { Enquiry } from '@shop/contract/enquiries';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCapped, isRecent, isTrigramSearchable, countCap } from '#infra/capped-count';
-import { sql, type Db } from '#infra/db';
+import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql } from '#infra/database';
 
 type Asked = {
   q?: string | undefined;

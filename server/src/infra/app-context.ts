@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#kernel/clock';
-import type { Config } from './config.ts';
-import type { Db } from './db.ts';
-import type { Storage } from './local-storage.ts';
-import type { Serve } from './http.ts';
-import type { Jobs } from './jobs.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { PublicCache } from './public-cache.ts';
-import type { Reads } from './replica.ts';
+import type { Config } from '#infra/config';
+import type { Db, Reads } from '#infra/database';
+import type { Storage } from '#infra/storage';
+import type { RateLimits, Serve } from '#infra/http';
+import type { Jobs } from '#infra/jobs';
+import type { PublicCache } from '#infra/page-cache';
 
 /** What every room is given to work with. Made once, in app.ts. */
 export type AppContext = {

@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import type { Credited, OpenLine } from './credit.ts';
 import type { DraftInvoice } from './draft-invoice.ts';

@@ -1,4 +1,4 @@
-import { mailServer } from '#infra/mail';
+import { mailServer } from './smtp.provider.ts';
 import type { AppContext } from '#infra/app-context';
 import { deliverMail } from './commands/deliver-mail.ts';
 import { purgeMail } from './commands/purge-mail.ts';

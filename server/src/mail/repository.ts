@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { ALWAYS_SENT, LEASE_MS, UNVERIFIED_PAUSE_MS } from './delivery-policy.ts';
 import type { TemplateData } from './template-data.ts';

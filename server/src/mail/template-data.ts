@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StaffRole } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
-import type { Attachment } from '#infra/mail';
+import type { Attachment } from './smtp.provider.ts';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
 /** Every letter, and what it has to be told beside the order it is about. Never a secret: this is kept. */

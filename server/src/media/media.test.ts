@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { linkPreviewOf } from '@shop/contract/media';
-import { createFolder } from '#infra/local-storage';
+import { createFolder } from '#infra/storage';
 import type { Jobs } from '#infra/jobs';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage, mediaJobs, mediaRoutes } from '#media';

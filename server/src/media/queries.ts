@@ -1,4 +1,4 @@
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 
 /** Whether any row shows a picture, in whatever width its address names. */
 export async function isShown(db: Db, hash: string): Promise<boolean> {

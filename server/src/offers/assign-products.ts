@@ -1,5 +1,5 @@
 import type { Actor } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { ReplacedOffer } from './replaced-offers.ts';
 
 /** Puts an offer on exactly these products (ids or slugs). Products are the catalogue's, which stands above this room. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 

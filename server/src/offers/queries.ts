@@ -1,7 +1,7 @@
 import type { RunningOffer } from '@shop/contract/catalogue';
 import { MOST_OFFER_PRODUCTS, type Offer } from '@shop/contract/offers';
 import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { ROUNDS_OFFERS } from '#settings';
 import { offerMapper, type OfferRow } from './offer-mapper.ts';
 

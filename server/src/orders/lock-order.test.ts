@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
 import { linesOf, updateAllocated } from './repository/lines.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { askedBehind, untilWaitingOr } from '#test-support/behind';
 import { anOrder, moveTo } from '#test-support/orders';

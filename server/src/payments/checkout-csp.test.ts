@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cspFor as cspForRow, extendCsp } from '#infra/content-security-policy';
+import { cspFor as cspForRow, extendCsp } from '#infra/page-cache';
 import { cspFor, CHECKOUT_SCRIPTS } from './checkout-csp.ts';
 
 const PLAIN = cspForRow('<html><script nonce="mark">start()</script></html>', 'mark');

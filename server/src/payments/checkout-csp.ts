@@ -1,4 +1,4 @@
-import type { Allowed } from '#infra/content-security-policy';
+import type { Allowed } from '#infra/page-cache';
 
 /**
  * Every script that runs where customers pay, and why (PCI DSS 4.0.1, requirement 6.4.3). A script that is not named here does

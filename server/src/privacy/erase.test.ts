@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readOrder } from '@shop/contract/orders';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 import { join, liveThrough } from '#test-support/full-customer-history';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '#app';
 import { readConfig } from '#infra/config';
-import { createLog } from '#infra/log';
+import { createLog } from '#infra/logging';
 import { aCustomer, freshDatabase } from '#test-support';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

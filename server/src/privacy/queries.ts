@@ -3,7 +3,7 @@ import { MOST_EXPORTED, type Consent, type OwnData } from '@shop/contract/privac
 import { profileOf, securityOf } from '#accounts';
 import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
-import { sql, type Db, type Tx } from '#infra/db';
+import { type Db, sql, type Tx } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ordersByIds, sealedPayOuts } from '#orders';

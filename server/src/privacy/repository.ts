@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '@shop/contract/consents';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 
 export type NewConsent = {
   accountId: string;

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { flushCounters, flushSalesCounters } from '#infra/counters';
+import { flushCounters, flushSalesCounters } from '#infra/database';
 
 const SUM_UP = 'reports.sum-up';
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 
 /** What kind of work a job was that was given up, locked so that it is tried again once; undefined where it is not, or not any more. */

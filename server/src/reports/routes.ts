@@ -4,7 +4,7 @@ import { listJobs, retryJob as retryJobCall } from '@shop/contract/jobs';
 import { countOrders } from '@shop/contract/order-lists';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import type { AppContext } from '#infra/app-context';
-import { flushCounters } from '#infra/counters';
+import { flushCounters } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { retryJob } from './commands/retry-job.ts';
 import { daysOf } from './labels.ts';

@@ -4,7 +4,7 @@ import { changeProducts, type BulkChange } from '@shop/contract/bulk-products';
 import { listOffers } from '@shop/contract/offers';
 import { listAllCategories, listAllProducts } from '@shop/contract/catalogue';
 import { readDashboard } from '@shop/contract/reports';
-import { flushCounters } from '#infra/counters';
+import { flushCounters } from '#infra/database';
 import { aCategory, aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo, order, wishOf } from '#test-support/orders';
 import { sendSheet } from '#test-support/sheets';

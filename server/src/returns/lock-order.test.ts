@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 

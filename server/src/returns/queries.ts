@@ -1,7 +1,6 @@
 import type { Order } from '@shop/contract/orders';
 import { MOST_COUNTED, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCapped } from '#infra/capped-count';
-import { sql, type Db } from '#infra/db';
+import { countCapped, type Db, sql } from '#infra/database';
 import { ordersByIds, type ReturnState, type Viewer } from '#orders';
 
 type Asked = { state?: ReturnState | undefined; page?: number | undefined; limit?: number | undefined };

@@ -1,5 +1,5 @@
 import { missingFacts } from '@shop/contract/shop-facts';
-import { precompile, sql, type Db, type Tx } from '#infra/db';
+import { type Db, precompile, sql, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { detailsFrom, type StoredDetails } from './settings-mapper.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { StoredDetails } from './settings-mapper.ts';
 
 /** The one row, locked: whoever else saves waits. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { anAdmin, openTestShop, TEST_FACTS, type Person, type Someone, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 

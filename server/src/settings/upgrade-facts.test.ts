@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEMO_FACTS, leaveDemo } from '#demo';
-import { createDb, type Db } from '#infra/db';
-import { migrate, readMigrations } from '#infra/migrate';
+import { createDb, type Db, migrate, readMigrations } from '#infra/database';
 import { freshDatabase, openTestShop } from '#test-support';
 import { isLive, shopDetails } from '#settings';
 

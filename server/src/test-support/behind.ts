@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import type { TestShop } from './shop.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { rupees } from '@shop/contract/money';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 
 type CouponToMake = {

@@ -1,6 +1,6 @@
 import { rupees, type Paise } from '@shop/contract/money';
 import { refreshSearch } from '#catalogue';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { newId } from '#kernel/ids';
 
 type CategoryToMake = { name?: string; parent?: string; published?: boolean; isActive?: boolean };

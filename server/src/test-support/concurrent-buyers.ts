@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 
 const PATIENCE = 170_000; // ms for one wish, through every fault, also on a machine that many programs want at once
 const BETWEEN_TRIES = 50; // ms

@@ -3,11 +3,10 @@
  * the database has acknowledged. While the database is away it waits, as the shop would.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '#infra/startup-error';
+import { ensureDataDir, StartupError } from '#infra/startup';
 import { readConfig } from '#infra/config';
-import { ensureDataDir } from '#infra/data-folder';
-import { createLog } from '#infra/log';
-import { openPostgres } from '#infra/postgres';
+import { createLog } from '#infra/logging';
+import { openPostgres } from '#infra/database';
 
 const AWAY = 50; // ms
 

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolConfig, escapeIdentifier } from 'pg';
-import { createDb, type Db } from '#infra/db';
-import { migrate, readMigrations, type MigrationFile } from '#infra/migrate';
+import { createDb, type Db, migrate, type MigrationFile, readMigrations } from '#infra/database';
 import { giveFacts, TEST_FACTS } from './facts.ts';
 import { connectToTestPostgres } from './test-postgres.ts';
 

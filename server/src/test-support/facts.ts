@@ -1,5 +1,5 @@
 import type { ShopDetails } from '@shop/contract/settings';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 
 /** What the shops of tests say of themselves, so that they may sell. */
 export const TEST_FACTS = {

@@ -3,8 +3,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
-import { startCluster, type Cluster } from '#infra/postgres-cluster';
-import { findRuntime } from '#infra/postgres-binaries';
+import { type Cluster, findRuntime, startCluster } from '#infra/embedded-postgres';
 import { IN_USE, TEST_FOLDER } from './test-postgres.ts';
 
 const KEEPER = IN_USE + 1;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolConfig } from 'pg';
-import { readPostmaster } from '#infra/postgres-data-dir';
-import { databaseOwner } from '#infra/postgres-binaries';
+import { databaseOwner, readPostmaster } from '#infra/embedded-postgres';
 
 /** The folder of the PostgreSQL that all test processes of one user share. */
 export const TEST_FOLDER = join(tmpdir(), `selvedge-test-${process.getuid?.() ?? 0}`, 'postgres');

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalogue';
 import { productsByIds } from '#catalogue';
-import type { Db, Tx } from '#infra/db';
+import type { Db, Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 
 /** The wished products themselves, newest wish first. Blocked ones are left out, and come back when they do. */

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 
 /** Which products the customer wishes for; nobody adds one for them until the transaction ends. */
 export async function lockWishes(tx: Tx, accountId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { shopDetails } from '#settings';
 import { isWeakPassword } from '../weak-passwords.ts';
 import { easilyGuessed } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { withHashSlot, verifyPassword } from '../passwords.provider.ts';
 import { accountById } from '../queries.ts';
 import { notTheCurrent } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { insertAccount, type NewAccount } from '../repository.ts';

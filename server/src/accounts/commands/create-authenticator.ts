@@ -1,4 +1,4 @@
-import { createBatchLoader } from '#infra/batch-loader';
+import { createBatchLoader } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { readAccessToken, type TokenClaims } from '../access-token.ts';

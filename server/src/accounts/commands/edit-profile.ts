@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { saveProfile, type ProfileEdit } from '../repository.ts';
 
 /** Changes what was sent of name, phone and picture. */

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import type { Caller } from '#infra/http';
 import { endSessions } from '../repository.ts';
 

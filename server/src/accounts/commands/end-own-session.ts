@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { endSessionIn } from '../repository.ts';
 
 /** Signs one device of an account out. Somebody else's session is left alone, as though there were none. */

@@ -1,5 +1,5 @@
-import { StartupError } from '#infra/startup-error';
-import type { Db } from '#infra/db';
+import { StartupError } from '#infra/startup';
+import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { hashPassword, generatePassword } from '../passwords.provider.ts';
 import { firstAdmin } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { endSession, endSessionOf } from '../repository.ts';
 

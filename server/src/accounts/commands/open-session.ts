@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { hashOf, generateRefreshToken } from '../refresh-tokens.provider.ts';
 import { insertRefreshToken, insertSession } from '../repository.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SignUp } from '@shop/contract/accounts';
 import type { ConsentPurpose } from '@shop/contract/consents';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 
 /** Whether it is new that the owner of this account holds its mailbox. */
 export async function setEmailVerified(tx: Tx, id: string, emailVerifiedAt: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { FactorAskedOf, type SecondFactor, type SignedInDevice } from '@shop/contract/sessions';
-import type { Db, Tx } from '#infra/db';
+import type { Db, Tx } from '#infra/database';
 import { isFresh, lastUsed } from '../rules.ts';
 import { requiresTwoFactor } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { FactorAskedOf } from '@shop/contract/sessions';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 
 type Begun = { accountId: string; sealed: string; createdAt: Date };
 

@@ -10,8 +10,7 @@ import {
   listSessions,
   requireSecondFactor,
 } from '@shop/contract/sessions';
-import type { Tx } from '#infra/db';
-import { migrate, readMigrations } from '#infra/migrate';
+import { migrate, readMigrations, type Tx } from '#infra/database';
 import { aCustomer, anAdmin, freshDatabase, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 import * as factors from '#test-support/factors';

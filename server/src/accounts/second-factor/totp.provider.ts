@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { decryptText, encryptText } from '#infra/encryption';
+import { decryptText, encryptText } from '#infra/secrets';
 
 /** What every authenticator app understands (RFC 6238): six digits, half a minute, SHA-1. */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 };

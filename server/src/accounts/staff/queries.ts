@@ -1,7 +1,7 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import { FactorAskedOf } from '@shop/contract/sessions';
 import type { Invitation, StaffMember } from '@shop/contract/staff';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 
 type People = { staff: StaffMember[]; invitations: Invitation[]; factorAskedOf: FactorAskedOf };
 

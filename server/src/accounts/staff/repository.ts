@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shop/contract/accounts';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 
 /**
  * All owners who can sign in, and the account that is to be changed, locked in id order: of two owners who take each other's

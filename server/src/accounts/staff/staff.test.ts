@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { listUsers, login, toggleUser } from '@shop/contract/accounts';
 import { listMails } from '@shop/contract/mail';
 import { acceptInvitation, changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { askedBehind } from '#test-support/behind';
 import { openPostBox } from '#test-support/smtp-catcher';

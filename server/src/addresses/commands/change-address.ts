@@ -1,5 +1,5 @@
 import type { Address, NewAddress } from '@shop/contract/addresses';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { updateAddress } from '../repository.ts';
 

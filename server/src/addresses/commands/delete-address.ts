@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contract/addresses';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { deleteAddress as deleteAddressRow } from '../repository.ts';
 

@@ -1,5 +1,5 @@
 import { MOST_ADDRESSES, type Address, type NewAddress } from '@shop/contract/addresses';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { insertAddress, lockAddresses } from '../repository.ts';
 

@@ -1,6 +1,6 @@
 import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/cart';
 import { resolveVariant } from '#catalogue';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { CART_FULL } from '../merge-lines.ts';

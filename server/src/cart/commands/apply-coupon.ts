@@ -1,5 +1,5 @@
 import { couponFor, reserveCoupon, noSuchCoupon, usesBy } from '#coupons';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { lockedCart, saveCoupon } from '../repository.ts';
 import { linesToPrice, subtotalOf } from '../rules.ts';

@@ -1,6 +1,6 @@
 import type { CappedLine, GuestLine } from '@shop/contract/cart';
 import { variantsForSale } from '#catalogue';
-import type { Db, Tx } from '#infra/db';
+import type { Db, Tx } from '#infra/database';
 import { mergeLines } from '../merge-lines.ts';
 import { lockedCart, saveMerged } from '../repository.ts';
 import { variantIdsOf } from '../rules.ts';

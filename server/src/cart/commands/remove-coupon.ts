@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { lockCart, saveCoupon } from '../repository.ts';
 
 /** Takes the coupon out of the cart; where none lies there, nothing happens. */

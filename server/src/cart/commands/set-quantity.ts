@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { lockedCart, setLineQuantity } from '../repository.ts';
 import { NOT_IN_CART, findLine, availabilityProblem, type CartSnapshot } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { type CategoryForm } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { insertCategory, refuseTakenName } from '../repository/categories.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 

@@ -1,5 +1,5 @@
 import { recordChange, type Actor } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { BulkStep, Field } from '../bulk-plan.ts';
 import * as bulk from '../repository/bulk.ts';
 import { refreshListing } from '../repository/search.ts';

@@ -1,5 +1,5 @@
 import { recordChange, type Actor } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { touch } from '../repository/bulk.ts';
 import { lockOfferProducts, setOffer, type OfferProduct } from '../repository/offers.ts';

@@ -1,6 +1,6 @@
 import type { EditedProduct } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { fingerprint, type PictureArchive } from '../picture-archive.provider.ts';
 import type { FetchPicture, Fetched } from '../picture-source.provider.ts';
 import { knownImages } from '../queries/picture-sources.ts';

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@shop/contract/imports';
 import { recordChange, type Actor } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { isCategories, readCategories, type CategoryDraft } from '../category-csv.ts';

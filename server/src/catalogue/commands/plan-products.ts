@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import type { ReadFile } from '../import-files.ts';
 import { planProduct, type ProductPlan, type Shelf } from '../import-plan.ts';

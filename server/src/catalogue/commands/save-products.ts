@@ -1,5 +1,5 @@
 import { recordChange, type Actor } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { changedAt } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';

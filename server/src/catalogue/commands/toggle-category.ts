@@ -1,5 +1,5 @@
 import { recordChange, type Actor } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { lockCategory, updateCategory } from '../repository/categories.ts';
 
 /** Blocks a category, and with it everything in it, or unblocks it. Answers whether it is active now. */

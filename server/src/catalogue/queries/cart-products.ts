@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalogue';
 import type { Paise } from '@shop/contract/money';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { isOfferActive } from '#offers';

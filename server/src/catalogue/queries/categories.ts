@@ -1,8 +1,7 @@
 import type { Category } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
-import { isTrigramSearchable } from '#infra/capped-count';
-import { sql, type Db } from '#infra/db';
+import { type Db, isTrigramSearchable, sql } from '#infra/database';
 
 type Asked = {
   /** Staff also see what is blocked or not published, and count what is not on sale. */

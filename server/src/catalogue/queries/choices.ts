@@ -1,5 +1,5 @@
 import type { ProductSearch } from '@shop/contract/catalogue';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { BUYABLE, listOf } from './product-filter.ts';
 
 type Sql = ReturnType<typeof sql>;

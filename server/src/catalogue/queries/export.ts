@@ -1,4 +1,4 @@
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { rowOfCategory } from '../category-csv.ts';
 import { rowsOfProduct } from '../product-csv.ts';
 import { productsInOrder } from './products-by-ids.ts';

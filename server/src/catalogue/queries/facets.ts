@@ -1,5 +1,5 @@
 import type { Facets } from '@shop/contract/catalogue';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { DISCOUNT_STEPS, facetsOf, PRICE_STEPS, type Counted } from '../facets.ts';
 import { productFits, variantFits, type FacetSelection } from './choices.ts';
 import { BUYABLE, filteredProducts, LISTED_PRICES, type Asked } from './product-filter.ts';

@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import { sql, type Db, type Tx } from '#infra/db';
+import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { isOfferActive } from '#offers';
 import type { OfferToPrice } from '#pricing';

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@shop/contract/imports';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 
 /** How far an import of this person is; an id that nobody knows may still be on its way with its file. */

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { correctSpelling, wordsOf, type QueryTerm, type ParsedQuery } from '../spelling.ts';
 
 /** What a typed query means to this catalogue. Nothing typed: nothing asked, which is null. */

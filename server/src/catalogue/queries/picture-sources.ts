@@ -1,4 +1,4 @@
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 
 const OURS = /\/media\/([0-9a-f][0-9a-f-]{31,35})\/1200\.webp$/;
 

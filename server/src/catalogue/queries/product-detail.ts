@@ -1,5 +1,5 @@
 import { RELATED_PRODUCTS, type Product, type RunningOffer } from '@shop/contract/catalogue';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { runningOffer } from '#offers';
 import { findProduct, productsInOrder } from './products-by-ids.ts';

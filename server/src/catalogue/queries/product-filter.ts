@@ -1,5 +1,5 @@
 import type { Collection, ProductSearch, Sort } from '@shop/contract/catalogue';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { isOfferActive, priceUnderOffer } from '#offers';
 
 type Sql = ReturnType<typeof sql>;

@@ -1,7 +1,7 @@
 import { NEW_ARRIVALS, type Product, type Sort } from '@shop/contract/catalogue';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { sql, type Db } from '#infra/db';
-import type { Memoize } from '#infra/public-cache';
+import { type Db, sql } from '#infra/database';
+import type { Memoize } from '#infra/page-cache';
 import { choicesOf, productFits, shownOf, type FacetSelection } from './choices.ts';
 import { filteredProducts, keyOf, NEWEST, orderOf, type Asked } from './product-filter.ts';
 import { productsInOrder } from './products-by-ids.ts';

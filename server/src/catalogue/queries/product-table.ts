@@ -1,8 +1,6 @@
 import type { Product, ProductTable } from '@shop/contract/catalogue';
 import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCapped, countCap } from '#infra/capped-count';
-import { sql, type Db } from '#infra/db';
-import { flushCounters } from '#infra/counters';
+import { countCap, countCapped, type Db, flushCounters, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { productsInOrder } from './products-by-ids.ts';
 import { parseSearch } from './parse-search.ts';

@@ -1,5 +1,5 @@
 import { NEW_ARRIVALS, type Product } from '@shop/contract/catalogue';
-import { sql, type Db, type Tx } from '#infra/db';
+import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { isOfferActive } from '#offers';
 import { ROUNDS_OFFERS } from '#settings';

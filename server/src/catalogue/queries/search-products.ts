@@ -1,7 +1,7 @@
 import type { Collection, Facets, Product, ProductSearch } from '@shop/contract/catalogue';
 import type { Paged } from '@shop/contract/paging';
-import type { Db } from '#infra/db';
-import type { Memoize } from '#infra/public-cache';
+import type { Db } from '#infra/database';
+import type { Memoize } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { facetsOf } from '../facets.ts';

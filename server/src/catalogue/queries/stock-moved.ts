@@ -1,4 +1,4 @@
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 
 /** Whose stock these orders have moved, and whether a size came or went with it, which lists of products show. */
 export async function stockMovedBy(db: Db, orderIds: readonly string[]): Promise<{ productIds: string[]; lists: boolean }> {

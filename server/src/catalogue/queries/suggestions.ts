@@ -1,7 +1,7 @@
 import { MOST_SUGGESTIONS, type suggest } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import type { ReplyOf } from '@shop/contract/route';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { productsInOrder } from './products-by-ids.ts';
 import { parseSearch } from './parse-search.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import type { ExistingProduct } from '../validate-import.ts';
 import type { Step } from '../import-progress.ts';

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 
 /** Brings up to date what lists filter and sort by. For every write that changes prices, sizes, states, or sells out. */
 export async function refreshListing(tx: Tx, productIds: readonly string[]): Promise<void> {

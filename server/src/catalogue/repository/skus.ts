@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { preferredSku, withSkus } from '../slug.ts';
 import type { PlannedVariant } from '../variant-plan.ts';

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 
 /**
  * Slugs and SKUs are made up one after the other, across all instances, so that two people who add the same product at

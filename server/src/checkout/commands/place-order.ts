@@ -16,7 +16,7 @@ import {
 } from '#cart';
 import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
 import { couponByCode, couponInCart, lockAndUseCoupon } from '#coupons';
-import { pipeline, type Tx } from '#infra/db';
+import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';

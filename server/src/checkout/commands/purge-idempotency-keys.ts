@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import { forgetEventsBefore } from '#payments';
 import { forgetOldKeys } from '../repository.ts';

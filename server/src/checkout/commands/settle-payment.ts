@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import { awaitsCard, insertEvent, lockOrder, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';

@@ -1,5 +1,5 @@
 import { cartLock } from '#cart';
-import { pipeline, type Tx } from '#infra/db';
+import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';

@@ -1,7 +1,7 @@
 import type { CouponForm } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
 import { recordChange } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { insertCoupon, isCodeTaken } from '../repository.ts';
 import { codeTaken, endOfDay, refusePastExpiry } from '../rules.ts';

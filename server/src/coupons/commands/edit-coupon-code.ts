@@ -1,7 +1,7 @@
 import type { CouponForm } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
 import { recordChange } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { changeCoupon, isCodeTaken, lockCoupon } from '../repository.ts';

@@ -1,5 +1,5 @@
 import { paidWords } from '#checkout';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { insertEvent, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
 import { closeAttempt, insertAttempt, keepGatewayOrder, seedPayment, savePayment } from '#payments';
 import type { Person } from '../customers.ts';

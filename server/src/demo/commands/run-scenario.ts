@@ -2,7 +2,7 @@ import { priceCart } from '#pricing';
 import { linesToPrice } from '#cart';
 import { takeStock, variantsForSale } from '#catalogue';
 import { lockAndUseCoupon } from '#coupons';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { creditGoods, syncTaxDocuments } from '#invoices';
 import {
   insertEvent,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createAccount, hashPassword } from '#accounts';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
 import { startDemo } from '#settings';

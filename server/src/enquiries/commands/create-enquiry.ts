@@ -1,5 +1,5 @@
 import type { NewEnquiry } from '@shop/contract/enquiries';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { addEnquiry, drawNumber } from '../repository.ts';
 import { ticketOf } from '../ticket.ts';

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { lockEnquiry, setHandled } from '../repository.ts';

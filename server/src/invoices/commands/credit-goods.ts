@@ -1,5 +1,5 @@
 import { paise } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { soldLines } from '../queries/sale.ts';
 import { issueCreditNote } from './issue-credit-note.ts';

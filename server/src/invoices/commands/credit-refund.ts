@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { refundToCredit } from '../queries/sale.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 

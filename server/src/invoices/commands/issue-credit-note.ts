@@ -1,5 +1,5 @@
 import { less, paise, type Paise } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { shopDetails } from '#settings';
 import { amountInWords } from '../amount-in-words.ts';
 import { creditLines, creditDue } from '../credit.ts';

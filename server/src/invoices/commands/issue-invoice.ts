@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { shopDetails } from '#settings';
 import { draftInvoice } from '../draft-invoice.ts';
 import { seriesFor } from '../numbering.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { cancelledToCredit, refundsToCredit } from '../queries/sale.ts';
 import { creditGoods } from './credit-goods.ts';
 import { creditRefund } from './credit-refund.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import type { StoredInvoice, KeptLine, KeptNote } from '../document-layout.ts';
 

@@ -1,6 +1,6 @@
 import { hsnByName } from '@shop/contract/gst';
 import type { TaxSums } from '@shop/contract/invoices';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import type { TaxRow } from '../gstr1.ts';
 

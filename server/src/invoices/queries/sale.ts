@@ -1,6 +1,6 @@
 import { add, type Paise } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/orders';
-import { sql, type Db, type Tx } from '#infra/db';
+import { type Db, sql, type Tx } from '#infra/database';
 import type { Sale } from '../draft-invoice.ts';
 
 /** The statuses that say that the goods have left (api.md, GET /order/{id}/invoice). */

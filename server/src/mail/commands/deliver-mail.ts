@@ -1,5 +1,5 @@
-import { MailRefused, type MailServer } from '#infra/mail';
-import type { Tx } from '#infra/db';
+import { MailRefused, type MailServer } from '../smtp.provider.ts';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import type { Letter, Sender } from '../letters/letter.ts';
 import { renderText } from '../letters/render-text.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { DELIVER } from '../job-names.ts';
 import { waitingMails } from '../repository.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { Jobs } from '#infra/jobs';
 import { DROP_JOB, hashIn } from '../image-paths.ts';
 

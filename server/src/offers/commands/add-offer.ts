@@ -1,6 +1,6 @@
 import type { OfferForm } from '@shop/contract/offers';
 import { recordChange, type Actor } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { fieldsOf } from '../offer-mapper.ts';
 import type { AssignProducts } from '../assign-products.ts';
 import { refuseEndBeforeStart, refusePastExpiry } from '../refusals.ts';

@@ -1,5 +1,5 @@
 import { recordChange, type Actor } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { lockOffer, updateOffer } from '../repository.ts';
 
 /** Blocks an offer, or unblocks it. Answers whether it is active now. */

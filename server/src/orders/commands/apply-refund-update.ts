@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { lockRefund, refundAfter, saveRefundOutcome, type RefundNews } from '#payments';
 import { SYSTEM } from '../actor.ts';

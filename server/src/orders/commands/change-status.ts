@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { StatusChange } from '../status-change.ts';
 import { datesAfter, isLive } from '../lifecycle.ts';
 import { notReturned, cancelledReturns } from '../line-quantities.ts';

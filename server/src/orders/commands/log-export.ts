@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ordersCounted, type Viewer } from '../queries.ts';
 import type { Asked } from '../queries/order-filter.ts';

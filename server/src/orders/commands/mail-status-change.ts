@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contract/orders';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#mail';
 import type { LockedOrder } from '../repository/order.ts';

@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { refundSums } from '#payments';
 import { paymentAfter } from '../lifecycle.ts';
 import type { LockedOrder } from '../repository/order.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { piecesRefunded, type SoldOrder } from '#payments';
 import { linesOf } from '../repository/lines.ts';
 import type { LockedOrder } from '../repository/order.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { createRefund, leftToRefund, capturedPayment, refundSums } from '#payments';
 import { SYSTEM } from '../actor.ts';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { refundParts, type Pieces, type RefundParts } from '#payments';
 import type { LockedOrder } from '../repository/order.ts';
 import { readSoldOrder } from './read-sold-order.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import { missingFor, type PaidTo, type RefundWay } from '@shop/contract/refunds';
 import { recordChange } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import {

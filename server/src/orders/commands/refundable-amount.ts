@@ -1,5 +1,5 @@
 import { ZERO, type Paise } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { leftToRefund, refundSums } from '#payments';
 import type { LockedOrder } from '../repository/order.ts';
 

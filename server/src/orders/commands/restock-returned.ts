@@ -1,5 +1,5 @@
 import { putBackStock } from '#catalogue';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { Actor } from '../actor.ts';
 import { linesOf, updateAllocated } from '../repository/lines.ts';
 import type { LockedOrder } from '../repository/order.ts';

@@ -1,6 +1,6 @@
 import { putBackStock, takeStock, type StockMove } from '#catalogue';
 import { releaseCoupon, lockAndUseCoupon } from '#coupons';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
 import { allocatedAfter } from '../lifecycle.ts';

@@ -1,6 +1,6 @@
 import { lockVariants, putBackStock } from '#catalogue';
 import { lockForUse } from '#coupons';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { Actor } from '../actor.ts';
 import { linesOf } from '../repository/lines.ts';
 import type { LockedOrder } from '../repository/order.ts';

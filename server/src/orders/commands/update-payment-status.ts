@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { saveMoney, type LockedOrder } from '../repository/order.ts';
 import { paymentTotals, type Reckoned } from './payment-totals.ts';
 

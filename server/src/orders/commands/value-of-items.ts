@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { refundOfPieces, type Pieces, type RefundedPieces } from '#payments';
 import type { LockedOrder } from '../repository/order.ts';
 import { readSoldOrder } from './read-sold-order.ts';

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { jsonList } from './json-list.ts';
 
 /** The tax documents of an order, by their numbers. What they say is #invoices'. */

@@ -1,4 +1,4 @@
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 
 type Fragment = ReturnType<typeof sql>;
 

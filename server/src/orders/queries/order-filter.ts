@@ -1,5 +1,5 @@
 import { LATE_AFTER_DAYS, type OrderStatus, type PaymentStatus } from '@shop/contract/orders';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { searchConditions } from './search-conditions.ts';

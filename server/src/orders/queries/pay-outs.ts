@@ -1,5 +1,5 @@
-import type { Db } from '#infra/db';
-import type { Stored } from '#infra/reencrypt';
+import type { Db } from '#infra/database';
+import type { Stored } from '#infra/secrets';
 
 /** Encrypted accounts that customers named for refunds of these orders, by return. */
 export async function sealedPayOuts(db: Db, orderIds: readonly string[]): Promise<{ id: string; sealed: string }[]> {

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import type { ReturnShown } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
-import { sql } from '#infra/db';
+import { sql } from '#infra/database';
 import { jsonList, type AsJson } from './json-list.ts';
 
 export type ReturnRow = {

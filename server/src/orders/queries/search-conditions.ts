@@ -1,7 +1,6 @@
 import { ORDER_NUMBER } from '@shop/contract/orders';
 import { MOST_FOUND_COUNTED } from '@shop/contract/paging';
-import { isRecent, isTrigramSearchable } from '#infra/capped-count';
-import { sql } from '#infra/db';
+import { isRecent, isTrigramSearchable, sql } from '#infra/database';
 
 type Condition = ReturnType<typeof sql<boolean>>;
 

@@ -1,4 +1,4 @@
-import { sql, type Db, type Tx } from '#infra/db';
+import { type Db, sql, type Tx } from '#infra/database';
 import type { EventRow, LineRow, OrderParts, OrderRow, PaymentRow } from '../order-view.ts';
 import { DOCUMENTS, documentsOf, type DocumentRows } from './documents.ts';
 import { jsonList, type AsJson } from './json-list.ts';

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@shop/contract/orders';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import type { LockedOrder } from './order.ts';
 
 /** Where a locked order goes, and whether an invoice names it. */

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 
 /** All of a customer's orders, in the order of their ids: none of them moves until the transaction ends. */
 export async function lockOrdersOf(tx: Tx, accountId: string): Promise<void> {

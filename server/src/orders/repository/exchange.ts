@@ -1,5 +1,5 @@
 import { add, paise, times, ZERO, type Paise } from '@shop/contract/money';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { numberDrawn, type LockedOrder } from './order.ts';
 

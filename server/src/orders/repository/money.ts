@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from '@shop/contract/orders';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { LockedOrder } from './order.ts';
 
 /** How an order that is locked stands with its money. */

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { ZERO, type Paise } from '@shop/contract/money';
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 import { indianDay } from '#kernel/clock';
 import { isId, newId } from '#kernel/ids';
 import type { PricedLine } from '#pricing';

@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@shop/contract/money';
 import type { RefundWay } from '@shop/contract/refunds';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { orderTotal } from '../queries/refunds.ts';

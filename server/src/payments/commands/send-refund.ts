@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { GatewayError, GatewayOutcomeUnknown, type Gateway } from '../gateway.ts';
 import { gatewayIdOfPayment } from '../queries/refunds.ts';

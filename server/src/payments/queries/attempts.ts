@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import type { Db, Tx } from '#infra/db';
+import type { Db, Tx } from '#infra/database';
 
 /** One order opened at the gateway, to be paid in as many tries as it takes. */
 export type Attempt = {

@@ -1,6 +1,6 @@
 import { ZERO, type Paise } from '@shop/contract/money';
-import type { Db, Tx } from '#infra/db';
-import type { Stored } from '#infra/reencrypt';
+import type { Db, Tx } from '#infra/database';
+import type { Stored } from '#infra/secrets';
 import { isId } from '#kernel/ids';
 
 export async function orderTotal(db: Db | Tx, orderId: string): Promise<Paise> {

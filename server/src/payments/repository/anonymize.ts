@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#infra/db';
+import { sql, type Tx } from '#infra/database';
 
 /**
  * Takes the payer out of what the shop keeps of money: amounts and the gateway's ids stay, words and accounts go. The

@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 
 type NewAttempt = {

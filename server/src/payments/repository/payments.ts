@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { PAYMENT_STATES } from '@shop/contract/orders';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];

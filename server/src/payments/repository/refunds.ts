@@ -1,7 +1,7 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { RefundWay } from '@shop/contract/refunds';
-import { sql, type Tx } from '#infra/db';
-import type { Replacement } from '#infra/reencrypt';
+import { sql, type Tx } from '#infra/database';
+import type { Replacement } from '#infra/secrets';
 import { isId, newId } from '#kernel/ids';
 import type { GivenBack } from '../refund-parts.ts';
 import type { RefundedPieces, RefundState } from '../refund-rules.ts';

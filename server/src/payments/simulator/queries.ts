@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db, Tx } from '#infra/db';
+import type { Db, Tx } from '#infra/database';
 import { readEntity, type EntityOf, type Kind, type SimulatedOrder } from './entities.ts';
 import { NO_FAULTS, FaultSettings } from './fault-settings.ts';
 

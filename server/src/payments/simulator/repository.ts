@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { readEntity, type EntityOf, type Kind } from './entities.ts';
 import { FaultSettings } from './fault-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { idOf, secondsOf } from './entities.ts';
 import { deliveriesOf, type Delivery, type News } from './events.ts';
 import { SIMULATOR, type Context } from './context.ts';

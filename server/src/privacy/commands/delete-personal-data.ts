@@ -3,7 +3,7 @@ import { forgetAddresses } from '#addresses';
 import { emptyCart, lockCart } from '#cart';
 import { forgetOrderKeys } from '#checkout';
 import { forgetEnquiries } from '#enquiries';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { forgetMails } from '#mail';
 import { forgetWishes } from '#wishlist';
 import { forgetConsents } from '../repository.ts';

@@ -3,7 +3,7 @@ import { confirmPassword, forgetPerson, notTheCurrent } from '#accounts';
 import { forgetInAudit } from '#audit';
 import { lockCart } from '#cart';
 import { anonymizeStockLedger } from '#catalogue';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { deletePersonalData } from './delete-personal-data.ts';
 
 /** A request that was let in a moment before an erasure may write a moment after it. Run when all such have ended. */

@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@shop/contract/consents';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { insertConsents } from '../repository.ts';
 
 type Ticked = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };

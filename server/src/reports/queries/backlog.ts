@@ -1,6 +1,6 @@
 import { MOST_WAITING_COUNTED, type StatusCounts } from '@shop/contract/order-lists';
 import { ORDER_STATUSES } from '@shop/contract/orders';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 
 type Waiting = { all: number; statuses: StatusCounts; comingBack: number; returns: number; messages: number };
 

@@ -4,7 +4,7 @@ import type { Order } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { maskedAddress, maskedPhone, canReadContacts } from '#accounts';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { ordersByIds, type Viewer } from '#orders';

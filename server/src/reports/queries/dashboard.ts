@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@shop/contract/money';
 import { LATE_AFTER_DAYS } from '@shop/contract/orders';
 import { MOST_COUNTED } from '@shop/contract/paging';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import { labelsOf } from '../labels.ts';
 

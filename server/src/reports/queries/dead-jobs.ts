@@ -1,7 +1,6 @@
 import type { DeadJob } from '@shop/contract/jobs';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCapped } from '#infra/capped-count';
-import { sql, type Db } from '#infra/db';
+import { countCapped, type Db, sql } from '#infra/database';
 import { describeJobError } from '../describe-job-error.ts';
 
 type Row = { id: string; name: string; output: unknown; tries: number; createdAt: Date; gaveUpAt: Date };

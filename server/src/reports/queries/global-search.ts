@@ -1,7 +1,7 @@
 import { MOST_FOUND, SHORTEST_SEARCH, type search } from '@shop/contract/search';
 import type { ReplyOf } from '@shop/contract/route';
 import { productTable } from '#catalogue';
-import { sql, type Db } from '#infra/db';
+import { type Db, sql } from '#infra/database';
 import { searchConditions } from '#orders';
 
 type Found = ReplyOf<typeof search>;

@@ -1,5 +1,5 @@
 import { add, paise, type Paise } from '@shop/contract/money';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { refundableAmount, linesOf, notReturned, refundForPieces, type LockedOrder, type LockedReturn } from '#orders';
 import { refundedForReturns } from '#payments';
 import { isReturnable } from '../rules.ts';

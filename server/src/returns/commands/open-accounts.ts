@@ -1,6 +1,6 @@
 import type { PayOutAccount } from '@shop/contract/refunds';
 import { signingKeys } from '#accounts';
-import { decryptText } from '#infra/encryption';
+import { decryptText } from '#infra/secrets';
 import type { AppContext } from '#infra/app-context';
 import { accountFrom, PURPOSE } from '../pay-out.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { syncTaxDocuments } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { lockOrder, findReturn, returnsOf, type LockedOrder } from '#orders';

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { creditGoods } from '#invoices';
 import { sendMail } from '#mail';
 import {

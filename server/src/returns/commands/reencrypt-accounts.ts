@@ -1,5 +1,5 @@
 import { signingKey, signingKeys } from '#accounts';
-import { reencrypt } from '#infra/reencrypt';
+import { reencrypt } from '#infra/secrets';
 import type { AppContext } from '#infra/app-context';
 import { replaceSealedPayOuts, sealedPayOutsAfter } from '#orders';
 import { replaceSealedRefunds, sealedRefundsAfter } from '#payments';

@@ -1,4 +1,4 @@
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { refundOrder, saveReturn, type LockedOrder } from '#orders';
 import { amountRefusal } from '#payments';

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { sendMail } from '#mail';
 import { insertEvent, syncStock, changeStatus, updatePaymentStatus, undoReturns, type LockedOrder } from '#orders';
 import type { ProcessContext } from '../process-context.ts';

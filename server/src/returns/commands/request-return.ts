@@ -3,7 +3,7 @@ import { ZERO, type Paise } from '@shop/contract/money';
 import type { ReturnReason } from '@shop/contract/orders';
 import { missingFor, type PayOutAccount } from '@shop/contract/refunds';
 import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage, type PictureFile } from '#media';

@@ -1,6 +1,6 @@
 import type { PaidTo } from '@shop/contract/refunds';
 import { signingKey } from '#accounts';
-import { encryptText } from '#infra/encryption';
+import { encryptText } from '#infra/secrets';
 import type { AppContext } from '#infra/app-context';
 import { accountText, PURPOSE } from '../pay-out.ts';
 

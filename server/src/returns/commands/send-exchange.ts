@@ -1,6 +1,6 @@
 import { add, less, paise, type Paise } from '@shop/contract/money';
 import { variantsForSale } from '#catalogue';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#mail';

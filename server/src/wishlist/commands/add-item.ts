@@ -1,5 +1,5 @@
 import { MOST_WISHES } from '@shop/contract/wishlist';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { findProductId } from '../queries.ts';
 import { lockWishes, saveWish } from '../repository.ts';

@@ -1,5 +1,5 @@
 import { MOST_WISHES } from '@shop/contract/wishlist';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { shownProducts } from '../queries.ts';
 import { lockWishes, saveWishes } from '../repository.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import { signingKeys } from '../../commands/signing-keys.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { openSecret, totpStep } from '../totp.provider.ts';

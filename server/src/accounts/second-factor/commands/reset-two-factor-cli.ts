@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Db } from '#infra/db';
+import type { Db } from '#infra/database';
 import { accountByEmail } from '../../queries.ts';
 import { endSessions } from '../../repository.ts';
 import { deleteFactor } from '../repository.ts';

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { createAccount } from '../../commands/create-account.ts';

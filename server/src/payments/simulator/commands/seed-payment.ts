@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '#infra/db';
+import type { Tx } from '#infra/database';
 import type { Paise } from '@shop/contract/money';
 import { idOf, secondsOf } from '../entities.ts';
 import { addEntity } from '../repository.ts';

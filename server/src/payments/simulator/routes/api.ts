@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readJsonOnly } from '#infra/http-headers';
+import { readJsonOnly } from '#infra/http';
 import { readCaptureAsked, readNotesChange, readOrder, readRefund } from '../request-schemas.ts';
 import { capturePayment } from '../commands/capture-payment.ts';
 import { createOrder } from '../commands/create-order.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { readJsonOnly } from '#infra/http-headers';
+import { readJsonOnly } from '#infra/http';
 import { payOrder } from '../commands/pay-order.ts';
 import { saveFaultSettings } from '../commands/save-fault-settings.ts';
 import { isEntityId, METHODS } from '../entities.ts';

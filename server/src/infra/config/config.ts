@@ -1,0 +1,163 @@
+import { resolve } from 'node:path';
+import type { S3Config } from '#infra/storage';
+import { insecureConnections } from './insecure-connections.ts';
+import {
+  readAccess,
+  readApiUrl,
+  readBucket,
+  readChoice,
+  readDatabaseUrl,
+  readDuration,
+  readEmail,
+  readMetricsPort,
+  readPassword,
+  readPort,
+  readPublicUrl,
+  readSecret,
+  readSender,
+  readSmtpUrl,
+  readSwitch,
+  readText,
+  readTokenTtl,
+  readTrustProxy,
+  SettingError,
+  type Setting,
+  type StorefrontAccess,
+} from './env-parsers.ts';
+
+export { SettingError, type StorefrontAccess } from './env-parsers.ts';
+
+/** What the process was told by its environment. `null` means: not said, so the shop decides. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Where customers find the shop, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute; holds the embedded database and the pictures. */
+  dataDir: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | null;
+  /** A copy of it that answers what anybody may see. */
+  databaseReadUrl: string | null;
+  /** Where pictures are kept instead of `dataDir`. */
+  bucket: S3Config | null;
+  /** Where `/metrics` is answered to whoever asks; never on the shop's own port, where it is the staff's. */
+  metricsPort: number | null;
+  /** `null`: the shop makes one once and keeps it in the database. */
+  jwtSecret: string | null;
+  /** The key before this one, or the one to come: what it signed or locked is still believed. `null`: there is none. */
+  jwtSecretPrevious: string | null;
+  /** Milliseconds. */
+  accessTokenTtl: number;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  /** `null`: sample goods for an empty embedded database, none otherwise. */
+  demo: boolean | null;
+  /** `null`: the owner's setting decides. */
+  storefrontAccess: StorefrontAccess | null;
+  /** The mail server. `null`: mail is kept in the back office and nothing leaves the shop. */
+  smtpUrl: string | null;
+  /** Who writes the shop's mails: a name and an address in angle brackets, or an address alone, which gets the shop's name. */
+  mailFrom: string;
+  /** The gateway's keys; `null`: the shop runs on its stand-in for the gateway, and nothing is charged. */
+  razorpay: { keyId: string; keySecret: string } | null;
+  /** Signs what the gateway sends of its own accord. `null` only without keys. */
+  razorpayWebhookSecret: string | null;
+  /** Without a slash at the end. */
+  razorpayApiUrl: string;
+  /** Milliseconds for which the goods of an unpaid card order are held. */
+  paymentWindow: number;
+  /** Milliseconds between two looks at an unpaid order; `null`: at 1, 5, 15 and 60 minutes, then hourly for three days. */
+  reconcileEvery: number | null;
+  /** Whether the shop stays shut rather than speak to another machine without TLS. With keys it does, unless told otherwise. */
+  requireTls: boolean;
+  /** Whether one account may place only so many orders; off for load tests alone. */
+  orderLimits: boolean;
+  /** Whose word to take for the client's address: nobody's, a number of hops, or these addresses. */
+  trustProxy: false | number | string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MINUTE = 60_000;
+
+/**
+ * Reads the settings. An empty value counts as absent, because container files pass settings on as empty text.
+ * Throws SettingError at the first wrong one.
+ */
+export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config {
+  const setting = <T>(name: string, otherwise: T): Setting<T> => ({ name, text: env[name]?.trim() || undefined, otherwise });
+  const port = readPort(setting('PORT', 3000));
+  const publicUrl = readPublicUrl(setting('PUBLIC_URL', `http://localhost:${port}`));
+
+  const config = {
+    port,
+    host: readText(setting('HOST', '0.0.0.0')),
+    publicUrl,
+    dataDir: resolve(readText(setting('DATA_DIR', isRoot ? '/var/lib/selvedge' : 'data'))),
+    databaseUrl: readDatabaseUrl(setting('DATABASE_URL', null)),
+    databaseReadUrl: readDatabaseUrl(setting('DATABASE_READ_URL', null)),
+    bucket: readBucket(setting('MEDIA_URL', null)),
+    metricsPort: readMetricsPort(setting('METRICS_PORT', null), port),
+    jwtSecret: readSecret(setting('JWT_SECRET', null)),
+    jwtSecretPrevious: readSecret(setting('JWT_SECRET_PREVIOUS', null)),
+    accessTokenTtl: readTokenTtl(setting('ACCESS_TOKEN_TTL', 15 * MINUTE)),
+    adminEmail: readEmail(setting('ADMIN_EMAIL', null)),
+    adminPassword: readPassword(setting('ADMIN_PASSWORD', null)),
+    demo: readSwitch(setting('DEMO', null)),
+    storefrontAccess: readAccess(setting('STOREFRONT_ACCESS', null)),
+    smtpUrl: readSmtpUrl(setting('SMTP_URL', null)),
+    mailFrom: readSender(setting('MAIL_FROM', `shop@${new URL(publicUrl).hostname}`)),
+    trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
+    logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
+    orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,
+    ...readPayments(setting),
+  };
+  refuseHalfLive(config);
+  const requireTls = readSwitch(setting('REQUIRE_TLS', null)) ?? config.razorpay !== null;
+  if (requireTls) refusePlainWires(config);
+  // Sample orders have no place among real money.
+  return { ...config, requireTls, ...(config.razorpay && { demo: false }) };
+}
+
+type Named = <T>(name: string, otherwise: T) => Setting<T>;
+
+function readPayments(setting: Named) {
+  const keyId = readText(setting('RAZORPAY_KEY_ID', ''));
+  const keySecret = readText(setting('RAZORPAY_KEY_SECRET', ''));
+  if ((keyId === '') !== (keySecret === ''))
+    throw new SettingError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET belong together: set both, or neither.');
+  const window = setting('PAYMENT_WINDOW', 30 * MINUTE);
+  const every = setting('RECONCILE_EVERY', null);
+  return {
+    razorpay: keyId === '' ? null : { keyId, keySecret },
+    razorpayWebhookSecret: readText(setting('RAZORPAY_WEBHOOK_SECRET', '')) || null,
+    razorpayApiUrl: readApiUrl(setting('RAZORPAY_API_URL', 'https://api.razorpay.com/v1')),
+    paymentWindow: readDuration(window),
+    reconcileEvery: every.text === undefined ? null : readDuration({ ...every, otherwise: 0 }),
+  };
+}
+
+type MoneySettings = Pick<Config, 'razorpay' | 'razorpayWebhookSecret' | 'demo' | 'publicUrl'>;
+
+/** A shop with keys takes real money, so nothing about it may be made up or unprotected (api.md, Settings the process reads). */
+function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: MoneySettings): void {
+  if (razorpay === null) return;
+  if (razorpayWebhookSecret === null)
+    throw new SettingError('RAZORPAY_WEBHOOK_SECRET is missing: write the secret of the webhook from Razorpay’s dashboard.');
+  if (razorpayWebhookSecret === razorpay.keySecret)
+    throw new SettingError('RAZORPAY_WEBHOOK_SECRET is the same as RAZORPAY_KEY_SECRET: give the webhook a secret of its own.');
+  if (demo === true) throw new SettingError('DEMO is 1, but with Razorpay keys the shop takes real money: leave DEMO out.');
+  if (!publicUrl.startsWith('https:'))
+    throw new SettingError(
+      `PUBLIC_URL is "${publicUrl}": a shop that takes real money needs https, for instance PUBLIC_URL=https://shop.example.`,
+    );
+}
+
+/** The first wire that leaves this machine unencrypted (OWASP ASVS 5.0, 12.3.1). Of a tunnel beneath it only the operator can know. */
+function refusePlainWires(config: Parameters<typeof insecureConnections>[0]): void {
+  const [sentence] = insecureConnections(config);
+  if (sentence) throw new SettingError(`${sentence} If a tunnel of yours lies beneath, set REQUIRE_TLS=0.`);
+}

@@ -1,0 +1,9 @@
+/** The connection pool, transactions (Tx) and their pipeline, migrations, generated table types and capped counts. */
+export { createBatchLoader } from './batch-loader.ts';
+export { countCap, countCapped, isRecent, isTrigramSearchable } from './capped-count.ts';
+export { flushCounters, flushSalesCounters } from './counters.ts';
+export { createDb, type Db, executeWithCommit, pipeline, precompile, type Query, sql, type Tx } from './db.ts';
+export { isMigrated, migrate, type MigrationFile, readMigrations } from './migrate.ts';
+export { openPostgres } from './postgres.ts';
+export { createReads, type Reads } from './replica.ts';
+export type { Tables } from './tables.ts';

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { StartupError } from '#infra/startup';
+import type { Db } from './db.ts';
+
+/** One numbered file: its name without `.sql`, and its statements. */
+export type MigrationFile = { name: string; text: string };
+
+const FOLDER = join(import.meta.dirname, '../../../migrations');
+const FILE_NAME = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
+const APPLIED = 'kysely_migration';
+
+/** The migrations of this program, oldest first. */
+export function readMigrations(folder = FOLDER): MigrationFile[] {
+  const paths = globSync('*.sql', { cwd: folder }).sort();
+  const numbers = paths.map((path) => FILE_NAME.exec(path)?.[1]);
+  for (const [i, path] of paths.entries()) {
+    if (numbers[i] === undefined) throw new Error(`${path} is no name for a migration: write it like 0007-coupons.sql`);
+    if (numbers.indexOf(numbers[i]) !== i) throw new Error(`${path} has a number that another migration has: take the next one`);
+  }
+  return paths.map((path) => ({ name: basename(path, '.sql'), text: readFileSync(join(folder, path), 'utf8') }));
+}
+
+/**
+ * Brings the database up to this program. All of it happens in one transaction and under a lock, so several
+ * instances may start at once: one works, the others wait and find nothing left to do.
+ * Throws CannotStart where the database belongs to a newer program.
+ */
+export async function migrate(db: Db, files = readMigrations()): Promise<void> {
+  await db
+    .withoutPlugins()
+    .connection()
+    .execute(async (connection) => {
+      // The lock is waited for in a statement, and one that rebuilds a large table takes its time.
+      await sql`set statement_timeout = 0`.execute(connection);
+      try {
+        const { error } = await new Migrator({
+          db: connection,
+          provider: { getMigrations: async () => asSteps(files) },
+        }).migrateToLatest();
+        if (error === undefined) return;
+        await refuseNewerDatabase(connection, files);
+        throw error;
+      } finally {
+        await sql`reset statement_timeout`.execute(connection);
+      }
+    });
+}
+
+/** Whether every migration of this program has been applied, as an instance that takes requests expects. */
+export async function isMigrated(db: Db, files: MigrationFile[]): Promise<boolean> {
+  const applied = new Set(await appliedNames(db));
+  return files.every(({ name }) => applied.has(name));
+}
+
+const asSteps = (files: MigrationFile[]): Record<string, Migration> =>
+  Object.fromEntries(files.map(({ name, text }) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]));
+
+async function refuseNewerDatabase(db: Db, files: MigrationFile[]): Promise<void> {
+  const known = new Set(files.map(({ name }) => name));
+  const unknown = (await appliedNames(db)).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartupError(
+    `The database was made by a newer Selvedge (it has ${unknown.join(', ')}): start that version, or restore a backup of the older one.`,
+  );
+}
+
+async function appliedNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.id(APPLIED)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pino } from 'pino';
+import { freshDatabase, type TestDatabase } from '../../test-support/database.ts';
+import { StartupError } from '#infra/startup';
+import { readConfig } from '#infra/config';
+import { openPostgres } from './postgres.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await freshDatabase([]);
+});
+after(() => database.drop());
+
+test('a user who may not create what the shop needs ends the start in one sentence', async () => {
+  const { connectionString, host, user, database: name } = database.where;
+  const url = new URL(connectionString ?? `postgres://${user}@localhost/${name}?host=${host}`);
+  // Owns the tables' schema, but not the database: the jobs' schema could not be made.
+  url.searchParams.set('options', '-c role=pg_database_owner');
+  const config = readConfig({ DATABASE_URL: url.href });
+  await assert.rejects(openPostgres({ config, log: pino({ level: 'silent' }), lost: assert.fail }), (error) => {
+    assert.ok(error instanceof StartupError);
+    assert.match(error.message, /^The user in DATABASE_URL may not create tables there: /);
+    return true;
+  });
+});

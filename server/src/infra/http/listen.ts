@@ -1,0 +1,52 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { StartupError } from '#infra/startup';
+import type { Config } from '#infra/config';
+
+type Place = Pick<Config, 'host' | 'port'>;
+/** The setting that a port comes from. */
+type Named = 'PORT' | 'METRICS_PORT';
+
+/** Tries the ports before the long part of a start. Throws CannotStart where one cannot be had. */
+export async function checkPorts({ host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
+  await checkPort({ host, port }, 'PORT');
+  if (metricsPort !== null) await checkPort({ host, port: metricsPort }, 'METRICS_PORT');
+}
+
+async function checkPort({ host, port }: Place, setting: Named): Promise<void> {
+  const probe = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  probe.once('error', reject).listen({ host, port }, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    throw inWords(error, { host, port }, setting);
+  }
+  await new Promise((closed) => probe.close(closed));
+}
+
+/** Opens the doors. Throws CannotStart where the port cannot be had. */
+export async function listenAt(http: FastifyInstance, { host, port }: Place): Promise<void> {
+  try {
+    // Fastify would log every address of this machine; the shop announces the one that customers use.
+    const { level } = http.log;
+    http.log.level = 'warn';
+    await http.listen({ host, port }).finally(() => (http.log.level = level));
+  } catch (error) {
+    throw inWords(error, { host, port });
+  }
+}
+
+function inWords(error: unknown, { host, port }: Place, setting: Named = 'PORT'): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = REASONS[code]?.(host, port, setting);
+  return sentence === undefined ? error : new StartupError(sentence);
+}
+
+const REASONS: Record<string, (host: string, port: number, setting: Named) => string> = {
+  EADDRINUSE: (_, port, setting) =>
+    `Port ${port} is taken by another program: stop that one, or set ${setting} to another number.`,
+  EACCES: (_, port, setting) => `Port ${port} is closed to this user: set ${setting} to a number from 1024 on.`,
+  EADDRNOTAVAIL: (host) => `HOST is ${host}, which is no address of this machine: leave it out, or set it to one that is.`,
+  ENOTFOUND: (host) => `HOST is ${host}, which is no address of this machine: leave it out, or set it to one that is.`,
+};

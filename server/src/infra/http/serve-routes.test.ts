@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import * as z from 'zod/mini';
+import { NewAddress } from '@shop/contract/addresses';
+import { Money, rupees } from '@shop/contract/money';
+import { Paging } from '@shop/contract/paging';
+import { route } from '@shop/contract/route';
+import { freshDatabase } from '#test-support/database';
+import { answerErrors } from './http-errors.ts';
+import { readJsonOnly, sendSecurityHeaders } from './http-headers.ts';
+import { serveOn, type Caller } from './serve-routes.ts';
+import { createLimits } from './rate-limits.ts';
+import { createPageCache } from '#infra/page-cache';
+import { createAdmission } from './load-shedding.ts';
+
+const echo = route({
+  method: 'POST',
+  path: '/echo',
+  access: 'anyone',
+  summary: 'Says it again',
+  body: z.object({ price: Money, to: z.union([z.string().check(z.maxLength(10)), NewAddress], 'Choose an address.') }),
+  reply: z.object({ price: Money }),
+  status: 201,
+});
+const list = route({
+  method: 'GET',
+  path: '/list',
+  access: 'anyone',
+  summary: 'A list',
+  query: z.object(Paging),
+  reply: z.object({ page: z.int() }),
+});
+const mine = route({
+  method: 'GET',
+  path: '/mine',
+  access: 'user',
+  summary: 'For customers',
+  reply: z.object({ name: z.string() }),
+});
+const theirs = route({
+  method: 'GET',
+  path: '/theirs',
+  access: 'admin',
+  summary: 'For staff',
+  reply: z.object({ name: z.string() }),
+});
+const rare = route({
+  method: 'GET',
+  path: '/rare',
+  access: 'anyone',
+  summary: 'Twice a minute',
+  reply: z.object({}),
+  limit: { times: 2, seconds: 60 },
+});
+const upload = route({
+  method: 'POST',
+  path: '/upload',
+  access: 'anyone',
+  summary: 'Takes a picture',
+  body: z.object({ name: z.string() }),
+  files: { field: 'image', most: 1 },
+  reply: z.object({ name: z.string(), sizes: z.array(z.int()) }),
+});
+const shelf = route({
+  method: 'GET',
+  path: '/shelf',
+  access: 'anyone',
+  sameForAll: true,
+  summary: 'What lies on the shelf',
+  query: z.object(Paging),
+  reply: z.object({ asked: z.int(), goods: z.string() }),
+});
+const broken = route({ method: 'GET', path: '/broken', access: 'anyone', summary: 'A fault', reply: z.object({}) });
+
+const people: Record<string, Caller> = {
+  meera: { id: 'm', role: 'user', name: 'Meera', sessionId: '1' },
+  owner: { id: 'o', role: 'admin', staffRole: 'owner', name: 'Owner', sessionId: '2' },
+};
+const app = Fastify();
+let askedForShelf = 0;
+const { pool, drop } = await freshDatabase();
+
+before(async () => {
+  await sendSecurityHeaders(app, 'http://localhost:3000');
+  await app.register(fastifyCookie);
+  readJsonOnly(app);
+  await app.register(fastifyMultipart);
+  answerErrors(app);
+  const { serve } = serveOn({
+    app,
+    cache: createPageCache(),
+    admission: createAdmission(pool),
+    limits: createLimits(pool),
+    whoIs: async (token) => people[token],
+  });
+  serve(echo, ({ body }) => ({ price: body.price }));
+  serve(list, ({ query }) => ({ page: query.page ?? 1 }));
+  serve(mine, ({ who }) => ({ name: who.name }));
+  serve(theirs, ({ who }) => ({ name: who.name }));
+  serve(rare, () => ({}));
+  serve(upload, ({ body, files }) => ({ name: body.name, sizes: files.map((it) => it.bytes.length) }));
+  serve(shelf, () => ({ asked: ++askedForShelf, goods: 'tee '.repeat(1000) }));
+  serve(broken, () => {
+    throw new Error('select secret from cellar');
+  });
+});
+after(async () => {
+  await app.close();
+  await drop();
+});
+
+const post = (payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': type }, payload });
+
+test('rupees come in, paise are inside, rupees go out, under the status the contract names', async () => {
+  const reply = await post(JSON.stringify({ price: 719.1, to: 'x', userId: 'somebody else' }));
+  assert.equal(reply.statusCode, 201, reply.body);
+  assert.deepEqual(reply.json(), { success: true, price: 719.1 });
+  assert.equal(rupees(719.1), 71910);
+});
+
+const unreadable: [name: string, payload: string, type: string, status: number][] = [
+  ['broken JSON', '{', 'application/json', 400],
+  ['no body at all', '', 'application/json', 400],
+  ['null', 'null', 'application/json', 400],
+  ['a list', '[]', 'application/json', 400],
+  ['a prototype', '{"__proto__":{"role":"admin"}}', 'application/json', 400],
+  ['JSON called plain text', '{"price":1,"to":"x"}', 'text/plain', 415],
+  ['a form', 'price=1', 'application/x-www-form-urlencoded', 415],
+  ['an unknown type', '{}', 'application/cats', 415],
+  ['two megabytes', JSON.stringify({ price: 1, to: 'x'.repeat(2_000_000) }), 'application/json', 413],
+];
+for (const [name, payload, type, status] of unreadable) {
+  test(`${name} is refused with a sentence`, async () => {
+    const reply = await post(payload, type);
+    assert.equal(reply.statusCode, status, reply.body);
+    assert.equal(reply.json().success, false);
+    assert.match(reply.json().message, /^[A-Z].*\.$/);
+  });
+}
+
+test('a wrong field is named, deep inside a choice of shapes too', async () => {
+  const reply = await post(
+    JSON.stringify({ price: 1, to: { fullName: 'R2D2', address: '12 Marine Drive', city: 'Kochi', zipCode: '682011' } }),
+  );
+  assert.deepEqual(reply.json().errors, { 'to.fullName': 'Only alphabets and spaces are allowed.' });
+});
+
+test('a page that is no number is refused, and so is an endless one', async () => {
+  for (const query of ['page=0', 'page=x', 'page=1.5', 'page=-1', 'limit=101', 'limit=1e3', 'page=1&page=2']) {
+    const reply = await app.inject(`/list?${query}`);
+    assert.equal(reply.statusCode, 400, query);
+  }
+  assert.equal((await app.inject('/list?page=3')).json().page, 3);
+  assert.equal((await app.inject('/list?page=99999')).json().page, 99_999, 'beyond any end is an empty page, not a mistake');
+  assert.equal((await app.inject('/list?page=&limit=')).json().page, 1, 'what is left empty is left out');
+});
+
+test('a stranger is asked to log in, a customer is not staff, staff may do what customers may', async () => {
+  const as = (token: string, url: string) => app.inject({ url, headers: { authorization: token } });
+  assert.equal((await app.inject('/mine')).statusCode, 401);
+  assert.equal((await as('Bearer nobody', '/mine')).statusCode, 401);
+  assert.equal((await as('Bearer meera', '/mine')).json().name, 'Meera');
+  assert.equal((await as('meera', '/mine')).json().name, 'Meera');
+  const refused = await as('Bearer meera', '/theirs');
+  assert.deepEqual([refused.statusCode, refused.json().message], [403, 'Only the shop’s staff can do that.']);
+  assert.equal((await as('Bearer owner', '/theirs')).json().name, 'Owner');
+  assert.equal((await as('Bearer owner', '/mine')).json().name, 'Owner');
+  assert.equal((await app.inject('/mine?access_token=meera&token=meera')).statusCode, 401);
+});
+
+test('a NUL is refused wherever it stands, and nesting without end does no harm', async () => {
+  const { errors } = (await post(JSON.stringify({ price: 1, to: 'A\u0000' }))).json();
+  assert.deepEqual(errors, { to: 'Remove the special characters.' });
+  assert.equal((await app.inject('/list?page=%00')).statusCode, 400);
+  assert.equal((await post(`{"price":1,"to":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).statusCode, 400);
+});
+
+test('one try too many is told how long to wait', async () => {
+  assert.equal((await app.inject('/rare')).statusCode, 200);
+  assert.equal((await app.inject('/rare')).statusCode, 200);
+  const third = await app.inject('/rare');
+  assert.equal(third.statusCode, 429);
+  assert.match(String(third.headers['retry-after']), /^[1-9]\d*$/, 'whole seconds (RFC 9110, 10.2.3)');
+});
+
+test('a fault shows nothing of the inside, and a number to ask about', async () => {
+  const reply = await app.inject('/broken');
+  assert.equal(reply.statusCode, 500);
+  assert.equal(reply.json().message, 'Something went wrong.');
+  assert.ok(reply.json().requestId);
+  assert.doesNotMatch(reply.body, /cellar|select|stack/);
+});
+
+test('an unknown address and a wrong method are "not found", as JSON, with the security headers', async () => {
+  const reply = await app.inject({ method: 'DELETE', url: '/echo' });
+  assert.equal(reply.statusCode, 404);
+  assert.equal(reply.json().code, 'not_found');
+  assert.match(String(reply.headers['content-security-policy']), /default-src 'none'/);
+  assert.equal(reply.headers['x-content-type-options'], 'nosniff');
+});
+
+const form = (field: string, size: number) => {
+  const text = [
+    '--b',
+    'content-disposition: form-data; name="name"',
+    '',
+    'Asha',
+    '--b',
+    `content-disposition: form-data; name="${field}"; filename="a.png"`,
+    'content-type: image/png',
+    '',
+    'x'.repeat(size),
+    '--b--',
+    '',
+  ];
+  return {
+    method: 'POST' as const,
+    url: '/upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: text.join('\r\n'),
+  };
+};
+
+test('files travel beside fields, up to their size, under their name', async () => {
+  assert.deepEqual((await app.inject(form('image', 1000))).json(), { success: true, name: 'Asha', sizes: [1000] });
+  assert.equal((await app.inject(form('image', 9 * 1024 * 1024))).statusCode, 413);
+  assert.equal((await app.inject(form('virus', 10))).statusCode, 400);
+  for (const cut of [200, 100, 10, 5]) {
+    const whole = form('image', 100);
+    const { statusCode, body } = await app.inject({ ...whole, payload: whole.payload.slice(0, -cut) });
+    assert.equal(statusCode, 400, `a form that lacks its last ${cut} characters: ${body}`);
+  }
+  const elsewhere = await app.inject({ ...form('image', 10), url: '/echo' });
+  assert.equal(elsewhere.statusCode, 415);
+});
+
+test('an answer that is the same for everybody is made once, whoever asks, packed as they can read it', async () => {
+  const as = (headers: Record<string, string>) => app.inject({ url: '/shelf?page=1', headers });
+  const [plain, packed] = [await as({}), await as({ 'accept-encoding': 'gzip, br', authorization: 'meera' })];
+  assert.equal(plain.json().asked, 1);
+  assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
+  assert.equal((await as({ 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding'], 'gzip');
+  assert.equal(packed.headers['cache-control'], 'public, no-cache');
+  assert.equal((await as({ 'if-none-match': String(plain.headers['etag']) })).statusCode, 304);
+  assert.equal((await app.inject('/shelf?page=0')).statusCode, 400);
+});
+
+test('what depends on who asks is never bound as the same for everybody, nor told to a page that anybody may see', async () => {
+  const { serve, dispatch } = serveOn({
+    app: Fastify(),
+    cache: createPageCache(),
+    admission: createAdmission(pool),
+    limits: createLimits(pool),
+    whoIs: async () => undefined,
+  });
+  assert.throws(() => serve({ ...mine, sameForAll: true }, () => ({ name: 'Meera' })), TypeError);
+  serve(mine, () => ({ name: 'Meera' }));
+  await assert.rejects(dispatch(mine, {}), TypeError);
+});

@@ -1,0 +1,226 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { priceCart } from '@shop/contract/cart';
+import { live, ready } from '@shop/contract/health';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
+import type { Role, StaffRole } from '@shop/contract/accounts';
+import { rolesFor } from '@shop/contract/staff';
+import { ShopError } from '#kernel/shop-error';
+import { countBodyAs, MAX_JSON_BYTES, MAX_STAFF_JSON_BYTES } from './body-budget.ts';
+import { parse, readBody, readQuery, rejectNullBytes, type Upload } from './http-input.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { LISTS, type Make, type PageCache, sendCached } from '#infra/page-cache';
+import { RENEWAL, type Admission } from './load-shedding.ts';
+import { allowSlowUpload } from './slow-requests.ts';
+import { rateLimitAddress, ANONYMOUS, requestContext, type RequestContext } from './request-context.ts';
+
+/** Who is calling, as the database knows them at this moment. */
+export type Caller = {
+  id: string;
+  role: Role;
+  staffRole?: StaffRole;
+  name: string;
+  sessionId: string;
+  /** Has to set up a second factor before anything of the staff's opens. */
+  lacksFactor?: boolean;
+};
+type CallerOf<R extends Route> = R['access'] extends 'anyone'
+  ? R['sameForAll'] extends true
+    ? undefined
+    : Caller | undefined
+  : Caller;
+
+export type Call<R extends Route> = {
+  who: CallerOf<R>;
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  files: Upload[];
+  visitor: RequestContext;
+  /** Raised when the caller hangs up before the answer: long work that nobody waits for stops. */
+  gone: AbortSignal;
+};
+/** The reply, or, where the route answers a file, the file piece by piece. */
+type Answer<R extends Route> = R['answers'] extends object ? Pieces : ReplyOf<R>;
+type Pieces = AsyncIterable<string> | Iterable<Uint8Array>;
+type Handler<R extends Route> = (it: Call<R>) => Promise<Answer<R>> | Answer<R>;
+
+/** Binds a contract route to the function that answers it. */
+export type Serve = <R extends Route>(contract: R, handler: Handler<R>) => void;
+
+/** Answers a contract route in process, as a stranger: what a page that is the same for everybody is made from. */
+export type Dispatch = <R extends Route>(contract: R, input: { params?: object; query?: object }) => Promise<ReplyOf<R>>;
+
+/** The general limit for one signed-in customer: far above what a person does, far below what hurts. */
+const PER_CUSTOMER = { times: 3_000, seconds: 60 };
+
+type Ground = {
+  app: FastifyInstance;
+  limits: RateLimits;
+  /** Keeps the answers that are the same for everybody. */
+  cache: PageCache;
+  /** What runs when there is more to do than can be done. */
+  admission: Pick<Admission, 'runPublic' | 'check'>;
+  /** The caller behind a token; nobody, when it is not, or no longer, good. */
+  whoIs: (token: string) => Promise<Caller | undefined>;
+};
+
+type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
+
+/** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
+export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
+  serve: Serve;
+  dispatch: Dispatch;
+  routes: () => Route[];
+} {
+  // By name, not by identity: the pages come with a copy of the contract of their own.
+  const bound = new Map<string, Bound>();
+  const callers = new WeakMap<FastifyRequest, Caller | undefined>();
+  const letIn = createEntrance({ limits, admission, whoIs });
+
+  const serve: Serve = (contract, handler) => {
+    const answer = async (it: Call<Route>) => {
+      if (contract.showsStock) cache.dependOn(LISTS);
+      const said = await handler(it as unknown as Call<typeof contract>);
+      return contract.answers ? said : z.encode(contract.reply, said as never);
+    };
+    if (contract.sameForAll && (contract.access !== 'anyone' || contract.method !== 'GET'))
+      throw new TypeError(`not everybody's to read: ${nameOf(contract)}`);
+    bound.set(nameOf(contract), { contract, answer });
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      bodyLimit: contract.access === 'admin' ? MAX_STAFF_JSON_BYTES : MAX_JSON_BYTES,
+      // Before the body is read: what a stranger may not do, takes no memory.
+      onRequest: async (request, reply) => {
+        if (!contract.sameForAll) callers.set(request, await letIn(contract, request, reply));
+      },
+      handler: async (request, reply) => {
+        if (contract.sameForAll) {
+          const work = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
+          const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
+          return sendCached({ cache, page: await cache.getOrStale(request.url, make) }, request, reply);
+        }
+        const who = callers.get(request);
+        const input = await readInput(contract, request);
+        const visitor = requestContext(request, reply);
+        keepForNobodyElse(contract, who, reply);
+        const work = () => answer({ who, visitor, gone: goneOf(reply), ...input } as Call<Route>);
+        const body = await (isBrowsing(contract, who) ? admission.runPublic(visitor.address, work) : work());
+        if (contract.answers) return sendFile(reply, contract.answers, body as Pieces);
+        return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
+      },
+    });
+  };
+
+  const dispatch: Dispatch = async (contract, input) => {
+    const found = bound.get(nameOf(contract));
+    if (!found || found.contract.access !== 'anyone' || contract.method !== 'GET')
+      throw new TypeError(`not a public page's question: ${contract.path}`);
+    rejectNullBytes(input.params);
+    const query =
+      found.contract.query && parse(found.contract.query, z.encode(found.contract.query, (input.query ?? {}) as never));
+    const call = { ...NOBODYS, params: input.params ?? {}, query, body: undefined, files: [] };
+    return z.decode(contract.reply, (await found.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
+  };
+
+  return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
+}
+
+/** Whether a request may be made at this moment, and by whom: all that is decided before its body is read. */
+const createEntrance =
+  ({ limits, admission, whoIs }: Pick<Ground, 'limits' | 'admission' | 'whoIs'>) =>
+  async (contract: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
+    if (!isHealth(contract)) admission.check();
+    const token = tokenOf(request);
+    const who = admit(contract, token === undefined ? undefined : await whoIs(token));
+    await withinLimits({ contract, limits, caller: who?.id ?? rateLimitAddress(request.ip), reply, signedIn: who !== undefined });
+    if (who) countBodyAs(request, who, contract.files?.totalBytes);
+    if (who && contract.files) allowSlowUpload(request.raw);
+    return who;
+  };
+
+/** A call that nobody in particular makes, and that nobody gives up. */
+const NOBODYS: { who: Caller | undefined; visitor: RequestContext; gone: AbortSignal } = {
+  who: undefined,
+  visitor: ANONYMOUS,
+  gone: new AbortController().signal,
+};
+
+const jsonOf = (body: unknown): Response => Response.json({ success: true, ...(body as object) }, JSON_TYPE);
+const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };
+
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  return gone.signal;
+}
+
+const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answers']>, pieces: Pieces) =>
+  reply
+    .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(pieces));
+
+/** What the public may see may be kept if it is asked about again; what is somebody's own is not kept at all. */
+function keepForNobodyElse(contract: Route, who: Caller | undefined, reply: FastifyReply): void {
+  const isPublic = contract.access === 'anyone' && contract.method === 'GET' && who === undefined;
+  reply.headers({ 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: 'authorization' });
+}
+
+/** `Bearer <token>`, or the bare token as the specification sends it. Never from the address: it would be logged. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
+}
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+function admit(contract: Route, who: Caller | undefined): Caller | undefined {
+  if (contract.access === 'anyone') return who;
+  if (!who) throw new ShopError('not_signed_in', 'Please log in to continue.');
+  if (contract.access === 'admin' && who.role !== 'admin')
+    throw new ShopError('not_allowed', 'Only the shop’s staff can do that.');
+  if (contract.access === 'admin' && !(who.staffRole && rolesFor(contract).includes(who.staffRole)))
+    throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
+  if (contract.access === 'admin' && who.lacksFactor)
+    throw new ShopError('factor_missing', 'Your shop requires two-step verification. Please set it up under Security first.');
+  return who;
+}
+
+const isHealth = ({ path }: Route): boolean => path === live.path || path === ready.path;
+
+/** What a visitor without an account may ask for as often as they like. */
+const isBrowsing = (contract: Route, who: Caller | undefined): boolean =>
+  contract.access === 'anyone' &&
+  who === undefined &&
+  !isHealth(contract) &&
+  (contract.method === 'GET' || contract.path === priceCart.path);
+
+type Ask = { contract: Route; limits: RateLimits; caller: string; reply: FastifyReply; signedIn: boolean };
+
+async function withinLimits({ contract, limits, caller, reply, signedIn }: Ask): Promise<void> {
+  const rules = [
+    ...(contract.limit ? [{ name: `${contract.method} ${contract.path}`, ...contract.limit }] : []),
+    ...(signedIn ? [{ name: 'customer', ...PER_CUSTOMER }] : []),
+  ];
+  for (const rule of rules) {
+    const wait = await limits.count(rule, caller);
+    if (wait === 0) continue;
+    reply.header('retry-after', wait);
+    throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
+  }
+}
+
+async function readInput(contract: Route, request: FastifyRequest) {
+  rejectNullBytes(request.params);
+  const { body, files } = await readBody(contract, request);
+  return {
+    params: request.params,
+    query: contract.query && parse(contract.query, readQuery(contract, request)),
+    body: contract.body && parse(contract.body, body),
+    files,
+  };
+}

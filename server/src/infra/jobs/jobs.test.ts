@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { pino } from 'pino';
+import { createDb } from '#infra/database';
+import { freshDatabase } from '#test-support/database';
+import { createJobs } from './jobs.ts';
+
+const database = await freshDatabase([]);
+const jobs = await createJobs(database.pool, pino({ level: 'silent' }), []);
+after(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+test('ten past three is ten past three in India, wherever the shop runs and whoever keeps its clock', async () => {
+  await jobs.work('tidy', async () => {});
+  await jobs.every('10 3 * * *', 'tidy');
+  const { rows } = await database.pool.query('select name, cron, timezone from jobs.schedule');
+  assert.deepEqual(rows, [{ name: 'tidy', cron: '10 3 * * *', timezone: 'Asia/Kolkata' }]);
+});
+
+test('of jobs that are done side by side, one that fails is not begun anew while another is still at it', async () => {
+  const db = createDb(database.pool);
+  await db.transaction().execute(async (tx) => {
+    for (const told of ['fails', 'takes its time']) await jobs.later(tx, 'pair', { told });
+  });
+  const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: tellBegun } = Promise.withResolvers<void>();
+  const work = async ({ told }: { told: string }) => {
+    if (told === 'fails') throw new Error('as it does');
+    tellBegun();
+    await end;
+  };
+  await jobs.work('pair', work, { atOnce: 2 });
+  await begun;
+  const states = async () => {
+    const { rows } = await database.pool.query<{ state: string }>(
+      "select distinct state::text from jobs.job where name = 'pair'",
+    );
+    return rows.map(({ state }) => state);
+  };
+  for (let looks = 0; looks < 100; looks++) assert.deepEqual(await states(), ['active']);
+  letEnd();
+});

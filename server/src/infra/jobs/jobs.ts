@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Tx } from '#infra/database';
+
+/** What happens after a commit, or on a timer. */
+export type Jobs = {
+  /**
+   * Does this for every job of the name, on one instance at a time, again with growing pauses when it fails. Where many may be
+   * due at once, `atOnce` of them are done side by side; one that fails is then done again with those beside it.
+   */
+  work: <Told extends object>(name: string, todo: (told: Told) => Promise<void>, how?: { atOnce: number }) => Promise<void>;
+  /** Queues a job in the transaction: it exists exactly when what caused it was committed. */
+  later: (tx: Tx, name: string, told: object) => Promise<void>;
+  /** Likewise, but it begins at that moment at the earliest. */
+  laterAt: (tx: Tx, moment: Date, job: { name: string; told: object }) => Promise<void>;
+  /** Likewise, but it begins after so many seconds at the earliest. */
+  laterBy: (tx: Tx, seconds: number, job: { name: string; told: object }) => Promise<void>;
+  /** Gives a job that was given up one more try. */
+  again: (tx: Tx, job: { name: string; id: string }) => Promise<void>;
+  /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
+  every: (cron: string, name: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** A job that keeps failing is tried for about a day before it counts as dead. */
+const QUEUE = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 };
+/** Seconds between two looks at a queue: cheap, and soon enough for mail and pictures. */
+const POLLING = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+/** The name of a lock in the database. */
+const STARTING = 8_107_403;
+
+/**
+ * Jobs in PostgreSQL, by pg-boss: they survive a kill -9 and run once across instances. `crowded` names those that many
+ * transactions may queue at once: their queues are opened before, because a transaction that opens one waits for a second
+ * connection, and as many of them as there are connections would wait for each other.
+ */
+export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: readonly string[]): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' });
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs could not be looked after'));
+  await oneAtATime(pool, () => boss.start());
+
+  const queues = new Map<string, Promise<void>>();
+  /** A job may be queued before anybody works on its kind: by the demo, or by an instance that starts later. */
+  function queue(name: string): Promise<void> {
+    const opened =
+      queues.get(name) ??
+      boss.createQueue(name, QUEUE).catch((fault: unknown) => {
+        queues.delete(name); // the next job tries again
+        throw fault;
+      });
+    queues.set(name, opened);
+    return opened;
+  }
+
+  for (const name of crowded) {
+    await queue(name);
+    await boss.getJobById(name, NO_JOB); // from then on it knows the queue by heart
+  }
+
+  async function send(tx: Tx, { name, told }: { name: string; told: object }, when: { startAfter?: Date | number } = {}) {
+    await queue(name);
+    await boss.send(name, told, { ...when, db: { executeSql: (text, values) => runIn(tx, text, values) } });
+  }
+
+  return {
+    async work(name, todo, { atOnce } = { atOnce: 1 }) {
+      await queue(name);
+      const pace = { pollingIntervalSeconds: POLLING, batchSize: atOnce, burstWhenBatchFull: true };
+      await boss.work<Parameters<typeof todo>[0]>(name, pace, async (jobs) => {
+        const ends = await Promise.allSettled(jobs.map((job) => todo(job.data)));
+        for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      });
+    },
+    later: (tx, name, told) => send(tx, { name, told }),
+    laterAt: (tx, moment, job) => send(tx, job, { startAfter: moment }),
+    laterBy: (tx, seconds, job) => send(tx, job, { startAfter: seconds }),
+    async again(tx, { name, id }) {
+      await boss.retry(name, id, { db: { executeSql: (text, values) => runIn(tx, text, values) } });
+    },
+    async every(cron, name) {
+      await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+/** Two instances that start at once must not both make the tables of the jobs. The lock goes with its connection. */
+async function oneAtATime(pool: Pool, start: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [STARTING]);
+    await start();
+  } finally {
+    client.release(true);
+  }
+}
+
+async function runIn(tx: Tx, text: string, values: unknown[] = []) {
+  const { rows } = await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
+  return { rows };
+}

@@ -1,0 +1,193 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Config } from '#infra/config';
+import { bufferedStdout } from './buffered-stdout.ts';
+
+/** Never written down, however deep: what opens a door, and what belongs to a person. Compared without case, `_` and `-`. */
+const SECRETS = new Set([
+  'authorization',
+  'cookie',
+  'setcookie',
+  'password',
+  'currentpassword',
+  'newpassword',
+  'passwordhash',
+  'secret',
+  'jwtsecret',
+  'token',
+  'tokenhash',
+  'accesstoken',
+  'refreshtoken',
+  'signature',
+  'email',
+  'phone',
+  'name',
+  'fullname',
+  'address',
+  'shippingaddress',
+  'street',
+  'city',
+  'zip',
+  'zipcode',
+  'ip',
+  'remoteaddress',
+]);
+const TELLING = new Set(['code', 'constraint', 'table']);
+const HIDDEN = '[hidden]';
+const DEEPEST = 6;
+
+/**
+ * The shop's log: JSON lines for machines, short lines for a person at a terminal. Secrets and personal data stay out by the
+ * names of their fields, and e-mail addresses and phone numbers wherever they stand in an error's text.
+ */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to: DestinationStream = standardOutput()): Logger {
+  const log = pino(
+    {
+      level: logLevel,
+      base: null,
+      timestamp: () => `,"time":"${timeNow()}"`,
+      formatters: { level: (label) => ({ level: label }), log: hideIn },
+      serializers: {
+        req: describeRequest,
+        res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+        err: describeError,
+      },
+    },
+    to,
+  );
+  if (log.isLevelEnabled('info')) outputs.set(log, to);
+  return log;
+}
+
+/** Where the logs write that were made here and tell of every request. */
+const outputs = new WeakMap<FastifyBaseLogger, DestinationStream>();
+
+let told = { at: 0, as: new Date(0).toISOString() };
+
+/** ISO 8601. On a busy day many lines are of the same millisecond. */
+function timeNow(): string {
+  const at = Date.now();
+  if (at !== told.at) told = { at, as: new Date(at).toISOString() };
+  return told.as;
+}
+
+/** Fastify's own objects are described by the serializers, not walked through. */
+function hideIn(told: Record<string, unknown>): Record<string, unknown> {
+  const { req, request, res, reply, err, ...rest } = told;
+  const left = Object.fromEntries(Object.entries({ req, request, res, reply, err }).filter(([, value]) => value !== undefined));
+  return { ...(hide(rest, 0) as Record<string, unknown>), ...left };
+}
+
+function hide(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return maskPeople(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return describeError(value);
+  if (value instanceof Date) return value;
+  if (depth >= DEEPEST) return HIDDEN;
+  if (Array.isArray(value)) return value.map((item) => hide(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? HIDDEN : hide(inner, depth + 1)]),
+  );
+}
+
+const isSecret = (name: string): boolean => SECRETS.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
+
+/** Without what stands after `?`: searches and links in mails carry names and tokens there. */
+const describeRequest = ({ method, url }: { method: string; url: string }) => ({
+  method,
+  path: maskPeople(url.split('?')[0] ?? ''),
+});
+
+/** Only what helps to find the fault: a database error's `detail` repeats the row, so it is left out. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: maskPeople(String(error)) };
+  const known = Object.entries(error).filter(([name, value]) => TELLING.has(name) && typeof value === 'string');
+  return {
+    type: error.name,
+    message: maskPeople(error.message),
+    ...Object.fromEntries(known),
+    stack: maskPeople(error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+const maskPeople = (text: string): string =>
+  text
+    .replaceAll(/[^\s@"'()<>/=,;:]+@[^\s@"'()<>/=,;:]+\.[a-z]{2,}/gi, '[e-mail]')
+    .replaceAll(/(?<!\d)(\+91)?[6-9]\d{9}(?!\d)/g, '[phone]');
+
+const standardOutput = (): DestinationStream => (process.stdout.isTTY ? { write: writeForPerson } : bufferedStdout());
+
+type Line = {
+  level: string;
+  time: string;
+  msg?: string;
+  req?: { method: string; path: string };
+  res?: { status: number };
+} & Partial<{
+  responseTime: number;
+  err: { message: string; stack: string };
+}>;
+
+function writeForPerson(text: string): void {
+  const { level, time, msg = '', req, res, responseTime, err }: Line = JSON.parse(text);
+  const parts = [
+    time.slice(11, 19),
+    level === 'info' ? '' : level,
+    req && `${req.method} ${req.path}`,
+    res?.status,
+    responseTime !== undefined && `${Math.round(responseTime)} ms`,
+    res ? '' : msg,
+    err && `\n${err.stack}`,
+  ];
+  process.stdout.write(`${parts.filter(Boolean).join(' ')}\n`);
+}
+
+export type AccessLogEntry = {
+  method: string;
+  url: string;
+  status: number;
+  /** Milliseconds. */
+  took: number;
+  /** By which its other lines are found. */
+  id?: string;
+};
+export type AccessLogger = (it: AccessLogEntry) => void;
+
+/** Reads whose description is known; no more than answers are kept. */
+const MOST_REQUESTS = 5_000;
+
+/**
+ * One line for each request, when it is answered: what, how it went, how long it took. Put together by hand: to describe and search
+ * an object anew would cost as much as an answer that is kept.
+ */
+export function accessLog(log: FastifyBaseLogger): AccessLogger {
+  const output = outputs.get(log);
+  if (output === undefined) return () => undefined;
+  const reads = new Map<string, string>();
+
+  function requestOf(method: string, url: string): string {
+    const known = method === 'GET' ? reads.get(url) : undefined;
+    if (known !== undefined) return known;
+    const request = JSON.stringify(describeRequest({ method, url }));
+    if (method !== 'GET') return request;
+    if (reads.size >= MOST_REQUESTS) reads.clear();
+    reads.set(url, request);
+    return request;
+  }
+
+  return ({ method, url, status, took, id }) => {
+    const reqId = id === undefined ? '' : `"reqId":"${id}",`;
+    const ms = Math.round(took * 1000) / 1000;
+    output.write(
+      `{"level":"info","time":"${timeNow()}",${reqId}"req":${requestOf(method, url)},"res":{"status":${status}},"responseTime":${ms},"msg":"answered"}\n`,
+    );
+  };
+}
+
+/** Tells so of what the framework answers. */
+export function logRequests(app: FastifyInstance, tell: AccessLogger): void {
+  app.addHook('onResponse', async ({ method, originalUrl: url, id }, { statusCode: status, elapsedTime: took }) =>
+    tell({ method, url, status, took, id }),
+  );
+}

@@ -1,0 +1,120 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { ShopError } from '#kernel/shop-error';
+import { type Caller, listenAt } from '#infra/http';
+import type { PageCache } from '#infra/page-cache';
+
+/** What a machine that watches the shop reads, in Prometheus' text. */
+export type Metrics = {
+  /** An answer from what is kept went out, which no route saw. */
+  answeredKept: () => void;
+  /** Measures every route of these. */
+  watch: (http: FastifyInstance) => void;
+  text: () => Promise<string>;
+  type: string;
+};
+
+type Ground = { pool: Pool; cache: PageCache };
+
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Process, event loop and garbage; every route's rate and times; the pool, the kept answers, the jobs. */
+export function createMetrics({ pool, cache }: Ground): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  const took = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took that reached a route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const kept = new Counter({ name: 'kept_answers_total', help: 'Requests answered from what is kept', registers });
+  measurePool(pool, registers);
+  measureCache(cache, registers);
+  measureJobs(pool, registers);
+
+  return {
+    answeredKept: () => kept.inc(),
+    watch: (http) =>
+      void http.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+        took.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+      }),
+    text: () => registry.metrics(),
+    type: registry.contentType,
+  };
+}
+
+function measurePool(pool: Pool, registers: Registry[]): void {
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and questions that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+}
+
+function measureCache(cache: PageCache, registers: Registry[]): void {
+  const size = new Gauge({
+    name: 'kept_answers',
+    help: 'Answers that are kept, and their bytes',
+    labelNames: ['unit'],
+    registers,
+    collect() {
+      size.set({ unit: 'answers' }, cache.size().pages);
+      size.set({ unit: 'bytes' }, cache.size().bytes);
+    },
+  });
+}
+
+function measureJobs(pool: Pool, registers: Registry[]): void {
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs of each kind by their state',
+    labelNames: ['name', 'state'],
+    registers,
+    async collect() {
+      jobs.reset();
+      const { rows } = await pool.query<{ name: string; state: string; many: number }>(
+        'select name, state::text, count(*)::int as many from jobs.job group by name, state',
+      );
+      for (const { name, state, many } of rows) jobs.set({ name, state }, many);
+    },
+  });
+}
+
+type WhoIs = (token: string) => Promise<Caller | undefined>;
+
+/**
+ * `GET /metrics` for the shop's staff, beside the other calls and where Prometheus looks by itself; everybody else finds nothing
+ * at that address.
+ */
+export function serveMetrics(http: FastifyInstance, metrics: Metrics, whoIs: WhoIs): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = request.headers.authorization?.replace(/^Bearer\s+/i, '');
+    const who = token === undefined ? undefined : await whoIs(token);
+    if (who?.role !== 'admin' || who.lacksFactor) throw new ShopError('not_found', 'There is nothing at this address.');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.type)
+      .send(await metrics.text());
+  };
+  http.get('/metrics', answer);
+  http.get('/api/metrics', answer);
+}
+
+/** The same on a port of its own, which no proxy passes on. @throws CannotStart where it cannot be had */
+export async function listenForMetrics(metrics: Metrics, place: { host: string; port: number }): Promise<FastifyInstance> {
+  const http = Fastify();
+  http.get('/metrics', async (_request, reply) => reply.type(metrics.type).send(await metrics.text()));
+  await listenAt(http, place);
+  return http;
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { Overloaded } from '#infra/http';
+import { createPageCache } from './page-cache.ts';
+
+const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+
+/** A kitchen that counts what it cooks. */
+function kitchen(text = '<p>jeans</p>', status = 200) {
+  const cooked = { count: 0 };
+  const make = async () => {
+    cooked.count++;
+    return html(`${text}${cooked.count}`, status);
+  };
+  return { cooked, make };
+}
+
+test('a page is made once and kept, compressed', async () => {
+  const cache = createPageCache();
+  const { cooked, make } = kitchen();
+  const page = await cache.get('/', make);
+  await cache.get('/', make);
+  assert.equal(cooked.count, 1);
+  assert.equal(brotliDecompressSync(await cache.packed('/', page, 'br')).toString(), '<p>jeans</p>1');
+});
+
+test('a hundred visitors at once wait for one rendering', async () => {
+  const cache = createPageCache();
+  const { cooked, make } = kitchen();
+  await Promise.all(Array.from({ length: 100 }, () => cache.get('/', make)));
+  assert.equal(cooked.count, 1);
+});
+
+test('after a change of what is on sale the page is made anew, even one that was on its way', async () => {
+  const cache = createPageCache();
+  const { cooked, make } = kitchen();
+  const onItsWay = cache.get('/', make);
+  cache.clear();
+  await onItsWay;
+  const page = await cache.get('/', make);
+  assert.equal(cooked.count, 2);
+  assert.equal(page.plain.toString(), '<p>jeans</p>2');
+});
+
+test('no page lives longer than half a minute', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { cooked, make } = kitchen();
+  await cache.get('/', make);
+  time = 30_001;
+  await cache.get('/', make);
+  assert.equal(cooked.count, 2);
+});
+
+test('a page that is asked for often is made anew before it ends, and nobody waits for it', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { cooked, make } = kitchen();
+  const first = await cache.get('/', make);
+  time = 21_000;
+  assert.equal(cache.kept('/'), undefined);
+  const { promise: patience, resolve: serve } = Promise.withResolvers<void>();
+  const slowly = () => patience.then(make);
+  assert.equal(await cache.get('/', slowly), first);
+  assert.equal(await cache.get('/', slowly), first);
+  const coming = cache.get('/', slowly).then(() => undefined);
+  serve();
+  await coming;
+  time = 30_001;
+  const second = await cache.get('/', make);
+  assert.equal(second.plain.toString(), '<p>jeans</p>2');
+  assert.equal(cooked.count, 2);
+});
+
+test('no page outlives its day in India, with which offers start and end', async () => {
+  let time = Date.parse('2026-11-20T18:29:59.500Z');
+  const cache = createPageCache({ now: () => time });
+  const { cooked, make } = kitchen();
+  await cache.get('/', make);
+  time = Date.parse('2026-11-20T18:30:00.000Z');
+  await cache.get('/', make);
+  assert.equal(cooked.count, 2);
+});
+
+test('a page that was not found is not kept', async () => {
+  const cache = createPageCache();
+  const { cooked, make } = kitchen('gone', 404);
+  await cache.get('/x', make);
+  await cache.get('/x', make);
+  assert.equal(cooked.count, 2);
+});
+
+test('a page allows its own inline scripts by their hashes and no others', async () => {
+  const marked = '<script src="/a.js" nonce="mark"></script><script nonce="mark">alert(1)</script><script>alert(2)</script>';
+  const headers = { 'content-type': 'text/html', 'x-script-mark': 'mark' };
+  const page = await createPageCache().get('/', async () => new Response(marked, { headers }));
+  // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+  assert.match(page.policy ?? '', /script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF\+pI=';/);
+  assert.doesNotMatch(page.policy ?? '', /unsafe/);
+  assert.equal(page.policy?.split('sha256').length, 2, 'what carries no mark, as what somebody typed, gets no hash');
+  assert.equal(page.plain.toString(), '<script src="/a.js"></script><script>alert(1)</script><script>alert(2)</script>');
+});
+
+test('thousands of invented addresses neither fill the memory nor drive out what is asked for', async () => {
+  const cache = createPageCache();
+  const { cooked, make } = kitchen('x'.repeat(20_000));
+  await cache.get('/', make);
+  for (let n = 0; n < 6_000; n++) {
+    const page = await cache.get(`/?n=${n}`, make);
+    if (n % 20 === 0) await cache.packed(`/?n=${n}`, page, 'gzip');
+    await cache.get('/', make);
+  }
+  assert.equal(cooked.count, 6_001);
+  assert.ok(cache.size().bytes <= 32 * 1024 * 1024);
+  assert.ok(cache.size().pages <= 5_000);
+  assert.equal(cache.kept('/?n=0'), undefined);
+});
+
+test('of small pages the newest five thousand are kept, and what moves is noted for none of them once it is made', async () => {
+  const cache = createPageCache();
+  const { make } = kitchen();
+  for (let page = 0; page < 5_010; page++) await cache.get(`/${page}`, make);
+  assert.equal(cache.size().pages, 5_000);
+  const before = process.memoryUsage().heapUsed;
+  cache.forget(Array.from({ length: 500 }, () => randomUUID()));
+  // Would each of them note them, these were a hundred million bytes.
+  assert.ok(process.memoryUsage().heapUsed - before < 40_000_000);
+});
+
+test('Load shedding: a stale page is served at once and renewed once in the background; otherwise nobody sees it', async () => {
+  let [time, isShedding] = [0, true];
+  const cache = createPageCache({ now: () => time, isShedding: () => isShedding });
+  const { cooked, make } = kitchen();
+  const first = await cache.getOrStale('/', make);
+  const { promise: capacity, resolve: returns } = Promise.withResolvers<void>();
+  const slowly = () => capacity.then(make);
+  for (const outdate of [() => (time = 60_000), () => cache.clear()]) {
+    outdate();
+    assert.equal(cache.kept('/'), undefined, 'it goes past the fast way, which renews nothing');
+    for (let n = 0; n < 3; n++) assert.equal(await cache.getOrStale('/', slowly), first);
+  }
+  const renewed = cache.get('/', slowly);
+  returns();
+  assert.equal((await renewed).plain.toString(), '<p>jeans</p>3');
+  assert.equal(cooked.count, 3, 'once for each time that it became out of date');
+  assert.notEqual(await cache.getOrStale('/', make), first);
+  [time, isShedding] = [120_000, false];
+  assert.equal((await cache.getOrStale('/', make)).plain.toString(), '<p>jeans</p>4');
+});
+
+test('Load shedding: a visitor who waits for a page in another’s turn is not refused with them', async () => {
+  const cache = createPageCache();
+  const { make } = kitchen();
+  const { promise: turn, reject: refuse } = Promise.withResolvers<never>();
+  const theirs = cache.getOrStale('/', () => turn);
+  const mine = cache.getOrStale('/', make);
+  refuse(new Overloaded());
+  await assert.rejects(theirs, Overloaded);
+  assert.equal((await mine).plain.toString(), '<p>jeans</p>1');
+});

@@ -1,0 +1,81 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NO_PAGE_POLICY } from '#infra/http';
+import type { AccessLogger } from '#infra/logging';
+import { negotiateEncoding, type ContentEncoding } from './compression.ts';
+import type { PageCache } from './page-cache.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { writePrebuilt, buildHead } from './ready-head.ts';
+
+/** Said anew with every answer, or only with one that has a body. */
+const OF_ONE_ANSWER = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'connection', 'keep-alive']);
+
+type Sent = { cache: PageCache; page: CachedResponse };
+
+/** Answers a page through the framework, in the coding the client reads, or says that the client has it already. */
+export async function sendCached({ cache, page }: Sent, request: FastifyRequest, reply: FastifyReply) {
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', page.policy ?? NO_PAGE_POLICY);
+  if (page.location !== null) reply.header('location', page.location);
+  reply.code(page.status).headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' });
+  page.headers ??= lastingOf(reply.getHeaders());
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+
+  reply.type(page.type);
+  const coding = negotiateEncoding(request.headers['accept-encoding']);
+  if (coding === null) return reply.send(page.plain);
+  return reply.header('content-encoding', coding).send(await cache.packed(request.url, page, coding));
+}
+
+const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OF_ONE_ANSWER.has(name) ? [] : [name, String(value)],
+  );
+
+type Front = {
+  cache: PageCache;
+  framework: RequestListener;
+  answered: AccessLogger;
+  /** False while the shop closes: the framework knows how to turn people away. */
+  isOpen: () => boolean;
+};
+
+/**
+ * Answers what is kept before the framework looks at the request: with the headers of its first answer, and none of the
+ * work that finding out again would be. Everything else is the framework's.
+ */
+export const serveFromCache =
+  ({ cache, framework, answered, isOpen }: Front): RequestListener =>
+  (request, response) => {
+    const began = performance.now();
+    const url = request.url ?? '';
+    const page = request.method === 'GET' && isOpen() ? cache.kept(url) : undefined;
+    if (!page || !answerKept(page, request, response)) return framework(request, response);
+    answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began });
+  };
+
+/** False where the framework has to do it, since the page was not answered in this coding before. */
+function answerKept(page: CachedResponse, request: IncomingMessage, response: ServerResponse): boolean {
+  if (page.headers === null) return false;
+  if (headerOf(request, 'if-none-match') === page.etag) {
+    response.writeHead(304, page.headers).end();
+    return true;
+  }
+  const coding = negotiateEncoding(headerOf(request, 'accept-encoding'));
+  const bytes = coding === null ? page.plain : page.packed[coding];
+  if (!bytes) return false;
+  const head = (page.heads[coding ?? 'plain'] ??= buildHead([...page.headers, ...headersOf(page.type, coding, bytes)]));
+  writePrebuilt(response, head, bytes);
+  return true;
+}
+
+function headersOf(type: string, coding: ContentEncoding | null, { length }: Buffer): string[] {
+  const body = ['content-type', type, 'content-length', String(length)];
+  return coding === null ? body : [...body, 'content-encoding', coding];
+}
+
+/** As it came: `request.headers` would first put all of them in order, which takes longer than finding two. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === name.length && rawHeaders[at]?.toLowerCase() === name) return rawHeaders[at + 1];
+  return undefined;
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { StartupError } from '#infra/startup';
+import { type Admission, type Dispatch, HTTP_TIMEOUTS, Overloaded, rateLimitAddress, RENEWAL } from '#infra/http';
+import type { Make, PageCache } from './page-cache.ts';
+import { extendCsp, type Allowed } from './content-security-policy.ts';
+import { sendCached } from './serve-cached.ts';
+
+const WEB = fileURLToPath(new URL('../../../../web', import.meta.url));
+
+/** The web app as the server needs it: built, or made on demand while it is being worked on. */
+export type WebApp = {
+  build: () => Promise<ServerBuild>;
+  /** The folder of files for the browser; null where `listen` serves them itself. */
+  files: string | null;
+  listen: (handler: RequestListener) => Server;
+};
+
+/** The site that `npm run build` made. @throws CannotStart where it did not */
+export async function builtApp(): Promise<WebApp> {
+  const entry = `${WEB}/build/server/index.js`;
+  if (!existsSync(entry)) throw new StartupError('The pages are not built: run "npm run build", or start with "npm start".');
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  return { build: async () => build, files: `${WEB}/build/client`, listen: (handler) => createServer(HTTP_TIMEOUTS, handler) };
+}
+
+/** The site straight from its sources, with hot replacement; for development only. */
+export async function devApp(): Promise<WebApp> {
+  const { createServer: createVite } = await import('vite');
+  const server = createServer();
+  const before = new Set(process.listeners('SIGTERM'));
+  const vite = await createVite({
+    root: WEB,
+    configFile: `${WEB}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  // Its compiler would end the process at once; requests and the database are to be finished first.
+  for (const hasty of process.listeners('SIGTERM')) if (!before.has(hasty)) process.off('SIGTERM', hasty);
+  return {
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    files: null,
+    listen: (handler) =>
+      server.on('request', (request, response) => vite.middlewares(request, response, () => handler(request, response))),
+  };
+}
+
+/**
+ * The address under which a request is looked for. One that is no text, such as `/c/%FF`, is looked for as it is spelt, percent signs
+ * and all: there is nothing, and whoever followed a broken link is told so by a page. Below `/api` it is refused as JSON.
+ */
+export function addressOf({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!path.includes('%') || path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD')) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
+}
+
+type Serving = {
+  site: WebApp;
+  cache: PageCache;
+  admission: Pick<Admission, 'runPublic'>;
+  dispatch: Dispatch;
+  publicUrl: string;
+  /** What a page at a path may use beside what every page may. */
+  allowedAt: (path: string) => Allowed | undefined;
+};
+
+/** What the web's server entry offers beside its pages: a way to the API in process, and a place for its faults. */
+type Entry = { connect?: (dispatch: Dispatch) => void; reportFaultsTo?: (report: (fault: unknown) => void) => void };
+
+/** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
+export async function servePages(app: FastifyInstance, { site, cache, admission, ...serving }: Serving): Promise<void> {
+  const { dispatch, publicUrl, allowedAt } = serving;
+  if (site.files)
+    await app.register(fastifyStatic, {
+      root: site.files,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: keepFiles,
+    });
+
+  app.get('*', async (request, reply) => {
+    const render = async () => {
+      const build = await site.build();
+      const entry = build.entry.module as Entry;
+      entry.connect?.(dispatch);
+      entry.reportFaultsTo?.((fault) => app.log.error({ err: fault }, 'a page could not be made'));
+      return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
+    };
+    // A page under work is never kept, and lets its tools run.
+    const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
+    const found = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
+    if (found === null)
+      return reply.code(503).header('retry-after', BUSY_SECONDS).type('text/html; charset=utf-8').send(BUSY_PAGE);
+    const page = request.originalUrl === request.url ? found : { ...found, status: 400 }; // see addressOf
+    if (!site.files) cache.clear();
+    // A page of an older version of the site asks for its routes: it is told to load anew.
+    if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();
+    const allowed = allowedAt(request.url.split('?')[0] ?? '');
+    if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
+    return sendCached(
+      { cache, page },
+      request,
+      site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'),
+    );
+  });
+}
+
+const BUSY_SECONDS = 5;
+/** For a person whose page cannot be made now: it asks again by itself. */
+const BUSY_PAGE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${BUSY_SECONDS}"><title>The shop is busy</title></head><body><h1>The shop is busy</h1><p>Many people are here at the moment. This page tries again in a few seconds.</p></body></html>`;
+
+function nullIfOverloaded(error: unknown): null {
+  if (error instanceof Overloaded) return null;
+  throw error;
+}
+
+/** A page with a widget of somebody else's: its windows, such as a bank's, have to find back to it. */
+const policyFor = (policy: string, allowed: Allowed) => ({
+  'content-security-policy': extendCsp(policy, allowed),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+});
+
+function keepFiles(reply: FastifyReply, path: string): void {
+  reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+}
