@@ -13,7 +13,7 @@ import { cartFormRoutes, cartRoutes } from '#cart';
 import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { couponRoutes } from '#coupons';
-import { crawlerRoutes } from '#crawlers';
+import { crawlerRoutes } from '#seo';
 import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
 import {
@@ -55,7 +55,7 @@ import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { attachInvoice, invoiceJobs, invoiceRoutes } from '#invoices';
-import { mailJobs, mailRoutes } from '#mail';
+import { mailJobs, mailRoutes } from '#messages';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
 import { orderJobs, orderRoutes } from '#orders';

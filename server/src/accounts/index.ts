@@ -4,15 +4,15 @@
  * An access token only says which session it is of; role, block and the session itself are read at every call, so that
  * blocking and logging out act at once.
  */
-export { confirmPassword } from './commands/confirm-password.ts';
-export { createAuthenticator } from './commands/create-authenticator.ts';
-export { createAccount } from './commands/create-account.ts';
+export { confirmPassword } from './steps/confirm-password.ts';
+export { createAuthenticator } from './steps/create-authenticator.ts';
+export { createAccount } from './steps/create-account.ts';
 export { ensureFirstAdmin } from './commands/ensure-first-admin.ts';
-export { issueAccessToken } from './commands/issue-access-token.ts';
-export { openSession } from './commands/open-session.ts';
-export { actionLink } from './commands/action-link.ts';
+export { issueAccessToken } from './steps/issue-access-token.ts';
+export { openSession } from './steps/open-session.ts';
+export { actionLink } from './steps/action-link.ts';
 export { signingKey } from './commands/signing-key.ts';
-export { signingKeys } from './commands/signing-keys.ts';
+export { signingKeys } from './steps/signing-keys.ts';
 export { accountJobs } from './jobs.ts';
 export { maskedAddress, maskedPhone, canReadContacts } from './mask-contact-details.ts';
 export { hashPassword } from './passwords.provider.ts';
@@ -21,5 +21,5 @@ export { refreshCookie } from './refresh-cookie.ts';
 export { notTheCurrent } from './errors.ts';
 export { forgetAccess, forgetPerson } from './repository.ts';
 export { accountRoutes } from './routes.ts';
-export { resetTwoFactorCli } from './second-factor/commands/reset-two-factor-cli.ts';
-export { securityOf } from './second-factor/queries.ts';
+export { resetTwoFactorCli } from './two-factor/commands/reset-two-factor-cli.ts';
+export { securityOf } from './two-factor/queries.ts';

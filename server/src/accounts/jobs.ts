@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { purgeSessions } from './commands/purge-sessions.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
 import { PURGE_JOB, RESEAL_JOB, RESET_LINK_JOB } from './job-names.ts';
-import { reencryptTotpSecrets } from './second-factor/commands/reencrypt-totp-secrets.ts';
+import { reencryptTotpSecrets } from './two-factor/commands/reencrypt-totp-secrets.ts';
 
 /**
  * In the quiet of the night, expired sessions go. Links for new passwords are sent as they are asked for. A start with

@@ -20,7 +20,7 @@ import { verifyEmail } from './email/commands/verify-email.ts';
 import { maskFor } from './mask-contact-details.ts';
 import { profileOf, usersPage } from './queries.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
-import { securityRoutes } from './second-factor/routes.ts';
+import { securityRoutes } from './two-factor/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { TooManyRequestsError } from './too-many-requests.ts';
 

@@ -4,8 +4,8 @@
  * search_word. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
  */
 export { csvOf } from './csv-text.ts';
-export { invalidateStock } from './commands/invalidate-stock.ts';
-export { assignOffer } from './commands/assign-offer.ts';
+export { invalidateStock } from './steps/invalidate-stock.ts';
+export { assignOffer } from './steps/assign-offer.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export {
   parseProducts,

@@ -3,9 +3,9 @@
  * goods or money come back, each numbered without a gap, as PDF and in lists for the accountant. Owns document_series, invoice,
  * invoice_line, credit_claim, credit_note and credit_note_line. It lies below returns and fulfilment, which call it.
  */
-export { creditGoods } from './commands/credit-goods.ts';
-export { creditRefund } from './commands/credit-refund.ts';
+export { creditGoods } from './steps/credit-goods.ts';
+export { creditRefund } from './steps/credit-refund.ts';
 export { attachInvoice } from './commands/attach-invoice.ts';
-export { syncTaxDocuments } from './commands/sync-tax-documents.ts';
+export { syncTaxDocuments } from './steps/sync-tax-documents.ts';
 export { invoiceJobs } from './jobs.ts';
 export { invoiceRoutes } from './routes.ts';

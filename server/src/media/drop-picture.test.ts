@@ -5,7 +5,7 @@ import { linkPreviewOf, PICTURE_WIDTHS, pictureVariant } from '@shop/contract/me
 import { newId } from '#kernel/ids';
 import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
-import { deleteImage } from './commands/delete-image.ts';
+import { deleteImage } from './steps/delete-image.ts';
 import { storeImage } from './commands/store-image.ts';
 import { hashIn } from './image-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
-import { makeAvif } from './commands/make-avif.ts';
-import { deleteImage } from './commands/delete-image.ts';
+import { makeAvif } from './steps/make-avif.ts';
+import { deleteImage } from './steps/delete-image.ts';
 import { AVIF_JOB, DROP_JOB } from './image-paths.ts';
 
 /** Makes the AVIF of new pictures, one after another, and deletes those that are to go. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LINK_PREVIEW } from '@shop/contract/media';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { makePreview } from './commands/make-preview.ts';
+import { makePreview } from './steps/make-preview.ts';
 import { fileOf, isPictureName } from './image-paths.ts';
 
 /** What is under a hash never changes. */

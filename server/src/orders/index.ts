@@ -3,21 +3,21 @@
  * with their own orders. Owns customer_order, order_line, order_event and order_return; a status changes in `moveOrder` alone.
  */
 export { SHOP_NAME, SYSTEM, type Actor } from './actor.ts';
-export { mailStatusChange } from './commands/mail-status-change.ts';
+export { mailStatusChange } from './steps/mail-status-change.ts';
 export { cancelOrReturn } from './commands/cancel-or-return.ts';
-export { syncStock } from './commands/sync-stock.ts';
-export { changeStatus } from './commands/change-status.ts';
+export { syncStock } from './steps/sync-stock.ts';
+export { changeStatus } from './steps/change-status.ts';
 export type { StatusChange } from './status-change.ts';
-export { updatePaymentStatus } from './commands/update-payment-status.ts';
-export { refundableAmount } from './commands/refundable-amount.ts';
-export { refundOrder } from './commands/refund-order.ts';
-export { refundForPieces } from './commands/refund-for-pieces.ts';
-export { valueOfItems } from './commands/value-of-items.ts';
+export { updatePaymentStatus } from './steps/update-payment-status.ts';
+export { refundableAmount } from './steps/refundable-amount.ts';
+export { refundOrder } from './steps/refund-order.ts';
+export { refundForPieces } from './steps/refund-for-pieces.ts';
+export { valueOfItems } from './steps/value-of-items.ts';
 export { retryRefund } from './commands/retry-refund.ts';
 export { sendRefunds } from './commands/send-refunds.ts';
 export { handleRefundWebhook, type RefundMessage } from './commands/handle-refund-webhook.ts';
-export { restockReturned } from './commands/restock-returned.ts';
-export { undoReturns } from './commands/undo-returns.ts';
+export { restockReturned } from './steps/restock-returned.ts';
+export { undoReturns } from './steps/undo-returns.ts';
 export { addressRefusal, customerRefusal, openingState, isLive, isRefundDue } from './lifecycle.ts';
 export type { NewOrder } from './new-order.ts';
 export { awaitsCard, payRefusal, type Payable } from './payable.ts';

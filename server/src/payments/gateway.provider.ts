@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#infra/app-context';
 import type { Gateway } from './gateway.ts';
 import { createGateway } from './razorpay.provider.ts';
-import { openSimulator, SIMULATOR_PATH, type Simulator } from './simulator/simulator.provider.ts';
+import { openSimulator, SIMULATOR_PATH, type Simulator } from '../razorpay-simulator/simulator.provider.ts';
 
 export const WIDGET_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 

@@ -14,10 +14,10 @@ export {
 export { cspFor } from './checkout-csp.ts';
 export { openGateway, type Payments } from './gateway.provider.ts';
 export { createGateway, type Fetch } from './razorpay.provider.ts';
-export { seedPayment } from './simulator/commands/seed-payment.ts';
-export { runTask, simulatorJobs } from './simulator/jobs.ts';
+export { seedPayment } from '../razorpay-simulator/steps/seed-payment.ts';
+export { runTask, simulatorJobs } from '../razorpay-simulator/jobs.ts';
 export { forgetPayer } from './repository/anonymize.ts';
-export { openSimulator, SIMULATOR_PATH, type Simulator } from './simulator/simulator.provider.ts';
+export { openSimulator, SIMULATOR_PATH, type Simulator } from '../razorpay-simulator/simulator.provider.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
 export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';
 export {
@@ -29,7 +29,7 @@ export {
   type Payment,
   type PaymentState,
 } from './repository/payments.ts';
-export { createRefund, type CreateRefund } from './commands/create-refund.ts';
+export { createRefund, type CreateRefund } from './steps/create-refund.ts';
 export { sendRefund, type RefundNews } from './commands/send-refund.ts';
 export { paidToOf } from './payout-account.ts';
 export {

@@ -2,6 +2,6 @@
  * Wishlists: products a customer wants to find again.
  * Owns the table wish. Nobody outside this folder writes it.
  */
-export { mergeWishlist } from './commands/merge-wishlist.ts';
+export { mergeWishlist } from './steps/merge-wishlist.ts';
 export { forgetWishes } from './repository.ts';
 export { wishlistRoutes } from './routes.ts';

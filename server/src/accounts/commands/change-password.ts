@@ -1,11 +1,11 @@
 import type { AppContext } from '#infra/app-context';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { hashPassword } from '../passwords.provider.ts';
 import { endReset, endSessions, replacePassword } from '../repository.ts';
 import { notTheCurrent } from '../errors.ts';
 import { accountById } from '../queries.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { assertStrongPassword } from './assert-strong-password.ts';
+import { confirmPassword } from '../steps/confirm-password.ts';
+import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 
 type PasswordChange = { accountId: string; sessionId: string; currentPassword: string; newPassword: string };
 

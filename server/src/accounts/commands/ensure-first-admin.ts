@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { hashPassword, generatePassword } from '../passwords.provider.ts';
 import { firstAdmin } from '../queries.ts';
 import { waitForFirstAdmin } from '../repository.ts';
-import { createAccount } from './create-account.ts';
+import { createAccount } from '../steps/create-account.ts';
 
 type FirstAdmin = { db: Db; email?: string | null; password?: string | null };
 

@@ -11,12 +11,12 @@ import {
   SIGNED_IN_HERE,
   userDataOf,
 } from '../rules.ts';
-import { tryCode } from '../second-factor/commands/try-code.ts';
-import { factorOf } from '../second-factor/queries.ts';
-import { codeRefused } from '../second-factor/refusals.ts';
+import { tryCode } from '../two-factor/commands/try-code.ts';
+import { factorOf } from '../two-factor/queries.ts';
+import { codeRefused } from '../two-factor/refusals.ts';
 import { TooManyRequestsError } from '../too-many-requests.ts';
-import { issueAccessToken } from './issue-access-token.ts';
-import { openSession } from './open-session.ts';
+import { issueAccessToken } from '../steps/issue-access-token.ts';
+import { openSession } from '../steps/open-session.ts';
 
 type LogIn = { email: string; password: string; code?: string | undefined; address: string; device: string };
 type SignedIn = { accessToken: string; refreshToken: string; userData: ReturnType<typeof userDataOf> };

@@ -5,7 +5,7 @@ import { accountById } from '../queries.ts';
 import { hashOf, generateRefreshToken, open, encrypt } from '../refresh-tokens.provider.ts';
 import { endSession, insertRefreshToken, lockSessionOf, markReplaced, prolongSession, readRefreshToken } from '../repository.ts';
 import { isStillGood, isExpired, sessionEnds, userDataOf } from '../rules.ts';
-import { issueAccessToken } from './issue-access-token.ts';
+import { issueAccessToken } from '../steps/issue-access-token.ts';
 
 type Renewal = { accountId: string; sessionId: string; refreshToken: string };
 

@@ -1,13 +1,13 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { hashPassword } from '../passwords.provider.ts';
-import { markVerified } from '../email/commands/mark-verified.ts';
+import { markVerified } from '../email/steps/mark-verified.ts';
 import { liveReset } from '../queries.ts';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { endSessions, setPassword, consumeReset } from '../repository.ts';
-import { deleteFactor } from '../second-factor/repository.ts';
-import { assertStrongPassword } from './assert-strong-password.ts';
+import { deleteFactor } from '../two-factor/repository.ts';
+import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 type ResetPassword = { token: string; password: string };

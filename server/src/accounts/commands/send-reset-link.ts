@@ -1,4 +1,4 @@
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { hashOf } from '../refresh-tokens.provider.ts';

@@ -4,12 +4,12 @@ import type { ConsentPurpose } from '@shop/contract/consents';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { hashPassword } from '../passwords.provider.ts';
 import { SIGNUP_LIMIT } from '../rules.ts';
 import { TooManyRequestsError } from '../too-many-requests.ts';
-import { createAccount } from './create-account.ts';
-import { assertStrongPassword } from './assert-strong-password.ts';
+import { createAccount } from '../steps/create-account.ts';
+import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 
 type Ticked = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };
 /** Records the boxes that were ticked: the room of consents lies above this one. */

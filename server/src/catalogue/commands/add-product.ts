@@ -12,7 +12,7 @@ import { writeStockChanges } from '../repository/stock.ts';
 import { planned } from '../errors.ts';
 import { uniqueSlug, slugOf } from '../slug.ts';
 import { variantsOfNew } from '../variant-plan.ts';
-import { storeImages } from './store-images.ts';
+import { storeImages } from '../steps/store-images.ts';
 
 type AddProduct = { form: NewProduct; files: readonly PictureFile[]; actor: Actor & object };
 

@@ -4,7 +4,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { planBulk, type Field } from '../bulk-plan.ts';
 import * as bulk from '../repository/bulk.ts';
-import { applyBulkEdit } from './apply-bulk-edit.ts';
+import { applyBulkEdit } from '../steps/apply-bulk-edit.ts';
 
 type Staff = Actor & object;
 type ChangeProducts = { ids: readonly string[]; change: BulkChange; mode: 'preview' | 'apply'; actor: Staff };

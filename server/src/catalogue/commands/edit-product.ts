@@ -14,7 +14,7 @@ import { refreshSearch } from '../repository/search.ts';
 import { nameSkus } from '../repository/skus.ts';
 import { writeStockChanges } from '../repository/stock.ts';
 import { variantsOfEdit, type ExistingVariant } from '../variant-plan.ts';
-import { storeImages } from './store-images.ts';
+import { storeImages } from '../steps/store-images.ts';
 
 type EditProduct = { id: string; form: EditedProduct; files: readonly PictureFile[]; actor: Actor & object };
 type Locked = Awaited<ReturnType<typeof products.lockProduct>>;

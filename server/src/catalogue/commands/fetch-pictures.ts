@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage } from '#media';
 import { cacheImageSource } from '../repository/imports.ts';
-import type { PictureSource } from './find-pictures.ts';
+import type { PictureSource } from '../steps/find-pictures.ts';
 import type { Progress } from './report-progress.ts';
 
 type FetchPictures = { sources: ReadonlyMap<string, PictureSource>; gone: AbortSignal; progress: Progress };

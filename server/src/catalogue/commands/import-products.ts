@@ -12,9 +12,9 @@ import { fetchPicture as fetchFromOutside, type FetchPicture } from '../picture-
 import { lockSlugs } from '../repository/slugs.ts';
 import type { Problem } from '../csv-cells.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { findPictures, type FoundPictures } from './find-pictures.ts';
-import { planProducts } from './plan-products.ts';
-import { saveProducts, type Naming } from './save-products.ts';
+import { findPictures, type FoundPictures } from '../steps/find-pictures.ts';
+import { planProducts } from '../steps/plan-products.ts';
+import { saveProducts, type Naming } from '../steps/save-products.ts';
 import { reportProgress, type Progress } from './report-progress.ts';
 
 type ImportProducts = {

@@ -2,7 +2,7 @@ import type { Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { planUndo, type Field } from '../bulk-plan.ts';
 import { lockForBulkEdit, loadBulkEdit } from '../repository/bulk.ts';
-import { applyBulkEdit } from './apply-bulk-edit.ts';
+import { applyBulkEdit } from '../steps/apply-bulk-edit.ts';
 
 /**
  * Takes a bulk change back, once. What a colleague changed since stays as they left it.

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { awaitsCard, lockOrder, changeStatus, SYSTEM } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { payableOf } from '../queries.ts';

@@ -20,7 +20,7 @@ import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
 import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { awaitsCard, insertEvent, lockOrder, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
 import {
   createRefund,

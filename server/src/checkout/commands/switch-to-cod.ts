@@ -2,7 +2,7 @@ import { cartLock } from '#cart';
 import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { awaitsCard, insertEvent, lockOrder, changeStatus, payRefusal, savePaymentMethod } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { checkOrderLimits } from '../order-limits.ts';

@@ -12,7 +12,7 @@ import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHERS } from '../customers.ts';
 import { dateLedger, insertAddresses, insertCatalogue, insertWishes, isFirstToFill } from '../repository.ts';
 import { stockShelves, type Stocked } from '../stock-levels.ts';
-import { runScenario } from './run-scenario.ts';
+import { runScenario } from '../steps/run-scenario.ts';
 
 const SEED = 1847;
 /** Kept for the others: it fits no password, so nobody signs in as them. */

@@ -3,7 +3,7 @@ import { recordChange } from '#audit';
 import { shippingAddress, shippingErrors } from '#checkout';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { addressRefusal, insertEvent, lockOrder, saveAddress, shippingOf, type Actor } from '#orders';
 import { shopDetails } from '#settings';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import type { Attach } from '#mail';
+import type { Attach } from '#messages';
 import { printInvoice } from './print-invoice.ts';
 
 /** The letter that tells that the goods are on their way carries the invoice. */

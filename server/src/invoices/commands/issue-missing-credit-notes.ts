@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { lockOrder } from '#orders';
 import { cancelledToCredit, refundsToCredit } from '../queries/sale.ts';
-import { syncTaxDocuments } from './sync-tax-documents.ts';
+import { syncTaxDocuments } from '../steps/sync-tax-documents.ts';
 
 /**
  * Issues the credit notes for what happened below this room: refunds that the gateway has confirmed, and invoiced orders that

@@ -3,8 +3,8 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { customerRefusal } from '../lifecycle.ts';
 import { lockOrder } from '../repository/order.ts';
-import { mailStatusChange } from './mail-status-change.ts';
-import { changeStatus } from './change-status.ts';
+import { mailStatusChange } from '../steps/mail-status-change.ts';
+import { changeStatus } from '../steps/change-status.ts';
 
 type MoveMyOrder = {
   orderId: string;

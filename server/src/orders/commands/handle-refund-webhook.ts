@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { findExternalRefund, recordEvent, refundAtGateway, type GatewayRefund } from '#payments';
 import { lockOrder } from '../repository/order.ts';
 import { recordExternalRefund } from './record-external-refund.ts';
-import { applyRefundUpdate } from './apply-refund-update.ts';
+import { applyRefundUpdate } from '../steps/apply-refund-update.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 

@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { insertRefund, recordEvent, refundAtGateway, saveRefundOutcome, type PaymentGivenBack } from '#payments';
 import { SHOP_NAME, SYSTEM } from '../actor.ts';
 import { insertEvent, lockOrder } from '../repository/order.ts';
-import { onRefundProcessed } from './on-refund-processed.ts';
+import { onRefundProcessed } from '../steps/on-refund-processed.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Found = {

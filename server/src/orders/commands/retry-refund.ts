@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { leftOfPayment, leftToRefund, lockRefund, retryNow, refundSums, reset } from '#payments';
 import { lockOrder } from '../repository/order.ts';
-import { updatePaymentStatus } from './update-payment-status.ts';
+import { updatePaymentStatus } from '../steps/update-payment-status.ts';
 
 type Ground = Pick<AppContext, 'db' | 'now'>;
 type RetryRefund = { orderId: string; refundId: string; staff: { id: string; name: string } };

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { orderOfRefund, type RefundNews } from '#payments';
 import { lockOrder } from '../repository/order.ts';
-import { applyRefundUpdate } from './apply-refund-update.ts';
+import { applyRefundUpdate } from '../steps/apply-refund-update.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 

@@ -11,7 +11,7 @@ import { queueImageDeletion } from '#media';
 import { forgetBuyer, lockOrdersOf, hasOpenOrders } from '#orders';
 import { forgetPayer } from '#payments';
 import { SWEEP } from '../names.ts';
-import { deletePersonalData } from './delete-personal-data.ts';
+import { deletePersonalData } from '../steps/delete-personal-data.ts';
 
 type Ground = Pick<AppContext, 'db' | 'jobs'>;
 /** Longer than any request lives. */

@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database';
-import { deletePersonalData } from './delete-personal-data.ts';
+import { deletePersonalData } from '../steps/delete-personal-data.ts';
 
 /** A request that was let in a moment before an erasure may write a moment after it. Run when all such have ended. */
 export async function purgeOrphans(db: Db, accountId: string): Promise<void> {

@@ -4,11 +4,11 @@ import { ShopError } from '#kernel/shop-error';
 import { lockOrder, findReturn, returnsOf, type LockedOrder } from '#orders';
 import { refusalOf, type Action } from '../rules.ts';
 import type { Ground, ProcessContext, WorkReturn } from '../process-context.ts';
-import { receiveGoods } from './receive-goods.ts';
-import { refundReturn } from './refund-return.ts';
-import { rejectReturn } from './reject-return.ts';
-import { sealAccount } from './seal-account.ts';
-import { loadReturnState } from './load-return-state.ts';
+import { receiveGoods } from '../steps/receive-goods.ts';
+import { refundReturn } from '../steps/refund-return.ts';
+import { rejectReturn } from '../steps/reject-return.ts';
+import { sealAccount } from '../steps/seal-account.ts';
+import { loadReturnState } from '../steps/load-return-state.ts';
 
 /**
  * Staff's step with goods that come back: take them in (back on sale, or not), pay back, or refuse. The order's row is

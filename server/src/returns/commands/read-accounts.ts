@@ -4,7 +4,7 @@ import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { orderOf, sealedPayOuts } from '#orders';
 import { sealedRefunds } from '#payments';
-import { openAccounts } from './open-accounts.ts';
+import { openAccounts } from '../steps/open-accounts.ts';
 
 type ReadAccounts = { orderId: string; staff: { id: string; name: string } };
 

@@ -5,7 +5,7 @@ import { syncTaxDocuments } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { linesOf, lockOrder, refundOrder } from '#orders';
 import type { Pieces } from '#payments';
-import { sealAccount } from './seal-account.ts';
+import { sealAccount } from '../steps/seal-account.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type RefundByStaff = {

@@ -7,7 +7,7 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage, type PictureFile } from '#media';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import {
   customerRefusal,
   insertEvent,
@@ -25,7 +25,7 @@ import { paidToOf } from '#payments';
 import { shopDetails } from '#settings';
 import { requestProblem, type AskedLine } from '../validate-request.ts';
 import { dearerRefusal } from '../exchange-price.ts';
-import { sealAccount } from './seal-account.ts';
+import { sealAccount } from '../steps/seal-account.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
 export type RequestReturn = {

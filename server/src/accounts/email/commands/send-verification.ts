@@ -1,6 +1,6 @@
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { rateLimitKey } from '../../rate-limit-key.ts';
 import { accountById } from '../../queries.ts';
 import { VERIFICATION_LIMIT } from '../../rules.ts';

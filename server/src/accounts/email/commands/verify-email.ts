@@ -1,9 +1,9 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { signingKeys } from '../../commands/signing-keys.ts';
+import { signingKeys } from '../../steps/signing-keys.ts';
 import { accountById } from '../../queries.ts';
 import { isSigned, parseEmailToken } from '../token.ts';
-import { markVerified } from './mark-verified.ts';
+import { markVerified } from '../steps/mark-verified.ts';
 
 /**
  * Records that the mailbox of an account belongs to its owner, who opened the link from it. Opening the link twice is harmless.

@@ -2,13 +2,13 @@ import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { createAccount } from '../../commands/create-account.ts';
-import { assertStrongPassword } from '../../commands/assert-strong-password.ts';
+import { createAccount } from '../../steps/create-account.ts';
+import { assertStrongPassword } from '../../steps/assert-strong-password.ts';
 import { hashPassword } from '../../passwords.provider.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
-import { markVerified } from '../../email/commands/mark-verified.ts';
+import { markVerified } from '../../email/steps/mark-verified.ts';
 import { endReset, endSessions } from '../../repository.ts';
-import { deleteFactor } from '../../second-factor/repository.ts';
+import { deleteFactor } from '../../two-factor/repository.ts';
 import { liveInvitation } from '../queries.ts';
 import { lockByEmail, promote, takeInvitation } from '../repository.ts';
 

@@ -3,7 +3,7 @@ import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { sendMail } from '#mail';
+import { sendMail } from '#messages';
 import { signingKey } from '../../commands/signing-key.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { lockByEmail, saveInvitation } from '../repository.ts';

@@ -1,0 +1,14 @@
+import type { Tx } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
+import { releaseHeldMails } from '#messages';
+import { setEmailVerified } from '../repository.ts';
+
+/**
+ * Records that an account's owner holds its mailbox, and sends the mails that waited for it. Answers whether that is new: a
+ * second factor set up before may be a stranger's.
+ */
+export async function markVerified(tx: Tx, shop: Pick<AppContext, 'jobs' | 'now'>, accountId: string): Promise<boolean> {
+  const isNew = await setEmailVerified(tx, accountId, shop.now());
+  if (isNew) await releaseHeldMails(tx, shop, accountId);
+  return isNew;
+}

@@ -1,0 +1,31 @@
+import { recordChange } from '#audit';
+import type { Caller } from '#infra/http';
+import type { AppContext } from '#infra/app-context';
+import { sendMail } from '#messages';
+import { hashOf } from '../../refresh-tokens.provider.ts';
+import { endSessions } from '../../repository.ts';
+import { makeRecoveryCodes } from '../totp.provider.ts';
+import { codeRefused, noFactor } from '../refusals.ts';
+import { factorOf } from '../queries.ts';
+import { confirmFactor as putInForce, saveRecoveryCodes } from '../repository.ts';
+import { checkFactor } from '../steps/check-factor.ts';
+
+/**
+ * Puts a begun factor in force once a code shows that the phone has it, and answers recovery codes, of which only hashes are
+ * kept. Devices that signed in without it are signed out, and the account’s owner is told by mail (ASVS 5.0, 6.3.7).
+ * @throws ShopError factor_off when none was begun, code_refused
+ */
+export async function activateTotp(shop: AppContext, who: Caller, code: string): Promise<string[]> {
+  const recoveryCodes = makeRecoveryCodes();
+  await shop.db.transaction().execute(async (tx) => {
+    const factor = await factorOf(tx, who.id);
+    if (!factor || factor.confirmedAt !== null) throw noFactor();
+    if (!(await checkFactor(shop, tx, { accountId: who.id, code }))) throw codeRefused();
+    await putInForce(tx, who.id, shop.now());
+    await saveRecoveryCodes(tx, who.id, recoveryCodes.map(hashOf));
+    await endSessions(tx, who.id, who.sessionId);
+    await sendMail(tx, shop, { letter: 'factor-on', accountId: who.id });
+    await recordChange(tx, { actor: who, action: 'account.factor-on', subjectId: who.id, before: null, after: null });
+  });
+  return recoveryCodes;
+}

@@ -1,0 +1,30 @@
+import { recordChange } from '#audit';
+import type { Caller } from '#infra/http';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#messages';
+import { confirmPassword } from '../../steps/confirm-password.ts';
+import { securityOf } from '../queries.ts';
+import { codeRefused, factorOff } from '../refusals.ts';
+import { deleteFactor } from '../repository.ts';
+import { tryCode } from './try-code.ts';
+
+type Shown = { currentPassword: string; code: string };
+
+/**
+ * Takes one’s own second factor away, for another phone or for good.
+ * @throws ShopError factor_off, factor_required while the shop asks it of the caller, invalid_input for a wrong password, code_refused
+ */
+export async function disableTwoFactor(shop: AppContext, who: Caller, { currentPassword, code }: Shown): Promise<void> {
+  const { secondFactor } = await securityOf(shop.db, who, shop.now());
+  if (!secondFactor.isOn) throw factorOff();
+  if (secondFactor.isRequired)
+    throw new ShopError('factor_required', 'Your shop requires two-step verification. An owner can change this under Staff.');
+  await confirmPassword(shop.db, who.id, currentPassword);
+  const isRight = await tryCode(shop, { accountId: who.id, code }, async (tx) => {
+    await deleteFactor(tx, who.id);
+    await sendMail(tx, shop, { letter: 'factor-off', accountId: who.id });
+    await recordChange(tx, { actor: who, action: 'account.factor-off', subjectId: who.id, before: null, after: null });
+  });
+  if (!isRight) throw codeRefused();
+}

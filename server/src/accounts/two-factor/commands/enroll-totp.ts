@@ -1,0 +1,32 @@
+import type { Caller } from '#infra/http';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { shopDetails } from '#settings';
+import { confirmPassword } from '../../steps/confirm-password.ts';
+import { signingKey } from '../../commands/signing-key.ts';
+import { accountById } from '../../queries.ts';
+import { addressOf, makeSecret, sealSecret } from '../totp.provider.ts';
+import { beginFactor as keepFactor } from '../repository.ts';
+
+/**
+ * Makes a secret for somebody's authenticator app. It is not in force before `confirmFactor` has seen a code of it.
+ * Only for a verified email: under a foreign address it would lock the owner of the mailbox out.
+ * @throws ShopError factor_on where one is in force, invalid_input for a wrong password, email_not_verified
+ */
+export async function enrollTotp(
+  shop: AppContext,
+  who: Caller,
+  currentPassword: string,
+): Promise<{ secret: string; uri: string }> {
+  await confirmPassword(shop.db, who.id, currentPassword);
+  const account = await accountById(shop.db, who.id);
+  if (!account || account.emailVerifiedAt === null)
+    throw new ShopError('email_not_verified', 'Confirm your email first: open the link that we sent to you.');
+  const secret = makeSecret();
+  const sealed = sealSecret(await signingKey(shop), secret);
+  const kept = await shop.db.transaction().execute((tx) => keepFactor(tx, { accountId: who.id, sealed, createdAt: shop.now() }));
+  if (!kept) throw new ShopError('factor_on', 'Two-step verification is already on. Turn it off first to set it up again.');
+
+  const { name } = await shopDetails(shop.db);
+  return { secret, uri: addressOf(secret, { shop: name, email: account.email }) };
+}

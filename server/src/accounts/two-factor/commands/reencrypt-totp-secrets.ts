@@ -1,0 +1,28 @@
+import type { AppContext } from '#infra/app-context';
+import { signingKey } from '../../commands/signing-key.ts';
+import { signingKeys } from '../../steps/signing-keys.ts';
+import { openSecret, sealSecret } from '../totp.provider.ts';
+import { factorsAfter } from '../queries.ts';
+import { reseal } from '../repository.ts';
+
+/** Read at once, so that memory stays bounded whoever has one. */
+const PAGE = 500;
+
+type Ground = Pick<AppContext, 'db' | 'config'>;
+
+/** Locks with the key of now what is locked with the one before, so that this one can be taken out of the settings. */
+export async function reencryptTotpSecrets(shop: Ground): Promise<void> {
+  const keys = await signingKeys(shop);
+  const key = await signingKey(shop);
+  let last: string | null = null;
+  do {
+    const page: { accountId: string; sealed: string }[] = await factorsAfter(shop.db, last, PAGE);
+    const old = page.filter(({ sealed }) => openSecret([key], sealed) === undefined);
+    const anew = old.flatMap(({ accountId, sealed }) => {
+      const secret = openSecret(keys, sealed);
+      return secret === undefined ? [] : [{ accountId, from: sealed, to: sealSecret(key, secret) }];
+    });
+    if (anew.length > 0) await shop.db.transaction().execute((tx) => reseal(tx, anew));
+    last = page.length < PAGE ? null : (page.at(-1)?.accountId ?? null);
+  } while (last !== null);
+}

@@ -1,0 +1,43 @@
+import { recordChange } from '#audit';
+import type { Caller } from '#infra/http';
+import type { AppContext } from '#infra/app-context';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#messages';
+import { endSessions, lockAccounts } from '../../repository.ts';
+import { deleteFactor } from '../repository.ts';
+
+type Lift = { actor: Caller; accountId: string; reason: string };
+
+/**
+ * Turns off the second factor of somebody who lost their phone and their recovery codes. Whoever talked the staff into it is not
+ * unseen: the account’s owner hears of it by mail, every session ends, and the audit keeps who did it and how they knew whom they
+ * spoke to (ASVS 5.0, 6.4.4). Nobody lifts their own, and the staff’s are the owner’s to lift. Answers the account’s name.
+ * @throws ShopError own_account, not_found, not_allowed, factor_off
+ */
+export async function resetTwoFactor(shop: AppContext, { actor, accountId, reason }: Lift): Promise<string> {
+  if (accountId.toLowerCase() === actor.id)
+    throw new ShopError('own_account', 'Turn off your own two-step verification under Security, with a code.');
+  if (!isId(accountId)) throw notFound();
+
+  return shop.db.transaction().execute(async (tx) => {
+    const both = await lockAccounts(tx, [actor.id, accountId]);
+    const staff = both.find(({ id }) => id === actor.id);
+    const account = both.find(({ id }) => id !== actor.id);
+    if (!account) throw notFound();
+    // Whoever was blocked, or lost the role, a moment ago lifts nothing any more.
+    if (!staff?.isActive || staff.staffRole !== actor.staffRole)
+      throw new ShopError('not_signed_in', 'Please log in to continue.');
+    if (account.role === 'admin' && staff.staffRole !== 'owner')
+      throw new ShopError('not_allowed', 'Only the owner can turn off two-step verification for staff.');
+
+    if (!(await deleteFactor(tx, account.id)))
+      throw new ShopError('factor_off', `${account.name} has not set up two-step verification.`);
+    await endSessions(tx, account.id);
+    await sendMail(tx, shop, { letter: 'factor-lifted', accountId: account.id });
+    await recordChange(tx, { actor, action: 'account.factor-lifted', subjectId: account.id, before: null, after: { reason } });
+    return account.name;
+  });
+}
+
+const notFound = (): ShopError => new ShopError('not_found', 'There is no such account.');

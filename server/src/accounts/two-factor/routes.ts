@@ -1,0 +1,59 @@
+import * as contract from '@shop/contract/sessions';
+import type { AppContext } from '#infra/app-context';
+import { isId } from '#kernel/ids';
+import { requireRecentLogin } from '../steps/require-recent-login.ts';
+import { endOwnSession } from '../commands/end-own-session.ts';
+import { endOtherSessions } from '../commands/end-other-sessions.ts';
+import { enrollTotp } from './commands/enroll-totp.ts';
+import { activateTotp } from './commands/activate-totp.ts';
+import { disableTwoFactor } from './commands/disable-two-factor.ts';
+import { resetTwoFactor } from './commands/reset-two-factor.ts';
+import { regenerateRecoveryCodes } from './commands/regenerate-recovery-codes.ts';
+import { requireTwoFactor } from './commands/require-two-factor.ts';
+import { securityOf } from './queries.ts';
+
+/** Where one is signed in, and the second factor that guards it. */
+export function securityRoutes(shop: AppContext): void {
+  const { serve, db, now } = shop;
+
+  serve(contract.listSessions, ({ who }) => securityOf(db, who, now()));
+
+  serve(contract.endOtherSessions, async ({ who, query: { id }, body }) => {
+    await requireRecentLogin(shop, who, body?.currentPassword);
+    if (id === undefined) await endOtherSessions(db, who);
+    else if (isId(id)) await endOwnSession(db, { accountId: who.id, sessionId: id });
+    const message = id === undefined ? 'Your other devices were logged out.' : 'The device was logged out.';
+    return { message, ...(await securityOf(db, who, now())) };
+  });
+
+  serve(contract.beginSecondFactor, ({ who, body }) => enrollTotp(shop, who, body.currentPassword));
+
+  serve(contract.confirmSecondFactor, async ({ who, body }) => {
+    const recoveryCodes = await activateTotp(shop, who, body.code);
+    const message = 'Two-step verification is on. Keep your recovery codes in a safe place.';
+    return { message, recoveryCodes, ...(await securityOf(db, who, now())) };
+  });
+
+  serve(contract.dropSecondFactor, async ({ who, body }) => {
+    await disableTwoFactor(shop, who, body);
+    return { message: 'Two-step verification is off.', ...(await securityOf(db, who, now())) };
+  });
+
+  serve(contract.renewRecoveryCodes, async ({ who, body }) => {
+    const recoveryCodes = await regenerateRecoveryCodes(shop, who, body);
+    const message = 'You have new recovery codes. The old ones no longer work.';
+    return { message, recoveryCodes, ...(await securityOf(db, who, now())) };
+  });
+
+  serve(contract.requireSecondFactor, async ({ who, body: { askedOf } }) => {
+    await requireTwoFactor(shop, who, askedOf);
+    return { message: `${WHO[askedOf]} two-step verification now.`, askedOf };
+  });
+
+  serve(contract.liftSecondFactor, async ({ who, params, body: { reason } }) => {
+    const name = await resetTwoFactor(shop, { actor: who, accountId: params.id, reason });
+    return { message: `Two-step verification is off for ${name}. They have been emailed and logged out everywhere.` };
+  });
+}
+
+const WHO = { nobody: 'No one needs', owners: 'Owners need', staff: 'All staff need' };

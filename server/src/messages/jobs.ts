@@ -1,0 +1,21 @@
+import { mailServer } from './smtp.provider.ts';
+import type { AppContext } from '#infra/app-context';
+import { deliverMail } from './commands/deliver-mail.ts';
+import { purgeMail } from './commands/purge-mail.ts';
+import { DELIVER, TIDY } from './job-names.ts';
+import type { Attach, ResolveLink } from './template-data.ts';
+
+/** Delivers what was written, and tidies up in the quiet of the night. */
+export async function mailJobs(
+  shop: Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'>,
+  outside: { findLink: ResolveLink; enclose: Attach },
+): Promise<void> {
+  const server = mailServer(shop.config);
+  // Half a second's worth of code, so only where mail really goes out, and before the doors open.
+  const { renderHtml } = server ? await import('./templates/render-html.ts') : { renderHtml: () => Promise.resolve('') };
+  await shop.jobs.work<{ mailId: string }>(DELIVER, ({ mailId }) =>
+    deliverMail(shop, mailId, { server, renderHtml, ...outside }),
+  );
+  await shop.jobs.work(TIDY, () => purgeMail(shop));
+  await shop.jobs.every('25 3 * * *', TIDY);
+}

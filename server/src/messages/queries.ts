@@ -1,0 +1,134 @@
+import type { MailState } from '@shop/contract/mail';
+import { add } from '@shop/contract/money';
+import { ORDER_NUMBER } from '@shop/contract/orders';
+import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
+import type { SelectQueryBuilder } from 'kysely';
+import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql, type Tables } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
+import { shopDetails } from '#settings';
+import type { Letter, Sender } from './templates/letter.ts';
+import type { OrderTold } from './templates/order-letters.ts';
+import { renderTemplate } from './templates/render-template.ts';
+import { linkTarget, TemplateData, type LinkTarget } from './template-data.ts';
+
+type Written = { id: string; letter: string; orderId: string | null; toName: string; content: unknown };
+type MailsAsked = {
+  q?: string | undefined;
+  state?: MailState | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
+
+/**
+ * One page of mails, newest first. Whom it went to and the order it tells of are looked for each by itself, as each has its
+ * own index; two letters, among the latest mails.
+ */
+export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_SIZE }: MailsAsked) {
+  const found = db.selectFrom('mail').$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
+  const ways = waysToFind(q);
+  const branches = ways.length === 0 ? [found] : ways.map((way) => found.where(way));
+  const most = countCap(q);
+  const matching = sql.join(
+    branches.map((it) => sql`(${it.select('id').limit(most + 1)})`),
+    sql` union `,
+  );
+  const newest = sql.join(
+    branches.map((it) => sql`(${newestFirst(it.select(['id', 'createdAt'])).limit(page * limit)})`),
+    sql` union `,
+  );
+  const [{ total, more }, { rows }] = await Promise.all([
+    countCapped(db, matching, most),
+    sql<{ id: string }>`
+      select id from (${newest}) as found
+      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const mails = await newestFirst(
+    db
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+  )
+    .$narrowType<{ state: MailState }>()
+    .execute();
+  return { mails, total, more, page, pages: pagesOf(total, limit) };
+}
+
+const newestFirst = <Row>(mails: SelectQueryBuilder<Tables, 'mail', Row>) =>
+  mails.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+
+function waysToFind(q: string) {
+  if (q === '') return [];
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const addressed = sql<boolean>`lower(to_name || ' ' || to_email) like ${pattern.toLowerCase()}`;
+  if (!isTrigramSearchable(q)) return [sql<boolean>`${addressed} and ${isRecent('mail', 'createdAt')}`];
+  const numbered = ORDER_NUMBER.test(q) ? sql`number = ${q.toUpperCase()}` : sql`number ilike ${pattern}`;
+  return [addressed, sql<boolean>`order_id in (select id from customer_order where ${numbered})`];
+}
+
+export const mailById = (db: Db, id: string) =>
+  db.selectFrom('mail').selectAll().where('id', '=', id).$narrowType<{ state: MailState }>().executeTakeFirstOrThrow();
+
+export async function isOwner(db: Db, accountId: string): Promise<boolean> {
+  const found = await db.selectFrom('account').select('staffRole').where('id', '=', accountId).executeTakeFirst();
+  return found?.staffRole === 'owner';
+}
+
+type Writing = Pick<AppContext, 'db' | 'config'>;
+/** What stands in the place of a link that opens a door. */
+type LinkFor<Mail> = (mail: Mail, door: LinkTarget) => Promise<string>;
+
+/** The letters of these mails, in their order, and who signs them. */
+export async function loadMails<Mail extends Written>(
+  { db, config }: Writing,
+  mails: Mail[],
+  linkFor: LinkFor<Mail>,
+): Promise<{ shop: Sender; letters: Letter[] }> {
+  const shop: Sender = { ...(await shopDetails(db)), url: config.publicUrl };
+  const orders = await ordersTold(
+    db,
+    mails.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
+  );
+  const letters: Letter[] = [];
+  for (const mail of mails) {
+    const told = TemplateData.parse({ ...(mail.content as object), letter: mail.letter });
+    const door = linkTarget(told);
+    const link = door ? await linkFor(mail, door) : '';
+    letters.push(renderTemplate(told, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));
+  }
+  return { shop, letters };
+}
+
+async function ordersTold(db: Db, ids: string[]): Promise<Map<string, OrderTold>> {
+  if (ids.length === 0) return new Map();
+  const orders = await db.selectFrom('customerOrder').selectAll().where('id', 'in', ids).execute();
+  const lines = await db
+    .selectFrom('orderLine')
+    .select(['orderId', 'productName as name', 'size', 'colour', 'quantity', 'totalPaise as total'])
+    .where('orderId', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      {
+        number: order.number,
+        lines: linesOf.get(order.id) ?? [],
+        subtotal: order.subtotalPaise,
+        discount: add(order.offerDiscountPaise, order.couponDiscountPaise),
+        shipping: order.shippingPaise,
+        total: order.totalPaise,
+        isCash: order.paymentMethod === 'COD',
+        isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
+        address: [
+          order.shipFullName,
+          order.shipAddress,
+          order.shipStreet,
+          `${order.shipCity} ${order.shipZip}`,
+          `${order.shipState}, ${order.shipCountry}`,
+        ].filter((line) => line.trim() !== ''),
+      },
+    ]),
+  );
+}

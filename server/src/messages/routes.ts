@@ -1,0 +1,53 @@
+import { listMails, resendMail as resendMailCall, type KeptMail } from '@shop/contract/mail';
+import type { AppContext } from '#infra/app-context';
+import { resendMail } from './commands/resend-mail.ts';
+import { renderText } from './templates/render-text.ts';
+import { isOwner, loadMails, mailById, mailsPage } from './queries.ts';
+import type { ResolveLink } from './template-data.ts';
+
+type Row = Awaited<ReturnType<typeof mailById>>;
+type Reader = { id: string };
+
+/** What staff may see of the mails. `findLink` is for the owner of a shop without a mail server, who passes links on by hand. */
+export function mailRoutes(shop: AppContext, findLink: ResolveLink): void {
+  const { serve, db } = shop;
+
+  serve(listMails, async ({ who, query }) => {
+    const { mails, ...paged } = await mailsPage(db, query);
+    return { mails: await shown(mails, who), ...paged };
+  });
+
+  serve(resendMailCall, async ({ who, params }) => {
+    await resendMail(shop, { mailId: params.id, staff: who });
+    const mails = await shown([await mailById(db, params.id)], who);
+    return { message: 'The email is being sent again.', mail: mails[0] ?? missing() };
+  });
+
+  async function shown(mails: Row[], reader: Reader): Promise<KeptMail[]> {
+    const mayPassOn = await isOwner(db, reader.id);
+    const { shop: sender, letters } = await loadMails(shop, mails, async ({ state }, door) => {
+      if (state !== 'kept') return '(the link is only in the email)';
+      if (!mayPassOn) return '(only the owner can see this link)';
+      return (await findLink(door)) ?? '(this link has expired)';
+    });
+    return mails.flatMap((mail, i) => {
+      const letter = letters[i];
+      return letter ? [{ ...rowShown(mail), subject: letter.subject, text: renderText(letter, sender) }] : [];
+    });
+  }
+}
+
+const rowShown = ({ id, letter, toName, toEmail, state, tries, fault, createdAt, sentAt }: Row) => ({
+  _id: id,
+  letter,
+  to: { name: toName, email: toEmail },
+  state,
+  tries,
+  fault,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+});
+
+function missing(): never {
+  throw new RangeError('a mail that was there is gone');
+}

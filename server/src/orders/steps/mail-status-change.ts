@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@shop/contract/orders';
+import type { Tx } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
+import { sendMail } from '#messages';
+import type { LockedOrder } from '../repository/order.ts';
+
+/** What a customer reads of in a mail; of the other statuses the timeline tells. */
+const LETTERS = {
+  Shipped: 'order-shipped',
+  Delivered: 'order-delivered',
+  Cancelled: 'order-cancelled',
+  Returned: 'return-asked',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+
+const isTold = (status: OrderStatus): status is keyof typeof LETTERS => status in LETTERS;
+
+type Told = { order: LockedOrder; to: OrderStatus; reason: string };
+
+/**
+ * Tells the customer what their order became. `order` is as it was before the move. Beside `moveOrder`, not in it: the sample
+ * shop's orders move too, and their customers have no mailbox.
+ */
+export async function mailStatusChange(
+  tx: Tx,
+  shop: Pick<AppContext, 'config' | 'jobs' | 'now'>,
+  { order, to, reason }: Told,
+): Promise<void> {
+  if (order.deliveryStatus === to || !isTold(to)) return;
+  const about = { accountId: order.accountId, orderId: order.id };
+  const letter = LETTERS[to];
+  await sendMail(tx, shop, letter === 'return-asked' ? { ...about, letter, reason } : { ...about, letter });
+}

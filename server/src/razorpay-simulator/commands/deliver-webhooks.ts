@@ -1,0 +1,29 @@
+import type { Delivery } from '../events.ts';
+import type { Context } from '../context.ts';
+import { signatureOf } from '../../payments/signatures.ts';
+
+/**
+ * Brings webhooks to the shop, one after the other. Throws when one was not taken: then all of them are brought again
+ * later, under the same ids, as the gateway brings one more than once rather than not at all.
+ */
+export async function deliverWebhooks(ground: Pick<Context, 'post' | 'webhookSecret'>, deliveries: Delivery[]): Promise<void> {
+  const refused: number[] = [];
+  for (const { eventId, body, signedBy } of deliveries) {
+    const status = await ground.post({
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Razorpay-Webhook/v1',
+        'x-razorpay-event-id': eventId,
+        'x-razorpay-signature': signatureOf(body, secretOf(ground.webhookSecret, signedBy)),
+      },
+    });
+    if (status < 200 || status >= 300) refused.push(status);
+  }
+  if (refused.length > 0) throw new Error(`the shop did not take ${refused.length} webhook(s): ${refused.join(', ')}`);
+}
+
+function secretOf(secret: string, signedBy: Delivery['signedBy']): string {
+  if (signedBy === 'secret') return secret;
+  return signedBy === 'old-secret' ? `the one before ${secret}` : 'somebody else';
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { readJsonOnly } from '#infra/http';
+import { payOrder } from '../commands/pay-order.ts';
+import { saveFaultSettings } from '../commands/save-fault-settings.ts';
+import { isEntityId, METHODS } from '../entities.ts';
+import type { Context } from '../context.ts';
+import { hasKeys } from '../keys.ts';
+import { FaultSettings } from '../fault-settings.ts';
+import { findKnobs } from '../queries.ts';
+import { ApiRefusal, badRequest } from '../api-error.ts';
+import { OUTCOMES } from '../transitions.ts';
+import { answerToSign, signatureOf } from '../../payments/signatures.ts';
+
+const said = z._default(z.string().check(z.maxLength(255)), '');
+const Pay = z.object({
+  order_id: z.string(),
+  outcome: z._default(z.enum(OUTCOMES), 'paid'),
+  method: z._default(z.enum(METHODS), 'card'),
+  email: said,
+  contact: said,
+});
+
+/**
+ * What the stand-in's own buttons call, and what a developer may turn. Anybody may pay a test order whose id they know, as with
+ * the gateway; only this machine, or who has the keys, may turn the knobs.
+ */
+export function buttonRoutes(app: FastifyInstance, ground: Context): void {
+  readJsonOnly(app);
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof ApiRefusal) return reply.code(error.status).send(error.body);
+    if ((error.statusCode ?? 500) < 500) return reply.code(400).send(badRequest('The request body is invalid.').body);
+    ground.log.error({ err: error }, 'a fault of the gateway’s stand-in');
+    return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'The test payment could not be made.' } });
+  });
+
+  app.post('/pay', async ({ body }) => {
+    const { order_id, outcome, method, email, contact } = read(Pay, body);
+    if (!isEntityId(order_id)) throw badRequest('This is no order of the test payments.');
+    const payment = await payOrder(ground, { orderId: order_id, outcome, payer: { method, email, contact } });
+    if (payment.status === 'failed') return { error: failureOf(payment) };
+    if (payment.status === 'created') return { late: true };
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: order_id,
+      razorpay_signature: signatureOf(answerToSign(order_id, payment.id), ground.keySecret),
+    };
+  });
+
+  app.get('/faults', async (request) => {
+    refuseStrangers(ground, request);
+    return findKnobs(ground.db);
+  });
+  app.put('/faults', async (request) => {
+    refuseStrangers(ground, request);
+    const knobs = read(FaultSettings, request.body ?? {});
+    await saveFaultSettings(ground, knobs);
+    return knobs;
+  });
+}
+
+function read<S extends z.core.$ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw badRequest(`${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'invalid'}`);
+}
+
+type Failed = { id: string; order_id: string } & Record<'error_code' | 'error_description' | 'error_source', string | null> &
+  Record<'error_step' | 'error_reason', string | null>;
+
+/** As the widget tells a failed try. */
+const failureOf = (payment: Failed) => ({
+  code: payment.error_code,
+  description: payment.error_description,
+  source: payment.error_source,
+  step: payment.error_step,
+  reason: payment.error_reason,
+  metadata: { payment_id: payment.id, order_id: payment.order_id },
+});
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/** On this machine, and not sent on by a proxy for somebody elsewhere. */
+function refuseStrangers(ground: Context, { headers, socket }: FastifyRequest): void {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) => headers[name] !== undefined);
+  const isHere = LOOPBACK.test(socket.remoteAddress ?? '') && HERE.test(headers.host ?? '') && !isForwarded;
+  if (!isHere && !hasKeys(ground, headers.authorization))
+    throw new ApiRefusal(401, { description: 'Authentication failed', reason: 'NA' });
+}
