@@ -6,7 +6,7 @@ const said = (path: string, text: string) => check([{ path, text }]).join('\n');
 const inServer = (path: string, text: string) => said(`server/src/${path}`, text);
 const lines = (count: number) => '// a line\n'.repeat(count);
 
-test('a room may use a door below it', () => {
+test('Layers: a module may import a lower one', () => {
   assert.equal(inServer('cart/queries.ts', "import { priceCart } from '#pricing';"), '');
   assert.equal(
     inServer('accounts/routes.ts', "import { recordChange } from '#audit';\nimport { keepPicture } from '#media';"),
@@ -14,43 +14,55 @@ test('a room may use a door below it', () => {
   );
 });
 
-test('a room may not use one above it, nor its neighbour', () => {
-  assert.match(inServer('pricing/price-cart.ts', "import { x } from '#cart';"), /pricing may not use cart/);
-  assert.match(inServer('cart/routes.ts', "import { x } from '#wishlist';"), /cart may not use wishlist/);
-  assert.match(inServer('infra/database/db.ts', "import type { Product } from '#catalogue';"), /infra may not use catalogue/);
+test('a room may not import one above it, nor its neighbour', () => {
+  assert.match(inServer('pricing/price-cart.ts', "import { x } from '#cart';"), /pricing may not import cart/);
+  assert.match(inServer('cart/routes.ts', "import { x } from '#wishlist';"), /cart may not import wishlist/);
+  assert.match(
+    inServer('infra/database/db.ts', "import type { Product } from '#catalogue';"),
+    /infra\/database may not import catalogue/,
+  );
 });
 
-test('a room that nobody gave a floor is named', () => {
-  assert.match(inServer('gifts/routes.ts', ''), /gifts has no floor yet/);
+test('Layers: a module without a layer is named', () => {
+  assert.match(inServer('gifts/routes.ts', ''), /gifts has no layer yet/);
 });
 
-test('nobody climbs through the window', () => {
-  assert.match(inServer('cart/routes.ts', "import { lockCoupon } from '../coupons/repository.ts';"), /use its door/);
-  assert.match(inServer('cart/commands/add-line.ts', "import { x } from '../../coupons/index.ts';"), /use its door/);
+test('Modules: a file of another module is reached through its public interface alone', () => {
+  assert.match(
+    inServer('cart/routes.ts', "import { lockCoupon } from '../coupons/repository.ts';"),
+    /import its public interface/,
+  );
+  assert.match(
+    inServer('cart/commands/add-line.ts', "import { x } from '../../coupons/index.ts';"),
+    /import its public interface/,
+  );
   assert.equal(
     inServer('cart/commands/add-line.ts', "import { x } from '../repository.ts';\nexport async function addLine() {}"),
     '',
   );
 });
 
-test('inside a room nobody goes out by the door to come in again', () => {
+test('Modules: inside a module imports are relative', () => {
   assert.match(inServer('cart/routes.ts', "import { cartOf } from '#cart';"), /inside cart write/);
 });
 
-test('a test may use every door, and the database of the tests', () => {
+test('Modules: a test may import every public interface, and the test database', () => {
   assert.equal(inServer('pricing/pricing.test.ts', "import { x } from '#orders';"), '');
-  assert.equal(inServer('infra/database/migrate.test.ts', "import { freshDatabase } from '../test-support/database.ts';"), '');
-  assert.match(inServer('cart/cart.test.ts', "import { lockCoupon } from '../coupons/repository.ts';"), /use its door/);
+  assert.equal(inServer('infra/database/migrate.test.ts', "import { freshDatabase } from '../../test-support/database.ts';"), '');
+  assert.match(
+    inServer('cart/cart.test.ts', "import { lockCoupon } from '../coupons/repository.ts';"),
+    /import its public interface/,
+  );
 });
 
-test('app.ts may use every room, and main.ts may use app.ts', () => {
-  assert.equal(inServer('app.ts', "import { cartRoutes } from '#cart';\nimport { createDb } from '#infra/database/db';"), '');
+test('Layers: app.ts may import every module, and main.ts app.ts', () => {
+  assert.equal(inServer('app.ts', "import { cartRoutes } from '#cart';\nimport { createDb } from '#infra/database';"), '');
   assert.equal(inServer('main.ts', "import { createApp } from './app.ts';"), '');
-  assert.match(inServer('orders/routes.ts', "import { createApp } from '#app';"), /orders may not use app/);
+  assert.match(inServer('orders/routes.ts', "import { createApp } from '#app';"), /orders may not import app/);
 });
 
 test('a file with no duty in its name is pure', () => {
-  assert.match(inServer('orders/lifecycle.ts', "import { sql } from '#infra/database/db';"), /pure by its name/);
+  assert.match(inServer('orders/lifecycle.ts', "import { sql } from '#infra/database';"), /pure by its name/);
   assert.match(inServer('orders/lifecycle.ts', "import { readFileSync } from 'node:fs';"), /pure by its name/);
   assert.match(inServer('orders/lifecycle.ts', "import { newId } from '#kernel/ids';"), /pure by its name/);
   assert.match(inServer('orders/lifecycle.ts', 'export const late = () => Date.now();'), /may not say Date\.now/);
@@ -58,7 +70,7 @@ test('a file with no duty in its name is pure', () => {
 });
 
 test('a pure file may know types, hash, and read a date that it is given', () => {
-  assert.equal(inServer('orders/lifecycle.ts', "import type { Db } from '#infra/database/db';"), '');
+  assert.equal(inServer('orders/lifecycle.ts', "import type { Db } from '#infra/database';"), '');
   assert.equal(inServer('orders/lifecycle.ts', 'export const day = (ms: number) => new Date(ms);'), '');
   assert.equal(inServer('media/hash.ts', "import { createHash } from 'node:crypto';"), '');
   assert.match(inServer('media/hash.ts', "import { createHash, randomBytes } from 'node:crypto';"), /pure by its name/);
@@ -82,13 +94,13 @@ test('queries read and lock nothing', () => {
 });
 
 test('a repository asks for a transaction', () => {
-  assert.match(inServer('cart/repository.ts', "import type { Db } from '#infra/database/db';"), /ask for Tx/);
-  assert.equal(inServer('cart/repository.ts', "import type { Tx } from '#infra/database/db';"), '');
+  assert.match(inServer('cart/repository.ts', "import type { Db } from '#infra/database';"), /ask for Tx/);
+  assert.equal(inServer('cart/repository.ts', "import type { Tx } from '#infra/database';"), '');
 });
 
-test('a door holds no logic', () => {
+test('Public interfaces hold no logic', () => {
   assert.equal(inServer('cart/index.ts', "export { cartOf } from './queries.ts';\nexport type { Cart } from './cart.ts';"), '');
-  assert.match(inServer('cart/index.ts', 'export const most = 10;'), /a door re-exports/);
+  assert.match(inServer('cart/index.ts', 'export const most = 10;'), /a public interface re-exports/);
 });
 
 test('routes open no transaction, and commands know no HTTP', () => {
@@ -108,17 +120,32 @@ test('a command is alone in its file and has its name', () => {
   );
 });
 
+test('Steps and commands: a command opens its transaction, a step takes it', () => {
+  const step = "import type { Tx } from '#infra/database';\nexport async function lockCart(tx: Tx) {}";
+  assert.match(inServer('cart/commands/lock-cart.ts', step), /belongs in steps/);
+  assert.equal(inServer('cart/steps/lock-cart.ts', step), '');
+  assert.match(inServer('cart/steps/lock-cart.ts', 'db.transaction().execute(run);'), /belongs in commands/);
+});
+
+test('Public interfaces export few names', () => {
+  const names = Array.from({ length: 55 }, (_, i) => `name${i}`);
+  assert.match(inServer('cart/index.ts', `export { ${names.join(', ')} } from './queries.ts';`), /at most/);
+});
+
 test('in the browser imports point down too', () => {
   assert.equal(said('web/src/storefront/cart/cart-screen.tsx', "import { Price } from '../../ui/price.tsx';"), '');
-  assert.match(said('web/src/ui/price.tsx', "import { x } from '../shared/title.ts';"), /ui may not use shared/);
-  assert.match(said('web/src/ui/price.tsx', "import { call } from '../api/client.ts';"), /ui may not use api/);
-  assert.match(said('web/src/shared/title.ts', "import { x } from '../root.tsx';"), /lies above all folders/);
+  assert.match(said('web/src/ui/price.tsx', "import { x } from '../shared/title.ts';"), /ui may not import shared/);
+  assert.match(said('web/src/ui/price.tsx', "import { call } from '../api/client.ts';"), /ui may not import api/);
+  assert.match(said('web/src/shared/title.ts', "import { x } from '../root.tsx';"), /a file above all folders/);
   assert.equal(said('web/src/root.tsx', "import { x } from './app/guard.ts';"), '');
 });
 
 test('storefront and admin never meet', () => {
-  assert.match(said('web/src/storefront/home.tsx', "import { x } from '../admin/layout.tsx';"), /storefront may not use admin/);
-  assert.match(said('web/src/admin/home.tsx', "const x = import('../storefront/home.tsx');"), /admin may not use storefront/);
+  assert.match(
+    said('web/src/storefront/home.tsx', "import { x } from '../admin/layout.tsx';"),
+    /storefront may not import admin/,
+  );
+  assert.match(said('web/src/admin/home.tsx', "const x = import('../storefront/home.tsx');"), /admin may not import storefront/);
 });
 
 test('storefront layers: a module imports from the layers below it only', () => {
@@ -157,10 +184,10 @@ test('back office layers: a module imports no other unless a layer says so', () 
 });
 
 test('browser and server meet in the contract alone, and that stands on nothing', () => {
-  assert.match(said('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not use/);
+  assert.match(said('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not import/);
   assert.match(
-    inServer('infra/page-cache/serve-pages.ts', "import { x } from '../../../web/src/root.tsx';"),
-    /server may not use/,
+    inServer('infra/page-cache/serve-pages.ts', "import { x } from '../../../../web/src/root.tsx';"),
+    /server may not import/,
   );
   assert.equal(said('contract/src/cart.ts', "import * as z from 'zod/mini';\nimport { route } from './route.ts';"), '');
   assert.match(said('contract/src/cart.ts', "import { x } from 'react';"), /not react/);

@@ -1,15 +1,16 @@
 /**
- * Walks the project and reports every line that is not in its room (docs/architecture.md). There is no list of
- * exceptions: the house starts clean and stays so. `node tools/check-architecture.ts`, or as a part of `npm run check`.
+ * Checks imports, layers, duties and sizes (docs/architecture.md) and reports each violation. There is no list of exceptions.
+ * `node tools/check-architecture.ts`, or as a part of `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cycles } from './house/cycles.ts';
-import { SERVER_DUTIES } from './house/duties.ts';
-import { CONTRACT_IMPORTS, SERVER_IMPORTS, WEB_IMPORTS } from './house/floors.ts';
-import { EVERYWHERE } from './house/sizes.ts';
-import { parse, type Rule, type Source } from './house/source.ts';
-import { WEB_LAYERS } from './house/web-layers.ts';
+import { cycles } from './architecture/cycles.ts';
+import { SERVER_DUTIES } from './architecture/duties.ts';
+import { CONTRACT_IMPORTS, SERVER_IMPORTS } from './architecture/layers.ts';
+import { WEB_IMPORTS } from './architecture/web-folders.ts';
+import { WEB_LAYERS } from './architecture/web-layers.ts';
+import { EVERYWHERE } from './architecture/sizes.ts';
+import { parse, type Rule, type Source } from './architecture/source.ts';
 
 const WHERE: [string, Rule[]][] = [
   ['', EVERYWHERE],
@@ -18,7 +19,7 @@ const WHERE: [string, Rule[]][] = [
   ['contract/src/', CONTRACT_IMPORTS],
 ];
 
-/** One sentence, `path: what is wrong`, for everything that is not as the house is built. Paths are from the root. */
+/** One sentence, `path: what is wrong`, for each violation. Paths are from the root. */
 export function check(sources: Source[]): string[] {
   const files = sources.map(parse);
   const said = files.flatMap((file) =>

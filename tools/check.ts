@@ -8,8 +8,8 @@ const CHECKS: Check[] = [
   { name: 'format', command: ['oxfmt', '--check'], fix: 'npx oxfmt' },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   // Of a query that nobody waits for, nobody hears when it fails, and its transaction may be over before it. Reads all types, so by itself.
-  { name: 'awaits', command: ['oxlint', '--type-aware', '-c', 'tools/oxlint.promises.json', '--deny-warnings'] },
-  { name: 'house', command: ['node', 'tools/check-architecture.ts'] },
+  { name: 'promises', command: ['oxlint', '--type-aware', '-c', 'tools/oxlint.promises.json', '--deny-warnings'] },
+  { name: 'architecture', command: ['node', 'tools/check-architecture.ts'] },
   { name: 'coverage', command: ['node', 'tools/check-coverage.ts'] },
   { name: 'supply', command: ['node', 'tools/check-supply.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },

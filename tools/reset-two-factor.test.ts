@@ -19,7 +19,7 @@ async function lift(...whose: string[]): Promise<{ status: number | null; stdout
   const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
   const address = `postgres://postgres@localhost/${rows[0]?.name}?host=${encodeURIComponent(String(shop.pool.options.host))}`;
   const env = { ...process.env, DATABASE_URL: address };
-  return spawnSync(process.execPath, [join(import.meta.dirname, 'lift-factor.ts'), ...whose], { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'reset-two-factor.ts'), ...whose], { env, encoding: 'utf8' });
 }
 
 test('an only owner who lost phone and recovery codes is let in again by whoever runs the machine', async () => {

@@ -3,7 +3,6 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { live, ready } from '@shop/contract/health';
 import { hostedCallback, razorpayWebhook } from '@shop/contract/payments';
 import type { Route } from '@shop/contract/route';
 import { accountJobs, accountRoutes, createAuthenticator, actionLink } from '#accounts';
@@ -22,7 +21,7 @@ import {
   answerErrors,
   answerNoHttp,
   answerUnreadable,
-  checkReady,
+  healthRoutes,
   createAdmission,
   createLimits,
   cutSlowBodies,
@@ -35,6 +34,7 @@ import {
   readJsonOnly,
   sendSecurityHeaders,
   serveOn,
+  trustProxy,
 } from '#infra/http';
 import { createBucket, createFolder } from '#infra/storage';
 import type { Config } from '#infra/config';
@@ -45,6 +45,7 @@ import { createMetrics, listenForMetrics, type Metrics, serveMetrics } from '#in
 import {
   addressOf,
   createPublicCache,
+  createResponseCache,
   type PageCache,
   type PublicCache,
   serveFromCache,
@@ -59,7 +60,8 @@ import { mailJobs, mailRoutes } from '#messages';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
 import { orderJobs, orderRoutes } from '#orders';
-import { cspFor, openGateway, simulatorJobs, type Gateway, type Payments } from '#payments';
+import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
+import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulator';
 import { recordSignupConsents, privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
 import { returnJobs, returnRoutes } from '#returns';
@@ -70,7 +72,6 @@ export type Ground = {
   config: Config;
   db: Db;
   pool: Pool;
-  /** A copy of the database for what everybody may see, where there is one. */
   replica?: Pool | null;
   log: FastifyBaseLogger;
   now: Clock;
@@ -78,6 +79,8 @@ export type Ground = {
   site: WebApp | null;
 };
 
+/** The simulator stands in for the gateway where the shop has no keys. */
+type Payments = { gateway: Gateway; simulator: Simulator | null };
 export type App = { http: FastifyInstance; shop: AppContext; payments: Payments; routes: () => Route[] };
 
 /** Makes the shop and hands it to every room. The one file that names them all. */
@@ -88,9 +91,9 @@ export async function createApp(ground: Ground): Promise<App> {
   const http = openHttp(ground, answers.cache, metrics);
   try {
     return await furnish(http, ground, { answers, metrics, admission });
-  } catch (fault) {
-    await http.close(); // what was begun, such as the jobs' clock, would keep the process alive
-    throw fault;
+  } catch (error) {
+    await http.close(); // an open job timer would keep the process alive
+    throw error;
   }
 }
 
@@ -108,7 +111,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   const files = config.bucket ? createBucket(config.bucket) : createFolder(`${config.dataDir}/media`);
   const given = { config, db, now, log, files, jobs, limits, pages: answers, read: answers.read };
 
-  const payments = await openGateway({ ...given, http });
+  const payments = await openPayments({ ...given, http });
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });
   mediaRoutes(http, shop);
   crawlerRoutes(http, { ...shop, admission });
@@ -116,6 +119,13 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });
   return { http, shop, payments, routes: bound.routes };
+}
+
+async function openPayments(given: Parameters<typeof openSimulator>[0]): Promise<Payments> {
+  const gateway = liveGateway(given.config);
+  if (gateway !== null) return { gateway, simulator: null };
+  const simulator = await openSimulator(given);
+  return { gateway: createGateway(simulator.gateway), simulator };
 }
 
 /** For the staff here, and on a port of its own for the machine that watches the shop. */
@@ -141,18 +151,23 @@ async function prepareHttp(http: FastifyInstance, { config, log }: Ground, admis
 
 type Given = Omit<AppContext, 'serve'> & { gateway: Gateway };
 
-/** Every room's calls, below `/api`. */
 async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shared: { cache: PageCache; admission: Admission }) {
   let opened: { shop: AppContext; bound: ReturnType<typeof serveOn> } | undefined;
   await http.register(
     async (api) => {
       let methodsAt: ReturnType<typeof allowedMethods> = () => [];
       answerErrors(api, (url) => methodsAt(url));
-      const bound = serveOn({ app: api, ...shared, limits: given.limits, whoIs: createAuthenticator(given) });
+      const bound = serveOn({
+        app: api,
+        ...shared,
+        cache: createResponseCache(shared.cache),
+        limits: given.limits,
+        whoIs: createAuthenticator(given),
+      });
       const shop = { ...given, serve: bound.serve };
       for (const routesOf of ROOMS) routesOf(shop, gateway);
       gatewayRoutes(api, shop, gateway);
-      serveHealth(shop);
+      healthRoutes(shop);
       // Without it the web app, which has every other address, would answer a wrong call with a page.
       api.get('/*', (_request, reply) => reply.callNotFound());
       const routes = () => [...bound.routes(), razorpayWebhook, hostedCallback];
@@ -201,14 +216,6 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }
 
-function serveHealth({ serve, db }: AppContext): void {
-  serve(live, () => ({ status: 'live' as const }));
-  serve(ready, async () => {
-    await checkReady(db);
-    return { status: 'ready' as const };
-  });
-}
-
 function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKept }: Metrics): FastifyInstance {
   const write = accessLog(log);
   const answered: typeof write = (...it) => {
@@ -223,7 +230,7 @@ function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKep
     frameworkErrors: answerUnreadable(config.publicUrl),
     clientErrorHandler: refuse,
     logController: new LogController({ disableRequestLogging: true }), // logRequests says it in one line
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: trustProxy(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: HTTP_TIMEOUTS.requestTimeout,
     ...(site && { rewriteUrl: addressOf }),
@@ -240,7 +247,3 @@ function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKep
   http.addHook('onClose', async () => stop());
   return http;
 }
-
-/** A number of hops is a rule about distance; a list of addresses is one about who. */
-const trusted = (proxies: Config['trustProxy']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

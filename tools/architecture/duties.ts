@@ -1,13 +1,13 @@
 import { basename } from 'node:path/posix';
-import { serverRoom } from './floors.ts';
+import { serverModule } from './layers.ts';
 import { isTest, type Parsed, type Rule } from './source.ts';
 
-/** Words with a duty (docs/architecture.md, Inside a server room): a file, or once it is long a folder, of that name. */
-const DUTIES = ['index', 'routes', 'commands', 'queries', 'repository', 'jobs'] as const;
-type Duty = (typeof DUTIES)[number] | 'provider' | 'pure' | 'ground';
+/** Names with a duty (docs/architecture.md): a file, or once it is long a folder, of that name. */
+const DUTIES = ['index', 'routes', 'commands', 'steps', 'queries', 'repository', 'jobs'] as const;
+type Duty = (typeof DUTIES)[number] | 'provider' | 'pure' | 'technical';
 
-/** kernel, infra, the process and what only tests use are no domain: their files have no duties. */
-const GROUND = new Set(['kernel', 'infra', 'app', 'main', 'test-support']);
+/** Modules without a domain: their files have no duties. */
+const TECHNICAL = new Set(['kernel', 'infra', 'app', 'main', 'test-support']);
 
 const BUILDER =
   /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`|\bsql\.(raw|ref|table)\(/;
@@ -17,10 +17,10 @@ const HAPPENSTANCE = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.e
 /** What a pure file may take of Node: the same input always gives the same output. */
 const HASHING = new Set(['createHash', 'createHmac', 'timingSafeEqual', 'hash']);
 
-/** What a file of a room is for, by its place and name. */
+/** A file's duty, by its folder and name. */
 export function dutyOf(path: string): Duty {
-  const [, , room = '', ...inside] = path.split('/');
-  if (inside.length === 0 || GROUND.has(room)) return 'ground';
+  const [, , module = '', ...inside] = path.split('/');
+  if (inside.length === 0 || TECHNICAL.has(module)) return 'technical';
   if (/\.(provider|fake)\.ts$/.test(path)) return 'provider';
   const words = inside.map((word) => word.replace(/\.tsx?$/, ''));
   return DUTIES.find((duty) => words.slice(0, 2).includes(duty)) ?? 'pure';
@@ -38,7 +38,7 @@ const pureFilesTouchNothing: Rule = (file) => {
         from.startsWith('#infra') ||
         from === 'fastify' ||
         (from === '#kernel/ids' && names.includes('newId')) ||
-        /\/(repository|queries|commands)(\/|\.ts$)/.test(from),
+        /\/(repository|queries|commands|steps)(\/|\.ts$)/.test(from),
     )
     .map(({ from }) => `is pure by its name, so it may not import ${from}`);
   const chance = HAPPENSTANCE.exec(withoutComments(file.text));
@@ -48,7 +48,7 @@ const pureFilesTouchNothing: Rule = (file) => {
 const sqlHasItsFiles: Rule = (file) =>
   !is(file, 'queries', 'repository') &&
   !isTest(file.path) &&
-  serverRoom(file.path) !== 'infra' &&
+  !serverModule(file.path).startsWith('infra/') &&
   BUILDER.test(withoutComments(file.text))
     ? ['SQL belongs in queries.ts or repository.ts']
     : [];
@@ -59,21 +59,37 @@ const queriesOnlyRead: Rule = (file) =>
     : [];
 
 const repositoriesAskForATransaction: Rule = (file) =>
-  is(file, 'repository') && file.imports.some(({ from, names }) => from === '#infra/database/db' && names.includes('Db'))
+  is(file, 'repository') && file.imports.some(({ from, names }) => from === '#infra/database' && names.includes('Db'))
     ? ['a repository works in a transaction: ask for Tx instead of Db']
     : [];
 
-const doorsHoldNoLogic: Rule = (file) =>
+const interfacesHoldNoLogic: Rule = (file) =>
   is(file, 'index') && basename(file.path) === 'index.ts' && !file.onlyReExports
-    ? ['a door re-exports and does nothing else']
+    ? ['a public interface re-exports and does nothing else']
     : [];
 
 const routesOpenNoTransaction: Rule = (file) =>
   is(file, 'routes') && /\.transaction\(/.test(file.text) ? ['a transaction belongs in a command'] : [];
 
 const commandsKnowNoHttp: Rule = (file) =>
-  is(file, 'commands') && file.imports.some(({ from }) => from === 'fastify' || from === '#infra/http/http-input')
+  is(file, 'commands', 'steps') &&
+  file.imports.some(({ from, typeOnly }) => from === 'fastify' || (from === '#infra/http' && !typeOnly))
     ? ['a command knows no HTTP']
+    : [];
+
+const OPENS_TRANSACTION = /\.transaction\(/;
+
+/** A command without a transaction calls others or only reads; one that takes a Tx is part of another. */
+const commandsOpenTransactions: Rule = (file) =>
+  is(file, 'commands') &&
+  !OPENS_TRANSACTION.test(file.text) &&
+  file.imports.some(({ from, names }) => from === '#infra/database' && names.includes('Tx'))
+    ? ['a command opens a transaction; a part of one that takes a Tx belongs in steps/']
+    : [];
+
+const stepsOpenNone: Rule = (file) =>
+  is(file, 'steps') && OPENS_TRANSACTION.test(withoutComments(file.text))
+    ? ['a step takes the open transaction; what opens one belongs in commands/']
     : [];
 
 /** `commands/add-line.ts` exports addLine and nothing else that runs. */
@@ -93,8 +109,10 @@ export const SERVER_DUTIES: Rule[] = [
   sqlHasItsFiles,
   queriesOnlyRead,
   repositoriesAskForATransaction,
-  doorsHoldNoLogic,
+  interfacesHoldNoLogic,
   routesOpenNoTransaction,
   commandsKnowNoHttp,
+  commandsOpenTransactions,
+  stepsOpenNone,
   oneCommandAFile,
 ];

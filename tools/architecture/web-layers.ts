@@ -62,7 +62,7 @@ const areaImportsPointDown: Rule = (file) => {
   const here = area && moduleOf(file.path, area);
   if (!area || here === null || here === undefined || isTest(file.path)) return [];
   const own = layerOf(here, area);
-  if (own === -1) return [`${here} has no layer yet; give it one in tools/house/web-layers.ts`];
+  if (own === -1) return [`${here} has no layer yet; give it one in tools/architecture/web-layers.ts`];
   return file.imports
     .filter(({ from }) => from.startsWith('.') && !/\.css(\?|$)/.test(from))
     .map(({ from }) => join(dirname(file.path), from))

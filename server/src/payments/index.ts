@@ -1,7 +1,6 @@
 /**
- * Payments: money by card and UPI. The gateway behind one small type, its stand-in for shops without keys, the attempts to be
- * paid, what the gateway told of them, and refunds. Owns payment_attempt, payment, payment_event, refund, refund_line,
- * simulated_entity and payment_secret. What a payment does to an order is checkout's.
+ * Payments: money by card and UPI. The gateway behind one small type, payment attempts, the events that the
+ * gateway reported, and refunds. Owns payment_attempt, payment, payment_event, refund and refund_line. What a payment does to an order is checkout's.
  */
 export {
   GatewayError,
@@ -12,12 +11,10 @@ export {
   type GatewayRefund,
 } from './gateway.ts';
 export { cspFor } from './checkout-csp.ts';
-export { openGateway, type Payments } from './gateway.provider.ts';
-export { createGateway, type Fetch } from './razorpay.provider.ts';
-export { seedPayment } from '../razorpay-simulator/steps/seed-payment.ts';
-export { runTask, simulatorJobs } from '../razorpay-simulator/jobs.ts';
+export { liveGateway } from './gateway.provider.ts';
+export { createGateway, type Fetch, type GatewaySettings } from './razorpay.provider.ts';
 export { forgetPayer } from './repository/anonymize.ts';
-export { openSimulator, SIMULATOR_PATH, type Simulator } from '../razorpay-simulator/simulator.provider.ts';
+export { answerToSign, signatureOf } from './signatures.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
 export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';
 export {

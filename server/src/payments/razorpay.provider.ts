@@ -23,7 +23,8 @@ const CAPTURE = {
 /** As much of `fetch` as is needed; the stand-in answers it in process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-type Settings = {
+/** What it takes to reach a gateway: keys, address, and the widget's script. */
+export type GatewaySettings = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
@@ -38,7 +39,7 @@ type Question<S> = { path: string; reply: S; body?: object; headers?: Record<str
 type Ask = <S extends z.core.$ZodType>(question: Question<S>) => Promise<z.output<S>>;
 
 /** Razorpay, or whatever speaks its API (https://razorpay.com/docs/api). Amounts are paise. */
-export function createGateway(settings: Settings): Gateway {
+export function createGateway(settings: GatewaySettings): Gateway {
   const { keyId, keySecret, webhookSecret, script, isTest } = settings;
   const ask = askOf(settings);
   return {
@@ -82,7 +83,7 @@ function checkAmount(amount: Paise): void {
 }
 
 /** One question, one answer: a reply that was understood, GatewayRefused or GatewayUnclear. */
-function askOf({ keyId, keySecret, apiUrl, fetch, patience = PATIENCE }: Settings): Ask {
+function askOf({ keyId, keySecret, apiUrl, fetch, patience = PATIENCE }: GatewaySettings): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async ({ path, body, headers = {}, reply }) => {
     const sent = body && { method: 'POST', body: JSON.stringify(body) };

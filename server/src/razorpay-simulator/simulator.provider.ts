@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from '#infra/app-context';
-import type { Fetch } from '../payments/razorpay.provider.ts';
+import type { Fetch, GatewaySettings } from '#payments';
 import { makeSecrets } from './commands/make-secrets.ts';
 import type { Context, Webhook } from './context.ts';
 import { simulatorApi } from './routes/api.ts';
@@ -14,9 +14,8 @@ const PATIENCE = 5_000;
 
 export type Simulator = {
   ground: Context;
-  /** Asks the stand-in's API without a network, so before the process listens as well. */
-  fetch: Fetch;
-  apiUrl: string;
+  /** The gateway's settings; its fetch calls the simulator in process, so also before the process listens. */
+  gateway: GatewaySettings;
 };
 
 type Opening = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
@@ -34,7 +33,17 @@ export async function openSimulator({ http, config, db, now, jobs, log }: Openin
   const api = Fastify();
   await api.register(async (app) => simulatorApi(app, ground), { prefix: `${SIMULATOR_PATH}/v1` });
   http.addHook('onClose', () => api.close());
-  return { ground, fetch: fetchFrom(api), apiUrl: `http://simulator.invalid${SIMULATOR_PATH}/v1` };
+  const { keyId, keySecret, webhookSecret } = ground;
+  const gateway: GatewaySettings = {
+    keyId,
+    keySecret,
+    webhookSecret,
+    apiUrl: `http://simulator.invalid${SIMULATOR_PATH}/v1`,
+    fetch: fetchFrom(api),
+    script: `${SIMULATOR_PATH}/checkout.js`,
+    isTest: true,
+  };
+  return { ground, gateway };
 }
 
 /** Through the shop's front door, but without a network: no address has to be known, and nobody need listen yet. */

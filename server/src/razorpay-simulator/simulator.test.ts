@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import Fastify from 'fastify';
 import { paise } from '@shop/contract/money';
-import { createGateway, GatewayOutcomeUnknown, openSimulator, type Gateway, type GatewayPayment } from '#payments';
+import { createGateway, GatewayOutcomeUnknown, type Gateway, type GatewayPayment } from '#payments';
 import { openTestShop, type TestShop } from '#test-support';
 import { payAtGateway, runErrands, simulatorOf, turnKnobs } from '#test-support/gateway';
 import type { Webhook } from './context.ts';
+import { openSimulator } from './simulator.provider.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = new Date('2026-11-20T06:00:00Z');
@@ -16,8 +17,8 @@ let now = TODAY;
 before(async () => {
   shop = await openTestShop({ now: () => now });
   // As the shop's own, but it loses its patience sooner.
-  const { ground, apiUrl, fetch } = simulatorOf(shop);
-  gateway = createGateway({ ...ground, apiUrl, fetch, patience: 500, script: '', isTest: true });
+  const settings = simulatorOf(shop).gateway;
+  gateway = createGateway({ ...settings, patience: 500 });
 });
 after(() => shop.close());
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { runTask, SIMULATOR_PATH, type Simulator } from '#payments';
+import { runTask, SIMULATOR_PATH, type Simulator } from '#razorpay-simulator';
 import type { TestShop } from './shop.ts';
 
 type Till = Pick<TestShop, 'http' | 'payments' | 'pool'>;

@@ -1,7 +1,8 @@
 import { paidWords } from '#checkout';
 import type { Tx } from '#infra/database';
 import { insertEvent, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
-import { closeAttempt, insertAttempt, keepGatewayOrder, seedPayment, savePayment } from '#payments';
+import { closeAttempt, insertAttempt, keepGatewayOrder, savePayment } from '#payments';
+import { seedPayment } from '#razorpay-simulator';
 import type { Person } from '../customers.ts';
 
 const WINDOW = 30 * 60_000; // ms

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { S3Config } from '#infra/storage';
 import { insecureConnections } from './insecure-connections.ts';
 import {
   readAccess,
@@ -20,12 +19,13 @@ import {
   readText,
   readTokenTtl,
   readTrustProxy,
+  type S3Config,
   SettingError,
   type Setting,
   type StorefrontAccess,
 } from './env-parsers.ts';
 
-export { SettingError, type StorefrontAccess } from './env-parsers.ts';
+export { type S3Config, SettingError, type StorefrontAccess } from './env-parsers.ts';
 
 /** What the process was told by its environment. `null` means: not said, so the shop decides. */
 export type Config = {

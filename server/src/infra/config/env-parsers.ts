@@ -1,11 +1,20 @@
 import { isIP } from 'node:net';
-import type { S3Config } from '#infra/storage';
 import { StartupError } from '#infra/startup';
 
 /** A wrong setting: one line that names it and says what to write instead. It ends the start. */
 export class SettingError extends StartupError {
   override readonly name = 'SettingError';
 }
+
+/** Where a bucket is, and who may write to it. */
+export type S3Config = {
+  /** Of the bucket itself, without a slash at the end: `https://s3.ap-south-1.amazonaws.com/pictures`. */
+  address: string;
+  keyId: string;
+  secret: string;
+  /** As its provider names it; `auto` serves where there is only one. */
+  region: string;
+};
 
 /** Who may look around without logging in: `members` nobody, `open` everybody. */
 export type StorefrontAccess = 'members' | 'open';

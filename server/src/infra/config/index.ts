@@ -1,3 +1,3 @@
 /** Settings from the environment, read once by one schema; a wrong value is one line that names it. */
-export { type Config, readConfig } from './config.ts';
+export { type Config, readConfig, type S3Config } from './config.ts';
 export { insecureConnections } from './insecure-connections.ts';

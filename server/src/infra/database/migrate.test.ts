@@ -60,9 +60,9 @@ test('an upgrade that is killed in the middle has changed nothing, and the next 
   };
   const upgrade = `
     const [{ Pool }, { createDb }, { migrate }] = await Promise.all(
-      ['pg', './infra/db.ts', './infra/migrate.ts'].map((it) => import(it)));
+      ['pg', './db.ts', './migrate.ts'].map((it) => import(it)));
     await migrate(createDb(new Pool(${JSON.stringify(where)})), ${JSON.stringify([first, long])});`;
-  const dying = spawn(process.execPath, ['--input-type=module', '-e', upgrade], { cwd: join(import.meta.dirname, '..') });
+  const dying = spawn(process.execPath, ['--input-type=module', '-e', upgrade], { cwd: import.meta.dirname });
   const inTheMiddle = sql`select from pg_stat_activity
     where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid() and state = 'active'`;
   while ((await inTheMiddle.execute(db)).rows.length === 0) assert.equal(dying.exitCode, null);

@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '#infra/startup';
+import { type Owner, StartupError } from '#infra/startup';
 
 /** The PostgreSQL that came with the packages: where its programs are, and as whom they run. */
 export type Runtime = { bin: string; version: string; owner: Owner };
-/** Nothing: as ourselves. PostgreSQL refuses to run as root, so root hands it to nobody. */
-export type Owner = { uid: number; gid: number } | Record<never, never>;
 
 /** As whom PostgreSQL runs on this machine. */
 export const databaseOwner = (): Owner => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});

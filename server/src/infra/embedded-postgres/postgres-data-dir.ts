@@ -4,8 +4,8 @@ import { chmodSync, chownSync, existsSync, globSync, lstatSync, mkdirSync, readF
 import { realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '#infra/startup';
-import type { Owner, Runtime } from './postgres-binaries.ts';
+import { type Owner, StartupError } from '#infra/startup';
+import type { Runtime } from './postgres-binaries.ts';
 
 /** What a running PostgreSQL writes into its folder: its process, and where it listens. */
 export type Postmaster = { pid: number; socketFolder: string };

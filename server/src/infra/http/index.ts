@@ -2,7 +2,7 @@
 export { allowedMethods } from './allowed-methods.ts';
 export { limitBodies, MAX_JSON_BYTES } from './body-budget.ts';
 export { Overloaded } from './fair-queue.ts';
-export { checkReady } from './health.ts';
+export { healthRoutes } from './health.ts';
 export { answerErrors, answerNoHttp, answerUnreadable } from './http-errors.ts';
 export { NO_PAGE_POLICY, readJsonOnly, sendSecurityHeaders } from './http-headers.ts';
 export { HTTP_TIMEOUTS, MAX_CONNECTIONS } from './http-timeouts.ts';
@@ -10,7 +10,7 @@ export { checkPorts, listenAt } from './listen.ts';
 export { type Admission, createAdmission, RENEWAL } from './load-shedding.ts';
 export { describeApi } from './openapi.ts';
 export { createLimits, type RateLimits } from './rate-limits.ts';
-export { rateLimitAddress, type RequestContext } from './request-context.ts';
+export { rateLimitAddress, type RequestContext, trustProxy } from './request-context.ts';
 export { guardRequests } from './request-guard.ts';
-export { type Caller, type Dispatch, type Serve, serveOn } from './serve-routes.ts';
+export { type Caller, type Dispatch, type ResponseCache, type Serve, serveOn } from './serve-routes.ts';
 export { cutSlowBodies } from './slow-requests.ts';

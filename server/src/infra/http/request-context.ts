@@ -1,3 +1,4 @@
+import type { Config } from '#infra/config';
 import { isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -51,3 +52,7 @@ export const ANONYMOUS: RequestContext = {
   setCookie: () => undefined,
   setHeader: () => undefined,
 };
+
+/** Fastify's `trustProxy`: a number counts the hops to trust, a list names the proxies' IPs. */
+export const trustProxy = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_ip: string, hop: number) => hop < proxies : proxies;

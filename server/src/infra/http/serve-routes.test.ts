@@ -14,7 +14,7 @@ import { answerErrors } from './http-errors.ts';
 import { readJsonOnly, sendSecurityHeaders } from './http-headers.ts';
 import { serveOn, type Caller } from './serve-routes.ts';
 import { createLimits } from './rate-limits.ts';
-import { createPageCache } from '#infra/page-cache';
+import { createPageCache, createResponseCache } from '#infra/page-cache';
 import { createAdmission } from './load-shedding.ts';
 
 const echo = route({
@@ -92,7 +92,7 @@ before(async () => {
   answerErrors(app);
   const { serve } = serveOn({
     app,
-    cache: createPageCache(),
+    cache: createResponseCache(createPageCache()),
     admission: createAdmission(pool),
     limits: createLimits(pool),
     whoIs: async (token) => people[token],
@@ -253,7 +253,7 @@ test('an answer that is the same for everybody is made once, whoever asks, packe
 test('what depends on who asks is never bound as the same for everybody, nor told to a page that anybody may see', async () => {
   const { serve, dispatch } = serveOn({
     app: Fastify(),
-    cache: createPageCache(),
+    cache: createResponseCache(createPageCache()),
     admission: createAdmission(pool),
     limits: createLimits(pool),
     whoIs: async () => undefined,

@@ -10,7 +10,6 @@ import { ShopError } from '#kernel/shop-error';
 import { countBodyAs, MAX_JSON_BYTES, MAX_STAFF_JSON_BYTES } from './body-budget.ts';
 import { parse, readBody, readQuery, rejectNullBytes, type Upload } from './http-input.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { LISTS, type Make, type PageCache, sendCached } from '#infra/page-cache';
 import { RENEWAL, type Admission } from './load-shedding.ts';
 import { allowSlowUpload } from './slow-requests.ts';
 import { rateLimitAddress, ANONYMOUS, requestContext, type RequestContext } from './request-context.ts';
@@ -55,11 +54,22 @@ export type Dispatch = <R extends Route>(contract: R, input: { params?: object; 
 /** The general limit for one signed-in customer: far above what a person does, far below what hurts. */
 const PER_CUSTOMER = { times: 3_000, seconds: 60 };
 
+/** The cache of responses that are the same for everybody (page-cache implements it). */
+export type ResponseCache = {
+  /** Tags the response that is being made as a list of products. */
+  tagLists: () => void;
+  /** Answers from the cache, or makes the response and stores it. */
+  respond: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (inBackground: boolean) => Promise<Response>,
+  ) => Promise<FastifyReply>;
+};
+
 type Ground = {
   app: FastifyInstance;
   limits: RateLimits;
-  /** Keeps the answers that are the same for everybody. */
-  cache: PageCache;
+  cache: ResponseCache;
   /** What runs when there is more to do than can be done. */
   admission: Pick<Admission, 'runPublic' | 'check'>;
   /** The caller behind a token; nobody, when it is not, or no longer, good. */
@@ -81,7 +91,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
-      if (contract.showsStock) cache.dependOn(LISTS);
+      if (contract.showsStock) cache.tagLists();
       const said = await handler(it as unknown as Call<typeof contract>);
       return contract.answers ? said : z.encode(contract.reply, said as never);
     };
@@ -99,8 +109,9 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
       handler: async (request, reply) => {
         if (contract.sameForAll) {
           const work = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
-          const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
-          return sendCached({ cache, page: await cache.getOrStale(request.url, make) }, request, reply);
+          const make = (inBackground: boolean) =>
+            admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
+          return cache.respond(request, reply, make);
         }
         const who = callers.get(request);
         const input = await readInput(contract, request);

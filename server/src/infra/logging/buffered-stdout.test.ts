@@ -7,8 +7,8 @@ import { test } from 'node:test';
 /** A process of its own that says lines and then does as it is told. */
 function saying(many: number, then: string) {
   const program = `
-    const { standardBlocks } = await import(${JSON.stringify(new URL('log-blocks.ts', import.meta.url).href)});
-    const output = standardBlocks();
+    const { bufferedStdout } = await import(${JSON.stringify(new URL('buffered-stdout.ts', import.meta.url).href)});
+    const output = bufferedStdout();
     for (let n = 0; n < ${many}; n++) output.write('line ' + n + ' of a shop’s day\\n');
     ${then}`;
   return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });

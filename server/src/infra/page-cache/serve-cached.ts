@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NO_PAGE_POLICY } from '#infra/http';
+import { NO_PAGE_POLICY, type ResponseCache } from '#infra/http';
 import type { AccessLogger } from '#infra/logging';
+import { LISTS } from './cache-tags.ts';
 import { negotiateEncoding, type ContentEncoding } from './compression.ts';
 import type { PageCache } from './page-cache.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -25,6 +26,12 @@ export async function sendCached({ cache, page }: Sent, request: FastifyRequest,
   if (coding === null) return reply.send(page.plain);
   return reply.header('content-encoding', coding).send(await cache.packed(request.url, page, coding));
 }
+
+/** The cache as the contract's routes use it. */
+export const createResponseCache = (cache: PageCache): ResponseCache => ({
+  tagLists: () => cache.dependOn(LISTS),
+  respond: async (request, reply, make) => sendCached({ cache, page: await cache.getOrStale(request.url, make) }, request, reply),
+});
 
 const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>

@@ -1,7 +1,9 @@
 import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupError } from './startup-error.ts';
-import type { Owner } from '#infra/embedded-postgres';
+
+/** Nothing: as ourselves. PostgreSQL refuses to run as root, so root hands it to nobody. */
+export type Owner = { uid: number; gid: number } | Record<never, never>;
 
 /** Makes DATA_DIR and tries whether the shop may write there. Throws CannotStart where it may not. */
 export function ensureDataDir(folder: string): void {

@@ -3,18 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '#infra/config';
 import { ShopError } from '#kernel/shop-error';
 import { checkedName, type Storage } from './local-storage.ts';
-
-/** Where a bucket is, and who may write to it. */
-export type S3Config = {
-  /** Of the bucket itself, without a slash at the end: `https://s3.ap-south-1.amazonaws.com/pictures`. */
-  address: string;
-  keyId: string;
-  secret: string;
-  /** As its provider names it; `auto` serves where there is only one. */
-  region: string;
-};
 
 const PATIENCE = 15_000; // ms, for one file of a few megabytes
 const TRIES_AGAIN = 2;

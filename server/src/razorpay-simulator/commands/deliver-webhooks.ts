@@ -1,6 +1,6 @@
 import type { Delivery } from '../events.ts';
 import type { Context } from '../context.ts';
-import { signatureOf } from '../../payments/signatures.ts';
+import { signatureOf } from '#payments';
 
 /**
  * Brings webhooks to the shop, one after the other. Throws when one was not taken: then all of them are brought again

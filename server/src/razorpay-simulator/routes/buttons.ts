@@ -10,7 +10,7 @@ import { FaultSettings } from '../fault-settings.ts';
 import { findKnobs } from '../queries.ts';
 import { ApiRefusal, badRequest } from '../api-error.ts';
 import { OUTCOMES } from '../transitions.ts';
-import { answerToSign, signatureOf } from '../../payments/signatures.ts';
+import { answerToSign, signatureOf } from '#payments';
 
 const said = z._default(z.string().check(z.maxLength(255)), '');
 const Pay = z.object({
