@@ -14,6 +14,8 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router(?!\/dist\/production\/lib\/href\.)|cookie|set-cookie-parser)\/|rolldown.runtime/,
     priority: 4,
   },
+  // The table of pages: the browser's guard is a text of the page's head, so the first page has no use for the table.
+  { name: 'pages', test: /contract\/src\/pages\./, priority: 4 },
   {
     name: 'shop-shell',
     test: /web\/src\/(root|storefront\/(layout|home\/home-screen))\.|vite\/preload-helper/,

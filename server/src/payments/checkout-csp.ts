@@ -1,3 +1,4 @@
+import { pageAt, type PagePath } from '@shop/contract/pages';
 import type { Allowed } from '#infra/page-cache';
 
 /**
@@ -37,7 +38,7 @@ const WIDGET: Allowed = {
   'form-action': ['https://api.razorpay.com'],
 };
 
-const WHERE_PEOPLE_PAY = /^\/(checkout|order-placed\/[^/]+)\/?$/;
+const PAYMENT_PAGES: ReadonlySet<string | undefined> = new Set<PagePath>(['/checkout', '/order-placed/:id']);
 
-/** What a page at this address may use beside what every page may: the widget's hosts where people pay, and nothing elsewhere. */
-export const cspFor = (path: string): Allowed | undefined => (WHERE_PEOPLE_PAY.test(path) ? WIDGET : undefined);
+/** What a page at this path may use beside what every page may: the widget's hosts where customers pay, and nothing elsewhere. */
+export const cspFor = (path: string): Allowed | undefined => (PAYMENT_PAGES.has(pageAt(path)?.path) ? WIDGET : undefined);

@@ -1,40 +1,22 @@
-/** The customer's own pages. `$` ends an address: /return-policy is for everybody. */
-const OWN = [
-  '/cart',
-  '/checkout',
-  '/order',
-  '/order-placed',
-  '/productlisting',
-  '/profile',
-  '/return$',
-  '/security',
-  '/wishlist',
-];
-const BACK_OFFICE = [
-  '/dashboard',
-  '/product-table',
-  '/add-product',
-  '/category',
-  '/coupon',
-  '/offers',
-  '/user',
-  '/order-admin',
-  '/returns',
-  '/messages',
-  '/settings',
-  '/staff',
-  '/audit-log',
-  '/background-work',
-  '/import',
-  '/customers',
-  '/tax',
-];
+import { PAGES, staticPart } from '@shop/contract/pages';
+
+type Row = (typeof PAGES)[number];
+const isDisallowed = (page: Row): boolean => page.area === 'admin' || page.crawling === 'disallow';
+
+/**
+ * A path in robots.txt bars all that begins like it. One that a page for everybody begins with ends in `$`, which bars that path
+ * alone: /return would bar /return-policy.
+ */
+const asPrefix = (path: string): string =>
+  PAGES.some((page) => !isDisallowed(page) && page.path.startsWith(path)) ? `${path}$` : path;
+
+const DISALLOWED = [...new Set(PAGES.filter(isDisallowed).map(({ path }) => asPrefix(staticPart(path))))];
 
 /** What crawlers are asked to leave alone, and where the list of pages is. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api', ...OWN, ...BACK_OFFICE].map((path) => `Disallow: ${path}`),
+    ...['/api', ...DISALLOWED].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,25 +1,15 @@
+import { PAGES } from '@shop/contract/pages';
+
 /** A page for search engines: its path, and the day on which it last changed, where the shop knows it. */
 export type Place = { path: string; changedAt?: Date };
 
 /** A sitemap holds no more (sitemaps.org, protocol). */
 export const MAX_URLS = 50_000;
 
-/** What everybody may read in an open shop, besides categories and products. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/mens',
-  '/womens',
-  '/newarrival',
-  '/sale',
-  '/customstudio',
-  '/aboutus',
-  '/contact',
-  '/faq',
-  '/size-guide',
-  '/return-policy',
-  '/privacy-policy',
-  '/terms-conditions',
-];
+/** The pages of an open shop that are no category and no product. */
+export const STATIC_PATHS = PAGES.flatMap((page) =>
+  page.area === 'storefront' && page.crawling === 'sitemap' ? [page.path] : [],
+);
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const inXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

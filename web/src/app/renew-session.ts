@@ -2,7 +2,7 @@ import { refreshSession } from '@shop/contract/accounts';
 import { fetchTransport } from '../api/fetch-transport.ts';
 import { isRefusal } from '../api/client.ts';
 import { session } from '../api/session.ts';
-import { whereTo } from './guard.ts';
+import { redirectNow } from './guard.ts';
 
 // Without a token of its own: the refresh cookie speaks for it, and it must not try to renew itself.
 const bare = fetchTransport({ token: () => undefined, renew: () => Promise.resolve(undefined) });
@@ -24,7 +24,7 @@ async function renew(): Promise<string | undefined> {
   } catch (error) {
     if (!isRefusal(error) || error.status < 400 || error.status > 403) return undefined;
     session.clear();
-    const elsewhere = whereTo(window.location);
+    const elsewhere = redirectNow(window.location);
     if (elsewhere !== null) window.location.assign(elsewhere);
     return undefined;
   }

@@ -20,6 +20,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { PAGES, type MenuPage } from '@shop/contract/pages';
 import { Link, NavLink } from 'react-router';
 import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { signOut, useSession } from '../../shared/use-session.ts';
@@ -27,34 +28,43 @@ import { Icon } from '../../ui/icon.tsx';
 import { canAccess } from './can-access.ts';
 import { waitingWords, type Waiting } from '../shared/use-pending-counts.ts';
 
-/** What of it waits for staff, and in which words. */
-type Task = { of: (waiting: Waiting) => number; words: string };
-type Entry = { name: string; to: string; icon: LucideIcon; task?: Task };
+/** How much of a screen's work waits for staff, and what it waits for. */
+type Task = { of: (waiting: Waiting) => number; label: string };
+type Entry = { name: string; to: MenuPage['path']; icon: LucideIcon; task: Task | undefined };
 
-/** The back office, entry by entry. A new screen adds its line here. */
-export const ENTRIES: readonly Entry[] = [
-  { name: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
-  { name: 'Products', to: '/product-table', icon: Shirt },
-  { name: 'Add Product', to: '/add-product', icon: PackagePlus },
-  { name: 'Categories', to: '/category', icon: Tags },
-  { name: 'Import', to: '/import', icon: FileInput },
-  { name: 'Offers', to: '/offers', icon: BadgePercent },
-  { name: 'Coupons', to: '/coupon', icon: TicketPercent },
-  { name: 'Customers', to: '/user', icon: Users },
-  {
-    name: 'Orders',
-    to: '/order-admin',
-    icon: ReceiptText,
-    task: { of: ({ statuses }) => statuses.Processing, words: 'to pack' },
-  },
-  { name: 'Returns', to: '/returns', icon: Undo2, task: { of: ({ returns }) => returns, words: 'to check' } },
-  { name: 'Tax', to: '/tax', icon: Landmark },
-  { name: 'Messages', to: '/messages', icon: Inbox, task: { of: ({ messages }) => messages, words: 'to answer' } },
-  { name: 'Staff', to: '/staff', icon: IdCard },
-  { name: 'Settings', to: '/settings', icon: Settings },
-  { name: 'Audit log', to: '/audit-log', icon: ScrollText },
-  { name: 'Background work', to: '/background-work', icon: ListChecks },
-];
+const ICONS: Record<MenuPage['path'], LucideIcon> = {
+  '/dashboard': LayoutDashboard,
+  '/product-table': Shirt,
+  '/add-product': PackagePlus,
+  '/category': Tags,
+  '/import': FileInput,
+  '/offers': BadgePercent,
+  '/coupon': TicketPercent,
+  '/user': Users,
+  '/order-admin': ReceiptText,
+  '/returns': Undo2,
+  '/tax': Landmark,
+  '/messages': Inbox,
+  '/staff': IdCard,
+  '/settings': Settings,
+  '/audit-log': ScrollText,
+  '/background-work': ListChecks,
+};
+const TASKS: Partial<Record<MenuPage['path'], Task>> = {
+  '/order-admin': { of: ({ statuses }) => statuses.Processing, label: 'to pack' },
+  '/returns': { of: ({ returns }) => returns, label: 'to check' },
+  '/messages': { of: ({ messages }) => messages, label: 'to answer' },
+};
+
+const isInMenu = (page: (typeof PAGES)[number]): page is MenuPage => page.area === 'admin' && page.menu !== null;
+
+/** The entries of the sidebar, from the table of pages. */
+export const ENTRIES: readonly Entry[] = PAGES.filter(isInMenu).map(({ path, menu }) => ({
+  name: menu,
+  to: path,
+  icon: ICONS[path],
+  task: TASKS[path],
+}));
 
 /** A screen's link with what waits behind it: read after its name, so that it is found by its name alone. */
 function EntryLink({ entry: { name, to, icon, task }, waiting }: { entry: Entry; waiting: Waiting | null }) {
@@ -73,7 +83,7 @@ function EntryLink({ entry: { name, to, icon, task }, waiting }: { entry: Entry;
       </NavLink>
       {count > 0 && (
         <span id={id} hidden>
-          {waitingWords(count)} {task?.words}
+          {waitingWords(count)} {task?.label}
         </span>
       )}
     </>

@@ -1,8 +1,9 @@
+import { pageAt, type PageKind } from '@shop/contract/pages';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { SkeletonCards, SkeletonLines } from '../../ui/skeleton.tsx';
 import { TwoColumnSkeleton } from './two-column-skeleton.tsx';
 
-type Coming = { is: RegExp; what: string; shape: ReactNode };
+type Skeleton = { label: string; shape: ReactNode };
 
 const Title = () => (
   <div className="coming__head">
@@ -54,7 +55,7 @@ const ORDERS = (
   </>
 );
 
-const SAVED = (
+const WISHLIST = (
   <>
     <Title />
     <SkeletonCards count={4} what="your wishlist" />
@@ -71,40 +72,42 @@ const ACCOUNT = (
   </>
 );
 
-const WORDS = (
+const TEXT = (
   <>
     <Title />
     <SkeletonLines lines={9} />
   </>
 );
 
-/** The first that fits counts; what no line names is a page of words. */
-const COMING: readonly Coming[] = [
-  { is: /^\/(mens|womens|newarrival|sale|search|c\/[^/]+)$/, what: 'products', shape: LIST },
-  { is: /^\/product\/[^/]+$/, what: 'the product', shape: PRODUCT },
-  { is: /^\/cart$/, what: 'your cart', shape: SUMS },
-  { is: /^\/checkout$/, what: 'your checkout', shape: SUMS },
-  { is: /^\/(productlisting|order)$/, what: 'your orders', shape: ORDERS },
-  { is: /^\/return$/, what: 'your returns', shape: ORDERS },
-  { is: /^\/wishlist$/, what: 'your wishlist', shape: SAVED },
-  { is: /^\/profile$/, what: 'your profile', shape: ACCOUNT },
-  { is: /^/, what: 'the page', shape: WORDS },
-];
+const TEXT_PAGE: Skeleton = { label: 'the page', shape: TEXT };
 
-function ComingPage({ what, shape }: Omit<Coming, 'is'>) {
+/** A page of another kind is shown as a page of text. */
+const SKELETONS: Partial<Record<PageKind, Skeleton>> = {
+  list: { label: 'products', shape: LIST },
+  product: { label: 'the product', shape: PRODUCT },
+  cart: { label: 'your cart', shape: SUMS },
+  checkout: { label: 'your checkout', shape: SUMS },
+  orders: { label: 'your orders', shape: ORDERS },
+  returns: { label: 'your returns', shape: ORDERS },
+  wishlist: { label: 'your wishlist', shape: WISHLIST },
+  profile: { label: 'your profile', shape: ACCOUNT },
+};
+
+function PendingPage({ label, shape }: Skeleton) {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
   return (
     <main id="main" className="wrap coming" aria-busy="true">
-      <h1 className="vh">Loading {what}</h1>
+      <h1 className="vh">Loading {label}</h1>
       {shape}
     </main>
   );
 }
 
-/** What stands where a page of the shop will be, in its measures; null for home, which is as good as always there. */
+/** The skeleton of the page at a path, in its measures; null for home, which loads too soon to need one. */
 export function routeSkeleton(path: string): ReactElement | null {
-  const coming = path === '/' ? undefined : COMING.find(({ is }) => is.test(path));
-  return coming ? <ComingPage {...coming} /> : null;
+  const page = pageAt(path);
+  if (page?.area !== 'storefront') return <PendingPage {...TEXT_PAGE} />;
+  return page.kind === 'home' ? null : <PendingPage {...(SKELETONS[page.kind] ?? TEXT_PAGE)} />;
 }

@@ -1,0 +1,118 @@
+import type { StaffRole } from './accounts.ts';
+
+/**
+ * Who may open a page: `anyone`; `browser`, which is anyone in an open shop and customers in a shop for members; `customer`,
+ * who is signed in everywhere.
+ */
+export type PageAccess = 'anyone' | 'browser' | 'customer';
+
+/** For search engines: `sitemap` names the page, `allow` leaves it to its links, `disallow` is for robots.txt. */
+export type Crawling = 'sitemap' | 'allow' | 'disallow';
+
+/** The part of the shop that a page belongs to. It decides on the skeleton while the page loads and on the login's reason. */
+export type PageKind =
+  | 'home'
+  | 'list'
+  | 'product'
+  | 'cart'
+  | 'checkout'
+  | 'order-placed'
+  | 'orders'
+  | 'returns'
+  | 'wishlist'
+  | 'profile'
+  | 'security'
+  | 'text'
+  | 'login';
+
+type StorePage = { path: string; area: 'storefront'; kind: PageKind; access: PageAccess; crawling: Crawling };
+type AdminPage = { path: string; area: 'admin'; roles: readonly StaffRole[]; menu: string | null };
+export type Page = StorePage | AdminPage;
+
+const page = <Path extends string, Rest extends Omit<StorePage, 'path' | 'area'>>(path: Path, rest: Rest) =>
+  ({ path, area: 'storefront', ...rest }) as const;
+
+const adminPage = <Path extends string, Menu extends string | null>(path: Path, menu: Menu, roles: readonly StaffRole[]) =>
+  ({ path, area: 'admin', roles, menu }) as const;
+
+const OWNER = ['owner'] as const;
+const MANAGERS = ['owner', 'manager'] as const;
+const ALL_STAFF = ['owner', 'manager', 'support'] as const;
+
+/**
+ * The pages of the site, one row each. Routes, guard, robots.txt, sitemap, the checkout's content policy, the admin sidebar and the
+ * skeletons of pending pages are made from this table; none of them lists paths of its own. The screen of each page is in
+ * web/src/routes.ts, which does not compile while one is missing.
+ */
+export const PAGES = [
+  page('/login', { kind: 'login', access: 'anyone', crawling: 'allow' }),
+  page('/register', { kind: 'login', access: 'anyone', crawling: 'allow' }),
+  page('/forgot-password', { kind: 'login', access: 'anyone', crawling: 'allow' }),
+  page('/reset-password', { kind: 'login', access: 'anyone', crawling: 'allow' }),
+  page('/verify-email', { kind: 'login', access: 'anyone', crawling: 'allow' }),
+  page('/accept-invitation', { kind: 'login', access: 'anyone', crawling: 'allow' }),
+
+  page('/', { kind: 'home', access: 'anyone', crawling: 'sitemap' }),
+  page('/mens', { kind: 'list', access: 'browser', crawling: 'sitemap' }),
+  page('/womens', { kind: 'list', access: 'browser', crawling: 'sitemap' }),
+  page('/newarrival', { kind: 'list', access: 'browser', crawling: 'sitemap' }),
+  page('/sale', { kind: 'list', access: 'browser', crawling: 'sitemap' }),
+  page('/c/:slug', { kind: 'list', access: 'browser', crawling: 'allow' }),
+  page('/search', { kind: 'list', access: 'browser', crawling: 'allow' }),
+  page('/product', { kind: 'text', access: 'browser', crawling: 'allow' }),
+  page('/product/:id', { kind: 'product', access: 'browser', crawling: 'allow' }),
+  page('/cart', { kind: 'cart', access: 'browser', crawling: 'disallow' }),
+  page('/checkout', { kind: 'checkout', access: 'customer', crawling: 'disallow' }),
+  page('/order-placed/:id', { kind: 'order-placed', access: 'customer', crawling: 'disallow' }),
+  page('/productlisting', { kind: 'orders', access: 'customer', crawling: 'disallow' }),
+  page('/order', { kind: 'orders', access: 'customer', crawling: 'disallow' }),
+  page('/return', { kind: 'returns', access: 'customer', crawling: 'disallow' }),
+  page('/wishlist', { kind: 'wishlist', access: 'browser', crawling: 'disallow' }),
+  page('/profile', { kind: 'profile', access: 'customer', crawling: 'disallow' }),
+  page('/security', { kind: 'security', access: 'browser', crawling: 'disallow' }),
+  page('/customstudio', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+  page('/aboutus', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+  page('/contact', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+  page('/faq', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+  page('/size-guide', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+  page('/return-policy', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+  page('/privacy-policy', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+  page('/terms-conditions', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+
+  // In the order of the sidebar.
+  adminPage('/dashboard', 'Dashboard', MANAGERS),
+  adminPage('/product-table', 'Products', MANAGERS),
+  adminPage('/add-product', 'Add Product', MANAGERS),
+  adminPage('/category', 'Categories', MANAGERS),
+  adminPage('/import', 'Import', MANAGERS),
+  adminPage('/offers', 'Offers', MANAGERS),
+  adminPage('/coupon', 'Coupons', MANAGERS),
+  adminPage('/user', 'Customers', ALL_STAFF),
+  adminPage('/customers/:id', null, ALL_STAFF),
+  adminPage('/order-admin', 'Orders', ALL_STAFF),
+  adminPage('/order-admin/slips', null, ALL_STAFF),
+  adminPage('/returns', 'Returns', ALL_STAFF),
+  adminPage('/tax', 'Tax', MANAGERS),
+  adminPage('/messages', 'Messages', ALL_STAFF),
+  adminPage('/staff', 'Staff', OWNER),
+  adminPage('/settings', 'Settings', OWNER),
+  adminPage('/audit-log', 'Audit log', MANAGERS),
+  adminPage('/background-work', 'Background work', MANAGERS),
+] as const satisfies readonly Page[];
+
+type Row = (typeof PAGES)[number];
+export type PagePath = Row['path'];
+/** A page that the admin sidebar lists. */
+export type MenuPage = Exclude<Extract<Row, { area: 'admin' }>, { menu: null }>;
+
+/** The path without its parameters: `/customers/:id` is `/customers`. */
+export const staticPart = (path: string): string => path.replace(/\/:.*/, '');
+
+/** The page at an address's path; undefined where the site has none. A parameter is one segment, and a slash at the end is nothing. */
+export function pageAt(path: string): Row | undefined {
+  const segments = path.replace(/(.)\/+$/, '$1').split('/');
+  return PAGES.find((row) => {
+    const pattern = row.path.split('/');
+    return pattern.length === segments.length && pattern.every((part, i) => part.startsWith(':') || part === segments[i]);
+  });
+}
