@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '#infra/config';
-import { bufferedStdout } from './buffered-stdout.ts';
 
 /** Never written down, however deep: what opens a door, and what belongs to a person. Compared without case, `_` and `-`. */
 const SECRETS = new Set([
@@ -116,7 +115,15 @@ const maskPeople = (text: string): string =>
     .replaceAll(/[^\s@"'()<>/=,;:]+@[^\s@"'()<>/=,;:]+\.[a-z]{2,}/gi, '[e-mail]')
     .replaceAll(/(?<!\d)(\+91)?[6-9]\d{9}(?!\d)/g, '[phone]');
 
-const standardOutput = (): DestinationStream => (process.stdout.isTTY ? { write: writeForPerson } : bufferedStdout());
+/** Some twenty requests' lines: with a system call for each, the log would cost as much as an answer from the cache. */
+const MIN_WRITE_BYTES = 4096;
+const FLUSH_MS = 500;
+
+/** What waits when the process ends is written then, and at once after a line of level fatal. */
+const standardOutput = (): DestinationStream =>
+  process.stdout.isTTY
+    ? { write: writeForPerson }
+    : pino.destination({ dest: 1, sync: false, minLength: MIN_WRITE_BYTES, periodicFlush: FLUSH_MS });
 
 type Line = {
   level: string;
