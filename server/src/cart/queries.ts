@@ -1,6 +1,6 @@
 import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
-import { parseProducts, goodsOf, productsAsJson, type ProductsById, type GoodsRow, type VariantForSale } from '#catalogue';
+import { parseProducts, loadProducts, productsAsJson, type ProductsById, type GoodsRow, type VariantForSale } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
 import { type Db, precompile, type Query, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
@@ -62,7 +62,7 @@ export const toCartView = (db: Db | Tx, { lines, goods, couponId }: CartSnapshot
 /** The cart that a guest's browser remembers, at the prices of this moment. A guest uses no coupon; unknown sizes are left out. */
 export async function guestCartOf(db: Db, asked: readonly GuestLine[], now: Date): Promise<Cart> {
   const lines = dedupeByVariant(asked).map((line) => ({ id: line.variantId, ...line }));
-  const goods = await goodsOf(db, variantIdsOf(lines), now);
+  const goods = await loadProducts(db, variantIdsOf(lines), now);
   return pricedCart({ lines, goods, couponFor: () => Promise.resolve(null) });
 }
 
@@ -82,7 +82,7 @@ export async function pricedWithCoupon(db: Db, { lines: asked, code, accountId, 
     if ('because' in verdict) throw new ShopError('coupon_refused', verdict.because);
     return verdict;
   };
-  const goods = await goodsOf(db, variantIdsOf(lines), now);
+  const goods = await loadProducts(db, variantIdsOf(lines), now);
   return pricedCart({ lines, goods, couponFor: async (subtotal) => accepted(subtotal) });
 }
 

@@ -9,7 +9,7 @@ export { assignOffer } from './steps/assign-offer.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export {
   parseProducts,
-  goodsOf,
+  loadProducts,
   goodsOfProduct,
   productsAsJson,
   resolveVariant,

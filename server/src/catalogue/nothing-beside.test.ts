@@ -16,7 +16,7 @@ import {
 } from '#test-support';
 import { sendSheet } from '#test-support/sheets';
 import { variantsForSale } from './queries/for-sale.ts';
-import { goodsOf } from './queries/cart-products.ts';
+import { loadProducts } from './queries/cart-products.ts';
 import { importProgress } from './queries/import-progress.ts';
 import { knownImages } from './queries/picture-sources.ts';
 import * as bulk from './repository/bulk.ts';
@@ -118,7 +118,7 @@ test('a cart reads the goods that lie in it, and each by its own category', asyn
   const blocked = await aProduct(shop.db, { category: kurtas, isActive: false, offer: over });
   const all = [kurta, sari, blocked].flatMap(idsOf);
   const [ofKurta, ofSari, ofBlocked] = [kurta, sari, blocked].map(({ id }) => `/media/${id}/1200.webp`);
-  for (const read of [await variantsForSale(shop.db, all, now), (await goodsOf(shop.db, all, now)).variants]) {
+  for (const read of [await variantsForSale(shop.db, all, now), (await loadProducts(shop.db, all, now)).variants]) {
     assert.deepEqual([...read.keys()].toSorted(), all.toSorted());
     assert.deepEqual(
       all.map((id) => read.get(id)).map((it) => [it?.size, it?.sellable, it?.offer?.percent, it?.image]),

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCategory, anOffer, aProduct, freshDatabase, stockOf } from '#test-support';
-import { goodsOf, productsByIds, putBackStock, takeStock, resolveVariant, variantsForSale, type StockMove } from './index.ts';
+import {
+  loadProducts,
+  productsByIds,
+  putBackStock,
+  takeStock,
+  resolveVariant,
+  variantsForSale,
+  type StockMove,
+} from './index.ts';
 
 const { db, drop } = await freshDatabase();
 after(drop);
@@ -111,7 +119,7 @@ test('a size or a colour is asked for only where the product leaves a choice', a
   const tee = await aProduct(db, {
     variants: ['S', 'M'].flatMap((size) => ['Black', 'White'].map((colour) => ({ size, colour }))),
   });
-  const goods = await goodsOf(db, [await onlyVariant(simple), await onlyVariant(tee)], NOW);
+  const goods = await loadProducts(db, [await onlyVariant(simple), await onlyVariant(tee)], NOW);
   assert.equal(resolveVariant(goods, { productId: simple.slug }).size, 'One size');
 
   const find = (choice: object) => resolveVariant(goods, { productId: tee.id, ...choice });

@@ -6,7 +6,7 @@ import { capturePayment } from './commands/capture-payment.ts';
 import { expireOrder } from './commands/expire-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { purgeIdempotencyKeys } from './commands/purge-idempotency-keys.ts';
-import { reconcileOnSchedule, type Look } from './commands/reconcile-on-schedule.ts';
+import { reconcileOnSchedule, type ReconcileJob } from './commands/reconcile-on-schedule.ts';
 import { CAPTURE, EXPIRE, EXPIRE_ALL, FORGET_OLD, GIVE_BACK, LOOK } from './job-names.ts';
 
 /** The gateway may take seconds over each of these, so they are done side by side. */
@@ -29,7 +29,7 @@ export async function checkoutJobs(shop: AppContext, gateway: Gateway): Promise<
     await invalidateStock(shop, await expireOrders(shop, gateway));
   });
   await jobs.every('* * * * *', EXPIRE_ALL);
-  await jobs.work<Look>(LOOK, (look) => reconcileOnSchedule(shop, gateway, look), SIDE_BY_SIDE);
+  await jobs.work<ReconcileJob>(LOOK, (look) => reconcileOnSchedule(shop, gateway, look), SIDE_BY_SIDE);
   await jobs.work<{ paymentId: string }>(CAPTURE, ({ paymentId }) => capturePayment(shop, gateway, paymentId), SIDE_BY_SIDE);
   await jobs.work<{ orderId: string }>(GIVE_BACK, ({ orderId }) => sendRefunds(shop, gateway, orderId), SIDE_BY_SIDE);
   await jobs.work(FORGET_OLD, () => purgeIdempotencyKeys(shop.db, shop.now()));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scheduledFor, nextLook } from './reconciliation-schedule.ts';
+import { scheduledFor, nextAttemptAt } from './reconciliation-schedule.ts';
 
 const MINUTE = 60_000;
 const createdAt = new Date('2026-11-20T06:00:00Z');
@@ -28,7 +28,7 @@ test('RECONCILE_EVERY says how often instead', () => {
 
 test('looks that were missed are not made up for', () => {
   const after = (minutes: number): Date => new Date(createdAt.getTime() + minutes * MINUTE);
-  assert.deepEqual(nextLook(0, usual, after(1)), { looks: 1, moment: after(5) });
-  assert.deepEqual(nextLook(1, usual, after(150)), { looks: 5, moment: after(180) });
-  assert.equal(nextLook(1, usual, after(5_000)), null);
+  assert.deepEqual(nextAttemptAt(0, usual, after(1)), { looks: 1, moment: after(5) });
+  assert.deepEqual(nextAttemptAt(1, usual, after(150)), { looks: 5, moment: after(180) });
+  assert.equal(nextAttemptAt(1, usual, after(5_000)), null);
 });

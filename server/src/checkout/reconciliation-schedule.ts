@@ -15,7 +15,7 @@ type Course = {
  * The next look after one that happens now: its number, and its moment. Looks that were missed, while the shop was closed, are
  * not made up for; null where there is none any more.
  */
-export function nextLook(looks: number, course: Course, now: Date): { looks: number; moment: Date } | null {
+export function nextAttemptAt(looks: number, course: Course, now: Date): { looks: number; moment: Date } | null {
   for (let next = looks + 1; ; next++) {
     const moment = scheduledFor(next, course);
     if (moment === null) return null;

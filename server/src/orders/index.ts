@@ -18,7 +18,7 @@ export { sendRefunds } from './commands/send-refunds.ts';
 export { handleRefundWebhook, type RefundMessage } from './commands/handle-refund-webhook.ts';
 export { restockReturned } from './steps/restock-returned.ts';
 export { undoReturns } from './steps/undo-returns.ts';
-export { addressRefusal, customerRefusal, openingState, isLive, isRefundDue } from './lifecycle.ts';
+export { addressRefusal, customerRefusal, openingState, isActive, isRefundDue } from './lifecycle.ts';
 export type { NewOrder } from './new-order.ts';
 export { awaitsCard, payRefusal, type Payable } from './payable.ts';
 export { allocatedQuantity, notReturned, findReturn, type ReturnState } from './line-quantities.ts';

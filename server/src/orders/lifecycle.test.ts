@@ -7,7 +7,7 @@ import {
   canReturn,
   customerRefusal,
   datesAfter,
-  isLive,
+  isActive,
   nextSteps,
   allocatedAfter,
   openingState,
@@ -87,7 +87,7 @@ for (const [to, inHouse, sent, given] of shelf) {
       assert.equal(allocatedAfter({ offShelf: 0, kept: 3, sent: wasSent }, to), given === 'take-again' ? 3 : 0);
     // A piece that came back and was put on the shelf stays there while the other two are the customer's.
     assert.equal(allocatedAfter({ offShelf: 2, kept: 2, sent: true }, to), 2);
-    assert.equal(isLive(to), given === 'take-again');
+    assert.equal(isActive(to), given === 'take-again');
   });
 }
 

@@ -36,7 +36,7 @@ const ASKS: Record<OrderStatus, Asks> = {
 };
 
 /** Whether the goods are, or are meant to be, the customer's: nothing of such an order lies on the shelf. */
-export const isLive = (status: OrderStatus): boolean => ASKS[status].shelf === 'keep-off-shelf';
+export const isActive = (status: OrderStatus): boolean => ASKS[status].shelf === 'keep-off-shelf';
 
 /** Whether money that comes in for an order in this status has to go back. */
 export const isRefundDue = (status: OrderStatus): boolean => ASKS[status].money === 'give-back';

@@ -1,8 +1,8 @@
 import type { Db } from '#infra/database';
-import type { Place } from './sitemap.ts';
+import type { SitemapEntry } from './sitemap.ts';
 
 /** The pages of categories and products that are on sale, newest first; at most so many. */
-export async function productUrls(db: Db, most: number): Promise<Place[]> {
+export async function productUrls(db: Db, most: number): Promise<SitemapEntry[]> {
   const categories = await db
     .selectFrom('category')
     .select(['slug', 'updatedAt'])

@@ -5,7 +5,7 @@ import { isOpenToStrangers, shopDetails } from '#settings';
 import { manifestOf } from './manifest.ts';
 import { productUrls } from './queries.ts';
 import { robotsText } from './robots.ts';
-import { MAX_URLS, STATIC_PATHS, sitemapOf, type Place } from './sitemap.ts';
+import { MAX_URLS, STATIC_PATHS, sitemapOf, type SitemapEntry } from './sitemap.ts';
 
 /** Crawlers come back daily at most; what stands between them and the shop may keep the answer for so long. */
 const AN_HOUR = 'public, max-age=3600';
@@ -30,7 +30,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config, admission }: N
 
   app.get('/sitemap.xml', async (request, reply) => {
     // A shop for members shows strangers its front and nothing else, and a crawler is a stranger.
-    const find = async (): Promise<Place[]> =>
+    const find = async (): Promise<SitemapEntry[]> =>
       (await isOpenToStrangers({ db, config }))
         ? [...STATIC_PATHS.map((path) => ({ path })), ...(await productUrls(db, MAX_URLS))]
         : [{ path: '/' }];

@@ -1,7 +1,7 @@
 import { PAGES } from '@shop/contract/pages';
 
 /** A page for search engines: its path, and the day on which it last changed, where the shop knows it. */
-export type Place = { path: string; changedAt?: Date };
+export type SitemapEntry = { path: string; changedAt?: Date };
 
 /** A sitemap holds no more (sitemaps.org, protocol). */
 export const MAX_URLS = 50_000;
@@ -14,13 +14,13 @@ export const STATIC_PATHS = PAGES.flatMap((page) =>
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const inXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-const entryOf = (publicUrl: string, { path, changedAt }: Place): string => {
+const entryOf = (publicUrl: string, { path, changedAt }: SitemapEntry): string => {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
   return `<url><loc>${inXml(publicUrl + path)}</loc>${changed}</url>`;
 };
 
 /** The sitemap of these pages, the first 50,000 of them. */
-export const sitemapOf = (publicUrl: string, places: readonly Place[]): string =>
+export const sitemapOf = (publicUrl: string, places: readonly SitemapEntry[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -64,7 +64,7 @@ export function parseProducts(rows: readonly GoodsRow[]): ProductsById {
 }
 
 /** The goods of these sizes. */
-export async function goodsOf(db: Db, variantIds: readonly string[], now: Date): Promise<ProductsById> {
+export async function loadProducts(db: Db, variantIds: readonly string[], now: Date): Promise<ProductsById> {
   const wanted = variantIds.filter(isId);
   if (wanted.length === 0) return parseProducts([]);
   const which = sql`p.id = any(array(select product_id from variant where id = any(${wanted}::uuid[])))`;

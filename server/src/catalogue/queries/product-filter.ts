@@ -84,10 +84,10 @@ export const LISTED_PRICES = sql`(
   ) as b)`;
 
 /** Names what is counted of a list at any moment: the same list, the same name. */
-export const keyOf = (what: string, list: { asked: Asked; choices?: object }): string =>
+export const cacheKey = (what: string, list: { asked: Asked; choices?: object }): string =>
   JSON.stringify([what, { ...list.asked, now: null }, list.choices]);
 
-export const parentsOf = ({ parent }: ProductSearch): string[] | undefined => listOf(parent) ?? undefined;
+export const parentCategories = ({ parent }: ProductSearch): string[] | undefined => listOf(parent) ?? undefined;
 
 /** The values of a choice, in small letters; null where nothing is chosen. */
 export const listOf = (text: string | undefined): string[] | null => {

@@ -3,11 +3,11 @@ import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, sql } from '#infra/database';
 import type { Memoize } from '#infra/page-cache';
 import { choicesOf, productFits, shownOf, type FacetSelection } from './choices.ts';
-import { filteredProducts, keyOf, NEWEST, orderOf, type Asked } from './product-filter.ts';
+import { filteredProducts, cacheKey, NEWEST, orderOf, type Asked } from './product-filter.ts';
 import { productsInOrder } from './products-by-ids.ts';
 
 /** Which part of a list, in which order. */
-export type Cut = { sort: Sort; page?: number | undefined; limit?: number | undefined };
+export type Paging = { sort: Sort; page?: number | undefined; limit?: number | undefined };
 export type ProductPage = Paged & { products: Product[] };
 
 const NO_CHOICES: FacetSelection = choicesOf({});
@@ -15,10 +15,10 @@ const NO_CHOICES: FacetSelection = choicesOf({});
 type List = Asked & { recall: Memoize };
 
 /** A page of a list and how long the list is: two questions at once, then the products themselves. */
-export async function productPage(db: Db, { recall, ...asked }: List, cut: Cut): Promise<ProductPage> {
+export async function productPage(db: Db, { recall, ...asked }: List, cut: Paging): Promise<ProductPage> {
   const [products, total] = await Promise.all([
     listProducts(db, { asked, choices: NO_CHOICES, cut }),
-    recall(keyOf('total', { asked }), () => countOf(db, asked)),
+    recall(cacheKey('total', { asked }), () => countOf(db, asked)),
   ]);
   return { products, ...paged(total, cut) };
 }
@@ -33,9 +33,9 @@ export async function countOf(db: Db, asked: Asked): Promise<number> {
 export async function homePage(
   db: Db,
   list: List,
-  cut: Omit<Cut, 'sort'>,
+  cut: Omit<Paging, 'sort'>,
 ): Promise<ProductPage & { newArrivedProducts: Product[] }> {
-  const newest: Cut = { sort: 'newest', limit: NEW_ARRIVALS };
+  const newest: Paging = { sort: 'newest', limit: NEW_ARRIVALS };
   const [page, newArrivedProducts] = await Promise.all([
     productPage(db, list, { sort: 'newest', ...cut }),
     listProducts(db, { asked: list, choices: NO_CHOICES, cut: newest }),
@@ -52,7 +52,7 @@ const RANKED = 240;
 /** By its own columns, which are the product's: their index is in the order of the list, so that only its beginning is read. */
 const MOST_SOLD = sql`sold.product_id, sold.created_at, sold.units`;
 
-type PageOfList = { asked: Asked; choices: FacetSelection; cut: Cut };
+type PageOfList = { asked: Asked; choices: FacetSelection; cut: Paging };
 
 /** The products of one page, chosen and ordered. */
 export async function listProducts(db: Db, { asked, choices, cut }: PageOfList): Promise<Product[]> {
@@ -76,7 +76,7 @@ export async function listProducts(db: Db, { asked, choices, cut }: PageOfList):
   return productsInOrder(db, ids, { now: asked.now, includeBlocked: asked.all ?? false });
 }
 
-export const paged = (total: number, { page = 1, limit = PAGE_SIZE }: Cut): Paged => ({
+export const paged = (total: number, { page = 1, limit = PAGE_SIZE }: Paging): Paged => ({
   total,
   page,
   pages: pagesOf(total, limit),

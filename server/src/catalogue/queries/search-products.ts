@@ -7,8 +7,8 @@ import { ShopError } from '#kernel/shop-error';
 import { facetsOf } from '../facets.ts';
 import { choicesOf } from './choices.ts';
 import { readFacets } from './facets.ts';
-import { keyOf, parentsOf, type Asked } from './product-filter.ts';
-import { countOf, paged, listProducts, type Cut } from './product-list.ts';
+import { cacheKey, parentCategories, type Asked } from './product-filter.ts';
+import { countOf, paged, listProducts, type Paging } from './product-list.ts';
 import { parseSearch } from './parse-search.ts';
 
 type Search = { recall: Memoize; search: ProductSearch; now: Date; categoryId?: string };
@@ -22,20 +22,20 @@ export type Results = Paged & {
 /** Products on sale that fit words and choices, with what further choices would leave. */
 export async function searchProducts(db: Db, { recall, search, now, categoryId }: Search): Promise<Results> {
   const words = await parseSearch(db, search.q);
-  const cut: Cut = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
+  const cut: Paging = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
   const collection = await runningCollection(db, { recall, collection: search.collection ?? null, now });
   if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, collection, ...paged(0, cut) };
 
   const asked: Asked = {
     now,
     words: words?.query,
-    parents: parentsOf(search),
+    parents: parentCategories(search),
     categoryId,
     ...(collection !== null && { collection }),
   };
   const choices = choicesOf(search);
   // Every page of a list, in every order, has the same counts, and they cost more than the page.
-  const counts = (list: Asked) => recall(keyOf('facets', { asked: list, choices }), () => readFacets(db, list, choices));
+  const counts = (list: Asked) => recall(cacheKey('facets', { asked: list, choices }), () => readFacets(db, list, choices));
   const [products, { total, facets }] = await Promise.all([listProducts(db, { asked, choices, cut }), counts(asked)]);
   const suggestion = words && total === 0 ? await firstThatFinds(words.broader, counts, asked) : (words?.suggestion ?? null);
   return { products, facets, suggestion, collection, ...paged(total, cut) };
@@ -48,7 +48,7 @@ async function runningCollection(
 ): Promise<Collection | null> {
   if (collection !== 'sale') return collection;
   const sale: Asked = { now, collection };
-  const many = await recall(keyOf('total', { asked: sale }), () => countOf(db, sale));
+  const many = await recall(cacheKey('total', { asked: sale }), () => countOf(db, sale));
   return many > 0 ? collection : null;
 }
 

@@ -1,7 +1,7 @@
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import type { StatusChange } from '../status-change.ts';
-import { datesAfter, isLive } from '../lifecycle.ts';
+import { datesAfter, isActive } from '../lifecycle.ts';
 import { notReturned, cancelledReturns } from '../line-quantities.ts';
 import { linesOf } from '../repository/lines.ts';
 import { insertEvent, saveComingBack, saveMoney, saveState, type LockedOrder } from '../repository/order.ts';
@@ -19,7 +19,7 @@ import { undoReturns } from './undo-returns.ts';
 export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { to, actor, note, at } = move;
   if (order.deliveryStatus === to) return;
-  if (isLive(to) && !isLive(order.deliveryStatus) && move.keepsReturns !== true)
+  if (isActive(to) && !isActive(order.deliveryStatus) && move.keepsReturns !== true)
     await undoReturns(tx, order, { returns: cancelledReturns(await returnsOf(tx, order)), actor });
   await syncStock(tx, order, move);
   if (to === 'Returned') await returnTheRest(tx, order, move);
