@@ -76,6 +76,7 @@ test('a wrong price is found by its product, changed after a look at every size,
   await page.getByRole('button', { name: /^Update \d+ size/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Change undone/)).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Stock', { exact: true }).selectOption('Running low');
   await expect(page).toHaveURL(/stock=low/);
   await expectOpenToAll(page);

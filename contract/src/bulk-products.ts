@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { LARGEST_STOCK } from './catalogue.ts';
+import { LARGEST_STOCK, ProductTable } from './catalogue.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 
 /** So many rows can be looked over before they are changed. */
 export const MOST_AT_ONCE = 100;
+/** So many products can be selected by what the list is filtered by. */
+export const MAX_SELECTED_PRODUCTS = 500;
 
 const percentSentence = 'Enter a percentage from -90 to 500, with at most two decimals.';
 const Percent = z.number(percentSentence).check(
@@ -55,7 +57,8 @@ export const changeProducts = route({
   method: 'PUT',
   path: '/product/admin/bulk',
   access: 'admin',
-  summary: 'Change up to 100 products at once: preview, apply, or undo what was applied',
+  summary:
+    'Change up to 100 products at once, or the newest 500 that a filter finds now: preview, apply, or undo what was applied',
   body: z.discriminatedUnion(
     'mode',
     [
@@ -69,10 +72,26 @@ export const changeProducts = route({
           ),
         change: BulkChange,
       }),
+      /** By filter, a product that cannot be changed so is left as it is, and the others are changed. */
+      z.object({
+        mode: z.enum(['preview-found', 'apply-found']),
+        filter: z.omit(ProductTable, { page: true, limit: true, sort: true, order: true }),
+        /** Products that the filter finds and that were unticked. */
+        except: z.optional(
+          z.array(z.string(), 'Exceptions are a list.').check(z.maxLength(MOST_AT_ONCE, 'At most 100 exceptions, please.')),
+        ),
+        change: BulkChange,
+      }),
       z.object({ mode: z.literal('undo'), undo: z.string('Choose what to undo.') }),
     ],
     'Choose preview, apply or undo.',
   ),
   /** `undo` is what to send to take it back; null where nothing was changed. */
-  reply: z.object({ message: z.string(), rows: z.array(BulkRow), undo: z.nullable(z.string()) }),
+  reply: z.object({
+    message: z.string(),
+    rows: z.array(BulkRow),
+    undo: z.nullable(z.string()),
+    /** By filter: how many products it finds now, and how many of them were looked at. */
+    found: z.optional(z.object({ total: z.int(), taken: z.int() })),
+  }),
 });

@@ -106,7 +106,7 @@ export const ProductSearch = z.object({
 });
 export type ProductSearch = z.output<typeof ProductSearch>;
 
-export const TABLE_SORTS = ['newest', 'name', 'price', 'stock'] as const;
+export const TABLE_SORTS = ['newest', 'name', 'mrp', 'price', 'stock'] as const;
 export type TableSort = (typeof TABLE_SORTS)[number];
 
 /** How staff look through all products. */

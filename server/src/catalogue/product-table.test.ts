@@ -57,10 +57,21 @@ const undo = (id: string | null) => shop.call(staff, changeProducts, { body: { m
 const prices = async () =>
   (await shop.call(staff, listAllProducts, { query: { category: tees.slug, sort: 'name' } })).products.map((it) => it.sale_price);
 
+const changeFound = (what: BulkChange, mode: 'preview' | 'apply', except: string[] = []) =>
+  shop.call(staff, changeProducts, {
+    body: { mode: `${mode}-found`, filter: { category: tees.slug }, except, change: what },
+  });
+
 test('the table is sorted by name, price, stock and age, in both directions', async () => {
   assert.deepEqual(await named({ sort: 'name' }), ['Amber Tee', 'beige Tee', 'Cream Tee']);
   assert.deepEqual(await named({ sort: 'name', order: 'desc' }), ['Cream Tee', 'beige Tee', 'Amber Tee']);
   assert.deepEqual(await named({ sort: 'price' }), ['Cream Tee', 'Amber Tee', 'beige Tee']);
+  await shop.db
+    .updateTable('productListing')
+    .set({ mrpPaise: rupees(1500) })
+    .where('productId', '=', beige.id)
+    .execute();
+  assert.equal((await named({ sort: 'mrp', order: 'desc' }))[0], 'beige Tee');
   assert.deepEqual(await named({ sort: 'stock', order: 'desc' }), ['Amber Tee', 'beige Tee', 'Cream Tee']);
   assert.deepEqual(await named({}), await named({ sort: 'newest', order: 'desc' }));
   assert.deepEqual((await named({ sort: 'newest', order: 'asc' })).toReversed(), await named({ sort: 'newest' }));
@@ -165,6 +176,32 @@ test('a size that is no longer made is left as it is', async () => {
       { stock: 25, ledger: 25 },
     ],
   );
+});
+
+test('all products that a filter finds are counted again and changed, but for those that were unticked', async () => {
+  const up: BulkChange = { kind: 'price-amount', amount: rupees(10) };
+  const seen = await changeFound(up, 'preview', [cream.id]);
+  assert.deepEqual(
+    [seen.found, new Set(seen.rows.map(({ product }) => product))],
+    [{ total: 2, taken: 2 }, new Set(['Amber Tee', 'beige Tee'])],
+  );
+  await aProduct(shop.db, { name: 'Dyed Tee', category: tees, price: 400, mrp: 1000, variants: [{ size: 'S', stock: 1 }] });
+  const done = await changeFound(up, 'apply', [cream.id]);
+  assert.deepEqual([done.found?.total, done.message], [3, 'Prices updated for 5 variants.']);
+  assert.deepEqual(await prices(), [210, 310, 100, 410].map(rupees));
+  await undo(done.undo);
+  assert.deepEqual(await prices(), [200, 300, 100, 400].map(rupees));
+});
+
+test('of the products that a filter finds, those that cannot be changed so are named and left, and the others are changed', async () => {
+  const down: BulkChange = { kind: 'price-amount', amount: rupees(-150) };
+  const { message, rows } = await changeFound(down, 'apply');
+  assert.equal(message, 'Prices updated for 4 variants. 1 product was left as it is.');
+  assert.deepEqual(
+    rows.flatMap(({ product, problem }) => (problem === null ? [] : `${product}: ${problem}`)),
+    ['Cream Tee: The price must be above ₹0.', 'Cream Tee: The price must be above ₹0.'],
+  );
+  assert.deepEqual(await prices(), [50, 150, 100].map(rupees));
 });
 
 test('stock that is changed in bulk is in the ledger, and what was sold since stays sold when it is undone', async () => {

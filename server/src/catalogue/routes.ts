@@ -1,4 +1,4 @@
-import { changeProducts as changeProductsCall } from '@shop/contract/bulk-products';
+import { changeProducts as changeProductsCall, MAX_SELECTED_PRODUCTS } from '@shop/contract/bulk-products';
 import * as contract from '@shop/contract/catalogue';
 import * as files from '@shop/contract/imports';
 import * as staff from '@shop/contract/catalogue-staff';
@@ -26,7 +26,7 @@ import { listCategories } from './queries/categories.ts';
 import { categoryRows, productRows } from './queries/export.ts';
 import { importProgress } from './queries/import-progress.ts';
 import { homePage, productPage } from './queries/product-list.ts';
-import { productTable } from './queries/product-table.ts';
+import { productIdsFound, productTable } from './queries/product-table.ts';
 import { findProduct } from './queries/products-by-ids.ts';
 import { productDetail } from './queries/product-detail.ts';
 import { openCategory, searchProducts } from './queries/search-products.ts';
@@ -106,18 +106,45 @@ function serveProductChanges(shop: AppContext): void {
 }
 
 function serveBulkChanges(shop: AppContext): void {
+  const written = ({ field, rows, undo }: Changed): string => {
+    if (undo === null) return 'Nothing was changed.';
+    shop.pages.clear();
+    const left = leftIn(rows);
+    const moved = rows.filter((it) => it.before !== it.after && !left.has(it.productId)).length;
+    return CHANGED[field](counted(moved, field));
+  };
   shop.serve(changeProductsCall, async ({ who, body }) => {
     if (body.mode === 'undo') {
       const { field, undone, stayed } = await undoBulkEdit(shop, { id: body.undo, actor: who });
       shop.pages.clear();
       return { message: undoneWords({ field, undone, stayed }), rows: [], undo: null };
     }
-    const { field, rows, undo } = await changeProducts(shop, { ...body, actor: who });
-    if (undo !== null) shop.pages.clear();
-    if (body.mode === 'preview') return { message: 'Nothing is changed yet.', rows, undo };
-    const moved = rows.filter(({ before, after }) => before !== after).length;
-    return { message: undo === null ? 'Nothing was changed.' : CHANGED[field](counted(moved, field)), rows, undo };
+    if ('ids' in body) {
+      const changed = await changeProducts(shop, { ...body, actor: who });
+      const { rows, undo } = changed;
+      return { message: body.mode === 'preview' ? UNCHANGED : written(changed), rows, undo };
+    }
+    const { filter, except = [], change } = body;
+    const { ids, total } = await productIdsFound(shop.db, { filter, except, limit: MAX_SELECTED_PRODUCTS });
+    const mode = body.mode === 'preview-found' ? 'preview' : 'apply';
+    const changed = await changeProducts(shop, { ids, change, mode, skipsProblems: true, actor: who });
+    const { rows, undo } = changed;
+    const message = mode === 'preview' ? UNCHANGED : `${written(changed)}${leftWords(leftIn(rows).size)}`;
+    return { message, rows, undo, found: { total, taken: ids.length } };
   });
+}
+
+type Changed = Awaited<ReturnType<typeof changeProducts>>;
+
+const UNCHANGED = 'Nothing is changed yet.';
+
+/** Products of which a size cannot be changed so. */
+const leftIn = (rows: Changed['rows']): Set<string> =>
+  new Set(rows.flatMap(({ productId, problem }) => (problem === null ? [] : productId)));
+
+function leftWords(left: number): string {
+  if (left === 0) return '';
+  return left === 1 ? ' 1 product was left as it is.' : ` ${left} products were left as they are.`;
 }
 
 const CHANGED: Record<Field, (many: string) => string> = {

@@ -40,9 +40,32 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
   return { products, total, more, page, pages: pagesOf(total, limit) };
 }
 
-type Sql = ReturnType<typeof sql>;
+type Filter = Omit<ProductTable, 'page' | 'limit' | 'sort' | 'order'>;
 
-function conditions({ all, category = '', offer = '', state, stock }: Asked, query: string | undefined): Sql[] {
+/** The newest products that staff's list finds by a filter, up to a bound, and how many it finds in all. */
+export async function productIdsFound(
+  db: Db,
+  { filter, except, limit }: { filter: Filter; except: readonly string[]; limit: number },
+): Promise<{ total: number; ids: string[] }> {
+  const words = await parseSearch(db, filter.q);
+  if (words?.query === null) return { total: 0, ids: [] };
+  const query = words?.query;
+  const asked = { ...filter, all: true };
+  if (isByShelf(asked)) await flushCounters(db);
+  const searched = query === undefined ? sql`` : sql`join product_words w on w.product_id = p.id`;
+  const from = sql`${goods(asked, query)} p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}
+    and p.id <> all(${except.filter(isId)}::uuid[])`;
+  const [{ total }, { rows }] = await Promise.all([
+    countCapped(db, sql`select from ${from}`, countCap(query)),
+    sql<{ id: string }>`select p.id from ${from} order by ${NEWEST} limit ${limit}`.execute(db),
+  ]);
+  return { total, ids: rows.map(({ id }) => id) };
+}
+
+type Sql = ReturnType<typeof sql>;
+type Conditions = Filter & { all: boolean; sort?: ProductTable['sort'] };
+
+function conditions({ all, category = '', offer = '', state, stock }: Conditions, query: string | undefined): Sql[] {
   return [
     ...(query === undefined ? [] : [sql`and w.words @@ to_tsquery('english', ${query})`]),
     ...(all
@@ -63,14 +86,14 @@ function conditions({ all, category = '', offer = '', state, stock }: Asked, que
 }
 
 /** Where the products are read: for what is low or sold out, from the index of those few, unless more than that is asked. */
-function goods({ all, category = '', offer = '', stock, sort }: Asked, query: string | undefined): Sql {
+function goods({ all, category = '', offer = '', stock, sort }: Conditions, query: string | undefined): Sql {
   if (stock === undefined) return sql`product`;
   if (all && query === undefined && sort !== 'name' && category === '' && offer === '')
     return sql`(select product_id as id, '' as name, created_at, active = 1 as is_active, low, pieces from product_shelf)`;
   return sql`(select product.*, low, pieces from product join product_shelf on product_id = product.id)`;
 }
 
-const isByShelf = ({ sort, stock }: Asked): boolean => sort === 'stock' || stock !== undefined;
+const isByShelf = ({ sort, stock }: Conditions): boolean => sort === 'stock' || stock !== undefined;
 
 const NEWEST = sql`p.created_at desc, p.id desc`;
 
@@ -83,6 +106,11 @@ function sorting({ sort, order }: Asked, query: string | undefined): { join: Sql
       return {
         join: sql`join product_listing l on l.product_id = p.id`,
         order: sql`l.sale_paise ${way}, l.product_id ${way}`,
+      };
+    case 'mrp':
+      return {
+        join: sql`join product_listing l on l.product_id = p.id`,
+        order: sql`l.mrp_paise ${way}, l.product_id ${way}`,
       };
     case 'stock':
       return {

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { changeProducts, type BulkChange } from '@shop/contract/bulk-products';
-import type { Product } from '@shop/contract/catalogue';
+import { changeProducts, MOST_AT_ONCE, type BulkChange } from '@shop/contract/bulk-products';
 import { call, isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { bulkBody, type BulkTarget } from './bulk-target.ts';
+
+type Done = { message: string; undo: string | null };
 
 /** Says what was changed, with the way back. */
-export function useBulkDone() {
+function useBulkDone() {
   const { revalidate } = useRevalidator();
   const undo = async (id: string) => {
     try {
@@ -21,27 +22,22 @@ export function useBulkDone() {
       toast.error(error.message);
     }
   };
-  return async ({ message, undo: id }: { message: string; undo: string | null }) => {
+  return async ({ message, undo: id }: Done) => {
     await revalidate();
     if (id === null) toast.success(message);
     else toast.success(message, { label: 'Undo', onPress: () => void undo(id) });
   };
 }
 
-type Props = { products: readonly Product[]; chosen: ReadonlySet<string>; onChoose: (ids: ReadonlySet<string>) => void };
-
 /** Actions for the selected products. Blocking acts at once and can be undone; prices and stock show a preview first. */
-export function BulkBar({ products, chosen, onChoose }: Props) {
+export function BulkBar({ target, count }: { target: BulkTarget; count: number }) {
   const done = useBulkDone();
   const [busy, setBusy] = useState(false);
   const [field, change] = useState<'price' | 'stock' | null>(null);
-  const ids = products.map(({ _id }) => _id);
-  const picked = ids.filter((id) => chosen.has(id));
-
   const block = async (what: BulkChange) => {
     setBusy(true);
     try {
-      await done(await call(changeProducts, { body: { mode: 'apply', ids: picked, change: what } }));
+      await done(await call(changeProducts, { body: bulkBody('apply', target, what) }));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       toast.error(error.message);
@@ -49,30 +45,22 @@ export function BulkBar({ products, chosen, onChoose }: Props) {
       setBusy(false);
     }
   };
-  const all = picked.length === ids.length;
+  if ('ids' in target && count > MOST_AT_ONCE) return <span>Select at most {MOST_AT_ONCE} products, or all in this list.</span>;
   return (
-    <div className="bulk-bar">
-      <Checkbox checked={all} onChange={() => onChoose(new Set(all ? [] : ids))}>
-        {picked.length === 0 ? 'Select all on this page' : `${picked.length} selected`}
-      </Checkbox>
-      {picked.length > 0 && (
-        <fieldset className="row">
-          <legend className="vh">Actions for the selected products</legend>
-          <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void block({ kind: 'block' })}>
-            Block
-          </Button>
-          <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void block({ kind: 'unblock' })}>
-            Unblock
-          </Button>
-          <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => change('price')}>
-            Change price
-          </Button>
-          <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => change('stock')}>
-            Change stock
-          </Button>
-        </fieldset>
-      )}
-      {field && <BulkDialog field={field} ids={picked} onDone={done} onClose={() => change(null)} />}
-    </div>
+    <>
+      <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void block({ kind: 'block' })}>
+        Block
+      </Button>
+      <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void block({ kind: 'unblock' })}>
+        Unblock
+      </Button>
+      <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => change('price')}>
+        Change price
+      </Button>
+      <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => change('stock')}>
+        Change stock
+      </Button>
+      {field && <BulkDialog field={field} target={target} onDone={done} onClose={() => change(null)} />}
+    </>
   );
 }

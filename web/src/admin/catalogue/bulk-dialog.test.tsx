@@ -25,7 +25,7 @@ async function look(rows: BulkRow[]) {
     return { message: 'Stock of 1 size changed.', rows, undo: body.mode === 'apply' ? 'undo' : null };
   });
   const onDone = async (answer: { undo: string | null }) => void done.push(answer.undo);
-  const screen = await render(<BulkDialog field="stock" ids={['tee']} onDone={onDone} onClose={() => {}} />);
+  const screen = await render(<BulkDialog field="stock" target={{ ids: ['tee'] }} onDone={onDone} onClose={() => {}} />);
   await screen.getByLabelText('Pieces').fill('-3');
   await screen.getByRole('button', { name: 'Preview' }).click();
   await expect.element(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
@@ -59,7 +59,7 @@ test('prices are set to an amount, and so is the MRP', async () => {
     asked.push('change' in body && body.change);
     return { message: 'Nothing is changed yet.', rows: [small], undo: null };
   });
-  const screen = await render(<BulkDialog field="price" ids={['tee']} onDone={async () => {}} onClose={() => {}} />);
+  const screen = await render(<BulkDialog field="price" target={{ ids: ['tee'] }} onDone={async () => {}} onClose={() => {}} />);
   await screen.getByRole('radio', { name: 'Set to' }).click();
   await screen.getByLabelText('New sale price ₹').fill('699');
   await screen.getByRole('button', { name: 'Preview' }).click();

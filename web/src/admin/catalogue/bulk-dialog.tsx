@@ -7,15 +7,16 @@ import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
+import { bulkBody, productsLeft, type BulkTarget } from './bulk-target.ts';
 import { changeOf, WAYS, type BulkField, type Way } from './parse-bulk-input.ts';
 
 type Props = {
   field: 'price' | 'stock';
-  ids: readonly string[];
+  target: BulkTarget;
   onDone: (answer: { message: string; undo: string | null }) => Promise<void>;
   onClose: () => void;
 };
-type Preview = { change: BulkChange; rows: readonly BulkRow[] };
+type Preview = { change: BulkChange; rows: readonly BulkRow[]; found: { total: number; taken: number } | undefined };
 
 const PRICES = [
   { key: 'price', name: 'Sale price' },
@@ -35,7 +36,7 @@ function useWay(begun: BulkField) {
 }
 
 /** A change of price or stock: typed, looked over size by size, then applied as a whole. */
-export function BulkDialog({ field: begun, ids, onDone, onClose }: Props) {
+export function BulkDialog({ field: begun, target, onDone, onClose }: Props) {
   const id = useId();
   const ways = useWay(begun);
   const [typed, setTyped] = useState('');
@@ -46,8 +47,8 @@ export function BulkDialog({ field: begun, ids, onDone, onClose }: Props) {
   const ask = async (mode: 'preview' | 'apply', change: BulkChange) => {
     setBusy(true);
     try {
-      const answer = await call(changeProducts, { body: { mode, ids: [...ids], change } });
-      if (mode === 'preview') return setPreview({ change, rows: answer.rows });
+      const answer = await call(changeProducts, { body: bulkBody(mode, target, change) });
+      if (mode === 'preview') return setPreview({ change, rows: answer.rows, found: answer.found });
       flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
       await onDone(answer);
     } catch (error) {
@@ -80,7 +81,7 @@ export function BulkDialog({ field: begun, ids, onDone, onClose }: Props) {
       }
     >
       {preview ? (
-        <BulkPreview rows={preview.rows} />
+        <BulkPreview rows={preview.rows} found={preview.found} />
       ) : (
         <WayForm id={id} ways={ways} typed={typed} onTyped={setTyped} wrong={wrong} onLook={look} />
       )}
@@ -133,9 +134,10 @@ function WayForm({ id, ways: { field, way, setWay, change }, typed, onTyped, wro
 
 type FootProps = { preview: Preview; busy: boolean; onBack: () => void; onApply: () => void };
 
-const Foot = ({ preview: { rows }, busy, onBack, onApply }: FootProps) => {
-  const moved = rows.filter(({ before, after }) => before !== after).length;
-  const may = moved > 0 && rows.every(({ problem }) => problem === null);
+const Foot = ({ preview: { rows, found }, busy, onBack, onApply }: FootProps) => {
+  const left = productsLeft(rows);
+  const moved = rows.filter(({ productId, before, after }) => before !== after && !left.has(productId)).length;
+  const may = moved > 0 && (found !== undefined || left.size === 0);
   return (
     <>
       <Button type="button" kind="quiet" onClick={onBack}>

@@ -3,6 +3,7 @@ import type { BulkRow } from '@shop/contract/bulk-products';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { productsLeft } from './bulk-target.ts';
 import { priceGapWarning } from './price-gap.ts';
 
 /** A product of the preview with its sizes. */
@@ -74,8 +75,14 @@ const columnsOf = (folding: Folding): Column<Line>[] => [
   { head: 'Note', inCard: 'wide', cell: ({ group, size }) => (size ? (size.problem ?? gapOf(size) ?? '') : noteOf(group)) },
 ];
 
+type Props = {
+  rows: readonly BulkRow[];
+  /** Of a filter: how many products it finds, and how many of them this is about. */
+  found: { total: number; taken: number } | undefined;
+};
+
 /** The preview, product by product; the sizes of one unfold. Products with a problem are unfolded from the start. */
-export function BulkPreview({ rows }: { rows: readonly BulkRow[] }) {
+export function BulkPreview({ rows, found }: Props) {
   const groups = [...Map.groupBy(rows, ({ productId }) => productId)].map(([id, sizes]) => ({
     id,
     name: sizes[0]?.product ?? '',
@@ -94,7 +101,8 @@ export function BulkPreview({ rows }: { rows: readonly BulkRow[] }) {
   const wrong = rows.filter(({ problem }) => problem !== null).length;
   return (
     <div className="form-grid">
-      {wrong > 0 && (
+      {found && <Found {...found} left={productsLeft(rows).size} />}
+      {wrong > 0 && !found && (
         <Notice kind="danger" alert>
           {wrong === 1 ? '1 size cannot be changed.' : `${wrong} sizes cannot be changed.`} Correct the change to apply it to all
           sizes.
@@ -109,3 +117,13 @@ export function BulkPreview({ rows }: { rows: readonly BulkRow[] }) {
     </div>
   );
 }
+
+const productsWords = (count: number): string => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`);
+
+/** What a change by filter is about: at most so many, and without those that cannot be changed. */
+const Found = ({ total, taken, left }: { total: number; taken: number; left: number }) => (
+  <Notice kind={left > 0 ? 'turmeric' : 'info'} alert={left > 0}>
+    {total > taken ? `The newest ${productsWords(taken)} of ${total.toLocaleString('en-IN')}.` : `${productsWords(taken)}.`}
+    {left > 0 && ` ${productsWords(left)} cannot be changed and will be left as ${left === 1 ? 'it is' : 'they are'}.`}
+  </Notice>
+);

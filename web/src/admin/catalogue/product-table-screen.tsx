@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Shirt } from 'lucide-react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { listAllCategories, listAllProducts, type Product } from '@shop/contract/catalogue';
+import { listAllCategories, listAllProducts, type Product, type ProductTable } from '@shop/contract/catalogue';
+import { MAX_SELECTED_PRODUCTS } from '@shop/contract/bulk-products';
 import { duplicateProduct } from '@shop/contract/catalogue-staff';
 import { listOffers } from '@shop/contract/offers';
-import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
+import { LARGEST_PAGE } from '@shop/contract/paging';
 import type { Route } from './+types/product-table-screen.ts';
 import { call, isRefusal } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -12,23 +13,26 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
-import { pageAsked } from '../shared/list-address.ts';
-import { ListPanel } from '../shared/list-panel.tsx';
+import { ExportSelected } from '../shared/export-selected.tsx';
+import { pagingAsked } from '../shared/list-params.ts';
+import type { BulkProps } from '../shared/list.tsx';
+import { ListScreen } from '../shared/list-screen.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { targetOf } from './bulk-target.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
-import { ProductFilters } from './product-filters.tsx';
-import { ProductList } from './product-list.tsx';
-import { isFiltered, tableParams } from './table-params.ts';
+import { useProductColumns } from './product-columns.tsx';
+import { productFilter, productFilters, productSort, productViews } from './product-list-params.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Products');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const query = { ...tableParams(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { ...productFilter(asked), ...productSort(asked), ...pagingAsked(asked) };
   const [products, all, known] = await Promise.all([
     listOrNothing(request.url, call(listAllProducts, { query })),
     nullOnError(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
@@ -39,20 +43,34 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, categories: all?.categories ?? null };
 }
 
+async function readProducts(query: ProductTable) {
+  const { products, pages } = await call(listAllProducts, { query });
+  return { rows: products, pages };
+}
+
 export const HydrateFallback = () => (
   <Waiting title="Products" what="the products">
     <WaitingRows />
   </Waiting>
 );
 
-const Nothing = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState title="No products available" icon={Shirt} action="Show all products" to="/product-table">
-      No products match your search and filters.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No products available" icon={Shirt} action="+ Add Product" to="/add-product" />
+function ProductActions({ selected, columns }: BulkProps<Product>) {
+  const [asked] = useSearchParams();
+  const filter = productFilter(asked);
+  return (
+    <>
+      <BulkBar target={targetOf(selected, filter)} count={selected.count} />
+      <ExportSelected
+        file="selected-products.csv"
+        several="products"
+        columns={columns}
+        keyOf={({ _id }) => _id}
+        selected={selected}
+        readPage={(page) => readProducts({ ...filter, page, limit: LARGEST_PAGE })}
+      />
+    </>
   );
+}
 
 /** Copies a product as a draft and opens the copy, which needs its own name, prices and stock. */
 function useDuplicating(open: (copy: Product) => void) {
@@ -74,45 +92,40 @@ export default function ProductTableScreen({ loaderData: { list, ...loaded } }: 
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Product | null>(null);
   const duplicate = useDuplicating(edit);
-  const filtered = isFiltered(tableParams(asked));
   const categories = usePrevious(loaded.categories) ?? [];
   const offers = usePrevious(list)?.offers ?? [];
+  const columns = useProductColumns({ offers, onEdit: edit, onDuplicate: (product) => void duplicate(product) });
   return (
-    <main id="main" className="abody">
-      <div className="ahead">
-        <h1>Products</h1>
-        <div className="ahead__acts">
+    <ListScreen
+      name="products"
+      title="Products"
+      actions={
+        <>
           <FileButtons kind="products" />
           <ButtonLink size="sm" to="/add-product">
             + Add Product
           </ButtonLink>
-        </div>
-      </div>
-      <ListPanel
-        className="panel--products"
-        list={list}
-        words={['product', 'products']}
-        entries={({ products }) => products}
-        above={
-          <div className="toolbar">
-            <ProductFilters categories={categories} />
-          </div>
-        }
-      >
-        {({ products }) =>
-          products.length === 0 ? (
-            <Nothing filtered={filtered} />
-          ) : (
-            <ProductList
-              key={asked.toString()}
-              products={products}
-              offers={offers}
-              onEdit={edit}
-              onDuplicate={(product) => void duplicate(product)}
-            />
-          )
-        }
-      </ListPanel>
+        </>
+      }
+      className="panel--products"
+      label="Products"
+      nouns={['product', 'products']}
+      page={list && { ...list, rows: list.products }}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      nameOf={({ name }) => name}
+      isMuted={({ isActive }) => !isActive}
+      search={{ label: 'Search Product', placeholder: 'Search Product' }}
+      filters={productFilters(categories)}
+      views={{ label: 'Products by state', entries: productViews(asked) }}
+      bulk={{ max: MAX_SELECTED_PRODUCTS, Actions: ProductActions }}
+      empty={<EmptyState title="No products available" icon={Shirt} action="+ Add Product" to="/add-product" />}
+      noMatches={
+        <EmptyState title="No products available" icon={Shirt} action="Show all products" to="/product-table">
+          No products match your search and filters.
+        </EmptyState>
+      }
+    >
       {edited && (
         <EditProductDialog
           key={`${edited._id} ${edited.updatedAt}`}
@@ -123,6 +136,6 @@ export default function ProductTableScreen({ loaderData: { list, ...loaded } }: 
           onClose={() => edit(null)}
         />
       )}
-    </main>
+    </ListScreen>
   );
 }

@@ -1,0 +1,137 @@
+import { Copy } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import type { Product, TableSort } from '@shop/contract/catalogue';
+import { editProduct, toggleProduct } from '@shop/contract/catalogue-staff';
+import { formatMoney } from '@shop/contract/money';
+import type { Offer } from '@shop/contract/offers';
+import { call } from '../../api/client.ts';
+import { joinedOn } from '../../shared/indian-day.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
+import { CategoryCell, madeIn, SalePrice, StockLeft, Thumb } from './product-cells.tsx';
+
+/** Blocks or unblocks at once. It can be taken back, so nobody is asked first; the toast offers the way back. */
+function useBlocking() {
+  const { revalidate } = useRevalidator();
+  const setActive = async (product: Product, isActive: boolean) => {
+    await call(editProduct, { params: { id: product._id }, body: { isActive } });
+    await revalidate();
+    toast.success(`${product.name} is ${isActive ? 'published again' : 'blocked'}.`);
+  };
+  return async (product: Product) => {
+    const { product: now } = await call(toggleProduct, { params: { id: product._id } });
+    await revalidate();
+    // Undo says what it wants: a second toggle would block again what a colleague unblocked meanwhile.
+    const undo = { label: 'Undo', onPress: () => void setActive(product, !now.isActive) };
+    toast.success(`${product.name} is ${now.isActive ? 'unblocked' : 'blocked'}.`, undo);
+  };
+}
+
+const SORTS = {
+  name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
+  mrp: { asc: 'Lowest MRP first', desc: 'Highest MRP first' },
+  price: { asc: 'Lowest price first', desc: 'Highest price first' },
+  stock: { asc: 'Least stock first', desc: 'Most stock first' },
+  newest: { asc: 'Oldest first', desc: 'Newest first', first: 'desc' },
+} as const satisfies Record<TableSort, Omit<ColumnSort, 'by'>>;
+const sortBy = (by: TableSort): ColumnSort => ({ by, ...SORTS[by] });
+
+const rupees = (paise: number): string => (paise / 100).toFixed(2);
+
+/** What is read in the table: the columns of the specification, and what else a product has. */
+const readColumns = (offers: readonly Offer[]): ListColumn<Product>[] => [
+  {
+    head: 'Product Name',
+    required: true,
+    sort: sortBy('name'),
+    inCard: 'lead-cell',
+    text: ({ name }) => name,
+    cell: (it) => (
+      <span className="table__item">
+        <Thumb src={it.images[0]} />
+        <span className="table__name">
+          {it.name} {!it.isActive && <Badge kind="plain">Not published</Badge>}
+        </span>
+      </span>
+    ),
+  },
+  {
+    head: 'Category',
+    text: ({ category, parent_category: parent }) => [parent, category.name].filter(Boolean).join(', '),
+    cell: CategoryCell,
+  },
+  { head: 'Variants', text: madeIn, cell: (it) => <span className="small muted">{madeIn(it)}</span> },
+  {
+    head: 'Price',
+    numeric: true,
+    sort: sortBy('mrp'),
+    text: (it) => rupees(it.product_price),
+    cell: (it) => formatMoney(it.product_price),
+  },
+  {
+    head: 'Sale Price',
+    numeric: true,
+    sort: sortBy('price'),
+    text: (it) => rupees(it.sale_price),
+    cell: (it) => <SalePrice product={it} offers={offers} />,
+  },
+  { head: 'Stock', numeric: true, sort: sortBy('stock'), text: ({ stock }) => String(stock), cell: StockLeft },
+  { head: 'SKUs', numeric: true, extra: true, text: skusOf, cell: ({ variants }) => variants.length },
+  { head: 'Offer', extra: true, text: (it) => offerOf(it, offers), cell: (it) => offerOf(it, offers) },
+  {
+    head: 'Added',
+    extra: true,
+    sort: sortBy('newest'),
+    text: ({ createdAt }) => createdAt.slice(0, 10),
+    cell: ({ createdAt }) => <span className="unbroken">{joinedOn(createdAt)}</span>,
+  },
+];
+
+const skusOf = ({ variants }: Product): string => variants.map(({ sku }) => sku).join(' ');
+const offerOf = ({ offer }: Product, offers: readonly Offer[]): string => offers.find(({ _id }) => _id === offer)?.title ?? '';
+
+type Actions = {
+  /** To name the offer by which a price is lower now. */
+  offers: readonly Offer[];
+  onEdit: (product: Product) => void;
+  onDuplicate: (product: Product) => void;
+};
+
+export function useProductColumns({ offers, onEdit: edit, onDuplicate: duplicate }: Actions): ListColumn<Product>[] {
+  const block = useBlocking();
+  return [
+    ...readColumns(offers),
+    {
+      head: 'Actions',
+      required: true,
+      inCard: 'act span-2',
+      cell: (it) => (
+        <span className="row-actions">
+          <Button kind="quiet" size="sm" aria-label={`Edit ${it.name}`} aria-haspopup="dialog" onClick={() => edit(it)}>
+            Edit
+          </Button>
+          <IconButton label={`Duplicate ${it.name}`} title="Duplicate" icon={Copy} onClick={() => duplicate(it)} />
+        </span>
+      ),
+    },
+    {
+      head: 'Status',
+      required: true,
+      inCard: 'act',
+      text: ({ isActive }) => (isActive ? 'Published' : 'Not published'),
+      cell: (it) => (
+        <Button
+          kind={it.isActive ? 'quiet' : 'secondary'}
+          size="sm"
+          aria-label={`${it.isActive ? 'Block' : 'Unblock'} ${it.name}`}
+          onClick={() => void block(it)}
+        >
+          {it.isActive ? 'Block' : 'Unblock'}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { TABLE_SORTS, type Category } from '@shop/contract/catalogue';
+import { choiceAsked, sortAsked } from '../shared/list-params.ts';
+import { listAddress } from '../shared/list-address.ts';
+import type { ListFilter, ListView } from '../shared/list-types.ts';
+
+const STATES = [
+  { value: 'active', name: 'Published' },
+  { value: 'blocked', name: 'Drafts and blocked' },
+] as const;
+const STOCKS = [
+  { value: 'low', name: 'Running low' },
+  { value: 'out', name: 'Sold out' },
+] as const;
+const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] => options.map(({ value }) => value);
+
+/** What the products are filtered by in a URL; what it does not know asks for nothing. */
+export const productFilter = (asked: URLSearchParams) => ({
+  q: asked.get('q') ?? '',
+  category: asked.get('category') ?? '',
+  state: choiceAsked(asked, 'state', valuesOf(STATES)),
+  stock: choiceAsked(asked, 'stock', valuesOf(STOCKS)),
+});
+
+export const productSort = (asked: URLSearchParams) => sortAsked(asked, TABLE_SORTS);
+
+export const productFilters = (categories: readonly Category[]): ListFilter[] => [
+  {
+    kind: 'choice',
+    name: 'category',
+    label: 'Category',
+    any: 'All categories',
+    options: categories.map((it) => ({ name: `${it.parentCategory}, ${it.name}`, value: it.slug })),
+  },
+  { kind: 'choice', name: 'state', label: 'Status', any: 'Any status', options: STATES },
+  { kind: 'choice', name: 'stock', label: 'Stock', any: 'Any stock', options: STOCKS },
+];
+
+const VIEWS = [
+  { key: '', text: 'All', changes: { state: '', stock: '' } },
+  ...STATES.map(({ value, name }) => ({ key: value, text: name, changes: { state: value, stock: '' } })),
+  ...STOCKS.map(({ value, name }) => ({ key: value, text: name, changes: { state: '', stock: value } })),
+];
+
+/** The filters that are used every day, as links. */
+export const productViews = (asked: URLSearchParams): ListView[] => {
+  const { state = '', stock = '' } = productFilter(asked);
+  return VIEWS.map(({ key, text, changes }) => ({
+    key,
+    text,
+    to: listAddress(asked, changes),
+    current: changes.state === state && changes.stock === stock,
+  }));
+};

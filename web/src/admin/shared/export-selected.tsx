@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { isRefusal } from '../../api/client.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { csvOf, MAX_EXPORTED_ROWS, readAllRows, type ReadPage } from './list-csv.ts';
+import type { ListColumn, Selected } from './list-types.ts';
+
+type Props<Row> = {
+  file: string;
+  several: string;
+  /** Those that are shown: the file has the same, in the same order. */
+  columns: readonly ListColumn<Row>[];
+  keyOf: (row: Row) => string;
+  /** Without a selection: every row of the list. */
+  selected?: Selected;
+  /** A page of the list as it is filtered now. */
+  readPage: ReadPage<Row>;
+};
+
+/** Saves the selected rows, or the whole list, as a CSV file with the columns that are shown. */
+export function ExportSelected<Row>({ file, several, columns, keyOf, selected, readPage }: Props<Row>) {
+  const [busy, setBusy] = useState(false);
+  const isExported = (row: Row): boolean =>
+    selected === undefined || (selected.byFilter ? !selected.except.includes(keyOf(row)) : selected.ids.includes(keyOf(row)));
+  const isEnough = (rows: readonly Row[]): boolean =>
+    selected !== undefined && !selected.byFilter && rows.filter(isExported).length >= selected.ids.length;
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { rows, isCut } = await readAllRows(readPage, isEnough);
+      const exported = rows.filter(isExported);
+      saveFile(file, new Blob(['\uFEFF', csvOf(columns, exported)], { type: 'text/csv;charset=utf-8' }));
+      const count = exported.length.toLocaleString('en-IN');
+      toast.success(
+        isCut
+          ? `${count} ${several} are in ${file}: a file holds what is among the first ${MAX_EXPORTED_ROWS.toLocaleString('en-IN')}.`
+          : `${count} ${several} are in ${file}.`,
+      );
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button type="button" kind="quiet" size="sm" busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
+      <Icon of={Download} /> Export
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { joinedOn } from '../../shared/indian-day.ts';
+import { listAddress } from './list-address.ts';
+import { filterValue } from './list-params.ts';
+import type { ListFilter } from './list-types.ts';
+
+type Props = { id: string; asked: URLSearchParams; filters: readonly ListFilter[] };
+
+/** The fields of all filters of a list. The URL holds their values. */
+export function ListFilters({ id, asked, filters }: Props) {
+  const navigate = useNavigate();
+  const choose = (name: string, value: string) =>
+    void navigate(listAddress(asked, { [name]: value }), { preventScrollReset: true });
+  return (
+    <fieldset id={id} className="list-filters">
+      <legend className="vh">Filters</legend>
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={filterValue(asked, filter)}
+          onChoose={(value) => choose(filter.name, value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type FieldProps = { filter: ListFilter; value: string; onChoose: (value: string) => void };
+
+function FilterField({ filter, value, onChoose }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="list-filter">
+      <label className="small muted" htmlFor={id}>
+        {filter.label}
+      </label>
+      {filter.kind === 'choice' ? (
+        <select id={id} className="select" value={value} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">{filter.any}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          key={value}
+          id={id}
+          className="input"
+          type="date"
+          defaultValue={value}
+          min={filter.min || undefined}
+          max={filter.max || undefined}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a filter is set to, in the words of its options. */
+export function filterText(filter: ListFilter, value: string): string {
+  if (filter.kind === 'day') return joinedOn(value);
+  return filter.options.find((it) => it.value === value)?.name ?? value;
+}

@@ -1,0 +1,35 @@
+import { Keyboard } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { PAGE_SIZE, type Paged } from '@shop/contract/paging';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { listAddress, rangeOf } from './list-address.ts';
+import { rowsAsked, ROWS_PER_PAGE } from './list-params.ts';
+
+type Props = { asked: URLSearchParams; page: Paged; shown: number; onHelp: () => void };
+
+/** Pages, rows per page, and the way to the keyboard shortcuts. */
+export function ListFoot({ asked, page, shown, onHelp }: Props) {
+  const navigate = useNavigate();
+  const perPage = rowsAsked(asked);
+  const choose = (rows: string) =>
+    void navigate(listAddress(asked, { rows: rows === String(PAGE_SIZE) ? '' : rows }), { preventScrollReset: true });
+  return (
+    <div className="panel__foot list-foot">
+      <select className="select" aria-label="Rows per page" value={perPage} onChange={({ target }) => choose(target.value)}>
+        {ROWS_PER_PAGE.map((rows) => (
+          <option key={rows} value={rows}>
+            {rows} rows
+          </option>
+        ))}
+      </select>
+      <Pager
+        page={page.page}
+        pages={page.pages}
+        to={(next) => listAddress(asked, { page: String(next) })}
+        range={rangeOf({ ...page, shown, perPage })}
+      />
+      <IconButton className="list-keys" label="Keyboard shortcuts" icon={Keyboard} onClick={onHelp} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Rows3, Rows4, SlidersHorizontal } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { listAddress } from './list-address.ts';
+import type { Density } from './list-preferences.ts';
+import type { ColumnSort, SortOrder } from './list-types.ts';
+import { SearchBox } from './search-box.tsx';
+
+export type Sorting = {
+  sorts: readonly ColumnSort[];
+  /** What the list is sorted by when nothing was chosen. */
+  standard: string;
+  sort: string | undefined;
+  order: SortOrder | undefined;
+  /** Name of the URL parameter that holds the order. */
+  orderParam: string;
+};
+type Props = {
+  asked: URLSearchParams;
+  search?: { label: string; placeholder: string } | undefined;
+  filters?: { id: string; open: boolean; onToggle: () => void } | undefined;
+  sorting: Sorting;
+  density: Density;
+  onDensity: (density: Density) => void;
+  children?: ReactNode;
+};
+
+/** Search, filters, sort, density and columns of a list. */
+export const ListToolbar = ({ asked, search, filters, sorting, density, onDensity, children }: Props) => (
+  <div className="toolbar list-toolbar">
+    {search && <SearchBox {...search} words={asked.get('q') ?? ''} keep={keptIn(asked)} />}
+    {filters && (
+      <Button
+        type="button"
+        kind="quiet"
+        size="sm"
+        className="filters-toggle"
+        aria-expanded={filters.open}
+        aria-controls={filters.open ? filters.id : undefined}
+        onClick={filters.onToggle}
+      >
+        <Icon of={SlidersHorizontal} /> Filters
+      </Button>
+    )}
+    {sorting.sorts.length > 0 && <SortSelect asked={asked} {...sorting} />}
+    <span className="list-density">
+      <IconButton
+        label="Compact rows"
+        title="Compact rows"
+        icon={Rows4}
+        pressed={density === 'dense'}
+        onClick={() => onDensity('dense')}
+      />
+      <IconButton
+        label="Comfortable rows"
+        title="Comfortable rows"
+        icon={Rows3}
+        pressed={density === 'comfort'}
+        onClick={() => onDensity('comfort')}
+      />
+    </span>
+    {children}
+  </div>
+);
+
+/** What a search keeps of the URL: everything but the words themselves and the page. */
+const keptIn = (asked: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...asked].filter(([name]) => name !== 'q' && name !== 'page'));
+
+function SortSelect({ asked, sorts, standard, sort, order, orderParam }: Sorting & { asked: URLSearchParams }) {
+  const navigate = useNavigate();
+  const choose = (value: string) => {
+    const [by = '', next = ''] = value.split(' ');
+    void navigate(listAddress(asked, { sort: by, [orderParam]: next }), { preventScrollReset: true });
+  };
+  return (
+    <select
+      className="select"
+      aria-label="Sort"
+      value={sort ? `${sort} ${order}` : ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{standard}</option>
+      {sorts
+        .flatMap(({ by, asc, desc }) => [
+          { key: `${by} asc`, text: asc },
+          { key: `${by} desc`, text: desc },
+        ])
+        // What the list does anyway is offered once, unless it was chosen.
+        .filter(({ key, text }) => text !== standard || key === `${sort} ${order}`)
+        .map(({ key, text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+    </select>
+  );
+}

@@ -1,0 +1,173 @@
+import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { names } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ListChips } from './list-chips.tsx';
+import { shownColumns } from './list-columns.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { Failed } from './list-panel.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { ListColumn, ListFilter, ListPage, ListView, Selected } from './list-types.ts';
+import { SavedViews } from './saved-views.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useList } from './use-list.ts';
+
+/** What bulk actions are given: the selection, and the columns that are shown. */
+export type BulkProps<Row> = { selected: Selected; columns: readonly ListColumn<Row>[] };
+
+export type ListProps<Row> = {
+  /** Under which columns, views and selection are stored. */
+  name: string;
+  /** What one entry and several are called. */
+  nouns: readonly [one: string, several: string];
+  /** Of the table, read aloud. */
+  label: string;
+  /** Null where it did not load. */
+  page: ListPage<Row> | null;
+  columns: readonly ListColumn<Row>[];
+  keyOf: (row: Row) => string;
+  /** How a row is called where it is selected. */
+  nameOf?: (row: Row) => string;
+  isMuted?: (row: Row) => boolean;
+  search?: { label: string; placeholder: string };
+  filters?: readonly ListFilter[];
+  /** Links above the list; `params` are the URL parameters that they set and no filter does. */
+  views?: { label: string; entries: readonly ListView[]; params?: readonly string[] };
+  /** What the list is sorted by when nothing was chosen, and the URL parameter of the order where `order` is taken. */
+  sorted?: { standard: string; orderParam?: string };
+  /** Bulk actions; by filter they change at most `max` rows at once. */
+  bulk?: { max: number; Actions: ComponentType<BulkProps<Row>> };
+  /** Shown instead of rows: where nothing was asked for, and where nothing matches. */
+  empty: ReactNode;
+  noMatches: ReactNode;
+  className?: string;
+};
+
+/** One list for every admin list: the URL holds search, filters, sort and page; the browser, how somebody likes to see it. */
+export function List<Row>(props: ListProps<Row>) {
+  const { nouns, columns, search, filters = [], views, className } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const list = useList(props, panel);
+  const { asked, preferences } = list;
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div
+      ref={panel}
+      className={names('panel list', `list--${preferences.density}`, isLoading && 'is-waiting', className)}
+      aria-busy={isLoading}
+    >
+      <SavedViews
+        label={views?.label ?? 'Views'}
+        fixed={views?.entries ?? []}
+        asked={asked}
+        preferences={preferences}
+        onChange={preferences.change}
+      />
+      <ListToolbar
+        asked={asked}
+        search={search}
+        filters={filters.length > 0 ? list.filters : undefined}
+        sorting={list.sorting}
+        density={preferences.density}
+        onDensity={(density) => preferences.change({ density })}
+      >
+        <ColumnsMenu
+          columns={columns}
+          chosen={preferences.columns}
+          onChange={(chosen) => preferences.change({ columns: chosen })}
+        />
+      </ListToolbar>
+      {list.filters.open && filters.length > 0 && <ListFilters id={list.filters.id} asked={asked} filters={filters} />}
+      <ListChips asked={asked} filters={filters} />
+      <Total page={props.page} nouns={nouns} isShown={list.isSearched} />
+      {list.isKnown ? <Rows {...props} list={list} /> : <Failed several={nouns[1]} />}
+      {list.help.isOpen && (
+        <KeysDialog
+          letters={list.help.letters}
+          canSelect={props.bulk !== undefined}
+          onLetters={list.help.setLetters}
+          onClose={list.help.hide}
+        />
+      )}
+    </div>
+  );
+}
+
+type RowsProps<Row> = ListProps<Row> & { list: ReturnType<typeof useList<Row>> };
+
+/** Bulk actions, rows and pages. Rows stay, dimmed, where newer ones did not load. */
+function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = keyOf, isMuted, bulk, ...props }: RowsProps<Row>) {
+  const { page, selection, sorting, preferences } = list;
+  const shown = shownColumns(columns, preferences.columns);
+  const isOld = props.page === null;
+  return (
+    <>
+      {isOld && <DidNotLoad several={several} />}
+      {bulk && selection.selected.count > 0 && (
+        <SelectionBar
+          selected={selection.selected}
+          isWholePage={selection.isWholePage}
+          onPage={page.rows.length}
+          total={page.total}
+          more={page.more ?? false}
+          max={bulk.max}
+          several={several}
+          onSelectAll={selection.selectAll}
+        >
+          <bulk.Actions selected={selection.selected} columns={shown} />
+        </SelectionBar>
+      )}
+      {page.rows.length === 0 ? (
+        list.isFiltered ? (
+          props.noMatches
+        ) : (
+          props.empty
+        )
+      ) : (
+        <ListTable
+          label={label}
+          columns={shown}
+          rows={page.rows}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          isMuted={isMuted}
+          isOld={isOld}
+          orderOf={sorting.orderOf}
+          onSort={sorting.onSort}
+          selection={bulk && { has: selection.has, onToggle: selection.toggle, onTogglePage: selection.togglePage }}
+        />
+      )}
+      <ListFoot asked={list.asked} page={page} shown={page.rows.length} onHelp={list.help.show} />
+    </>
+  );
+}
+
+type TotalProps = { page: ListPage<unknown> | null; nouns: readonly [string, string]; isShown: boolean };
+
+/** How many the list holds: read aloud always, shown where the list is filtered. */
+const Total = ({ page, nouns: [one, several], isShown }: TotalProps) => (
+  <output className={isShown && page ? 'list-total small muted' : 'vh'}>
+    {page === null
+      ? `The ${several} did not load.`
+      : `${page.more ? 'over ' : ''}${page.total.toLocaleString('en-IN')} ${page.total === 1 ? one : several}`}
+  </output>
+);
+
+function DidNotLoad({ several }: { several: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="list-error">
+      <Notice kind="danger" alert>
+        <b>The {several} did not load.</b> These are the last ones that did.
+      </Notice>
+      <Button type="button" kind="quiet" size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

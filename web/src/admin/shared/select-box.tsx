@@ -1,0 +1,21 @@
+import type { ChangeEvent } from 'react';
+
+type Props = { label: string; checked: boolean; mixed?: boolean; onToggle: (range: boolean) => void };
+
+/** A press with Shift selects a range of rows. */
+const isRange = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** The box that selects a row, or with `mixed` all rows of a page. */
+export const SelectBox = ({ label, checked, mixed = false, onToggle }: Props) => (
+  <label className="cb">
+    <input
+      type="checkbox"
+      checked={checked}
+      ref={(input) => {
+        if (input) input.indeterminate = mixed;
+      }}
+      onChange={(event) => onToggle(isRange(event))}
+    />
+    <span className="vh">{label}</span>
+  </label>
+);
