@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { listOrders, MoveReason, MOST_ORDERS_AT_ONCE, ORDER_STATUSES, OrderStatus } from './orders.ts';
 import { route } from './route.ts';
 
+/** Of a list's query, what only says which page of it is shown. */
+const NO_PAGE = { page: true, limit: true, sort: true, order: true } as const;
+
 /** What waits for staff is counted so far; past it nobody works by the number. */
 export const MOST_WAITING_COUNTED = 1_000;
 
@@ -29,7 +32,7 @@ export const exportOrders = route({
   path: '/order/export',
   access: 'admin',
   summary: 'The orders that the list shows for the same questions, all of them, as CSV with a row for each of their lines',
-  query: z.omit(listOrders.query, { page: true, limit: true }),
+  query: z.omit(listOrders.query, NO_PAGE),
   reply: z.object({ text: z.string() }),
   answers: { type: 'text/csv', name: 'orders.csv' },
   limit: { times: 20, seconds: 60 },
@@ -43,7 +46,7 @@ export const listOrderIds = route({
   path: '/order/ids',
   access: 'admin',
   summary: 'The ids of the orders that the list finds now, newest first, at most 500: a selection that later orders do not join',
-  query: z.omit(listOrders.query, { page: true, limit: true, ids: true }),
+  query: z.omit(listOrders.query, { ...NO_PAGE, ids: true }),
   reply: z.object({ ids: z.array(z.string()), total: z.int(), more: z.optional(z.boolean()) }),
 });
 
@@ -66,7 +69,7 @@ export const updateOrderStatuses = route({
     newStatus: OrderStatus,
     reason: MoveReason,
     /** What the list was filtered by: an order that no longer matches is left as it is. */
-    filter: z.optional(z.omit(listOrders.query, { page: true, limit: true, ids: true })),
+    filter: z.optional(z.omit(listOrders.query, { ...NO_PAGE, ids: true })),
   }),
   reply: z.object({ message: z.string(), results: z.array(MovedOrder) }),
 });

@@ -182,6 +182,10 @@ export const cancelOrReturnOrder = route({
 export const LATE_AFTER_DAYS = 2;
 export const MOST_ORDERS_AT_ONCE = 100;
 
+/** What staff's list of orders can be sorted by. */
+export const ORDER_SORTS = ['placed', 'total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 const Day = z.optional(z.iso.date('A day is written like 2026-11-20.'));
 
 /** The rows of the specification's table of orders. */
@@ -205,6 +209,8 @@ export const listOrders = route({
     ids: z.optional(
       z.string('Ids are text.').check(z.maxLength(MOST_ORDERS_AT_ONCE * 37, 'At most 100 orders at once, please.')),
     ),
+    sort: z.optional(z.enum(ORDER_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
   }),
   reply: z.object({ orders: z.array(Order), ...Paged }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listAudit } from '@shop/contract/audit';
 import { countOrders, listOrderIds, MAX_SELECTED_ORDERS, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
-import type { Order } from '@shop/contract/orders';
+import { listOrders, type Order } from '@shop/contract/orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 
@@ -165,6 +165,21 @@ test('a selection of all that a list finds is fixed: an order that arrives later
   const all = await shop.call(staff, listOrderIds);
   assert.ok(all.ids.length <= MAX_SELECTED_ORDERS && all.total >= all.ids.length);
   assert.equal((await shop.ask(buyer, 'GET', '/order/ids')).status, 403);
+});
+
+test('orders are sorted by when they were placed and by their total, in both directions and on every page', async () => {
+  const buyer = await aCustomer(shop, { name: 'Sorting Sara' });
+  const placed: Order[] = [];
+  for (const quantity of [2, 3, 1]) placed.push(await anOrder(shop, buyer, [{ product: tee, quantity }]));
+  const [two, three, one] = placed.map(({ number }) => number);
+  const sorted = async (query: object) =>
+    (await shop.call(staff, listOrders, { query: { q: 'sorting sara', ...query } })).orders.map(({ number }) => number);
+  assert.deepEqual(await sorted({}), [one, three, two]);
+  assert.deepEqual(await sorted({ sort: 'placed' }), [two, three, one]);
+  assert.deepEqual(await sorted({ sort: 'total' }), [one, two, three]);
+  assert.deepEqual(await sorted({ sort: 'total', order: 'desc', limit: 2 }), [three, two]);
+  assert.deepEqual(await sorted({ sort: 'total', order: 'desc', limit: 2, page: 2 }), [one]);
+  assert.equal((await shop.ask(staff, 'GET', '/order/?sort=colour')).status, 400);
 });
 
 test('staff read the email of who ordered, and the customer’s own answer carries none', async () => {

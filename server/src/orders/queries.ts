@@ -1,5 +1,5 @@
 import type { Role } from '@shop/contract/accounts';
-import type { Order } from '@shop/contract/orders';
+import type { Order, OrderSort } from '@shop/contract/orders';
 import type { RefundPreview } from '@shop/contract/returns';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
@@ -8,7 +8,7 @@ import { ShopError } from '#kernel/shop-error';
 import type { Pieces } from '#payments';
 import { refundPreview } from './refund-view.ts';
 import { orderView, type OrderParts } from './order-view.ts';
-import { branchesOf, newestOf, unionOf, type Asked, type OrderFilter } from './queries/order-filter.ts';
+import { branchesOf, newestOf, sortedIds, unionOf, type Asked, type OrderFilter } from './queries/order-filter.ts';
 import { wholeOrders } from './queries/whole-orders.ts';
 
 /** Whose eyes an order is shown to, and when. */
@@ -54,7 +54,12 @@ export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): P
   });
 }
 
-type Listing = Asked & { page: number | undefined; limit: number | undefined };
+type Listing = Asked & {
+  page: number | undefined;
+  limit: number | undefined;
+  sort?: OrderSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+};
 type Page = { orders: Order[] } & Paged;
 
 /** The viewer's own orders, newest first. */
@@ -66,18 +71,18 @@ export const allOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Pag
 
 type Whose = { viewer: Viewer; ownerId?: string };
 
-async function pageOf(db: Db, { page = 1, limit = PAGE_SIZE, ...asked }: Listing, { viewer, ownerId }: Whose): Promise<Page> {
+async function pageOf(
+  db: Db,
+  { page = 1, limit = PAGE_SIZE, sort, order, ...asked }: Listing,
+  { viewer, ownerId }: Whose,
+): Promise<Page> {
   const branches = branchesOf(db, asked, { now: viewer.now, ownerId });
   const most = countCap(asked.q);
-  const [{ total, more }, found] = await Promise.all([
+  const [{ total, more }, ids] = await Promise.all([
     countCapped(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
-    newestOf(db, branches, { limit, offset: (page - 1) * limit }),
+    sortedIds(db, branches, { sort, order, limit, offset: (page - 1) * limit }),
   ]);
-  const orders = await ordersByIds(
-    db,
-    found.map(({ id }) => id),
-    viewer,
-  );
+  const orders = await ordersByIds(db, ids, viewer);
   return { orders, total, more, page, pages: pagesOf(total, limit) };
 }
 

@@ -1,4 +1,4 @@
-import { LATE_AFTER_DAYS, type OrderStatus, type PaymentStatus } from '@shop/contract/orders';
+import { LATE_AFTER_DAYS, type OrderSort, type OrderStatus, type PaymentStatus } from '@shop/contract/orders';
 import { type Db, sql } from '#infra/database';
 import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
@@ -34,16 +34,35 @@ export function branchesOf(db: Db, { statuses, q = '', ...filters }: Asked, { no
   return ways.length === 0 ? [matching] : ways.map((way) => matching.where(way));
 }
 
-/** A part of all that the questions find together, newest first. */
-export async function newestOf(
+const SORT_COLUMNS = { placed: 'createdAt', total: 'totalPaise' } as const satisfies Record<OrderSort, string>;
+type Sorting = { sort?: OrderSort | undefined; order?: 'asc' | 'desc' | undefined };
+
+/** A page of all that the questions find together, newest first unless it is asked otherwise. */
+export async function sortedIds(
   db: Db,
   branches: Branches,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<OrderFilter[]> {
+  { sort, order = sort === undefined ? 'desc' : 'asc', limit, offset }: Sorting & { limit: number; offset: number },
+): Promise<string[]> {
+  const column = SORT_COLUMNS[sort ?? 'placed'];
+  const parts = branches.map((it) =>
+    it
+      .select(['id', `${column} as key`])
+      .orderBy(column, order)
+      .orderBy('id', order),
+  );
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<{ id: string }>`
+    select id from (${unionOf(parts.map((it) => sql`${it.limit(offset + limit)}`))}) as found
+    order by key ${way}, id ${way} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A part of all that the questions find together, newest first. */
+export async function newestOf(db: Db, branches: Branches, { limit }: { limit: number }): Promise<OrderFilter[]> {
   const newest = branches.map((it) => it.select(['id', 'createdAt']).orderBy('createdAt', 'desc').orderBy('id', 'desc'));
   const { rows } = await sql<OrderFilter>`
-    select id, created_at::text as at from (${unionOf(newest.map((it) => sql`${it.limit(offset + limit)}`))}) as found
-    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+    select id, created_at::text as at from (${unionOf(newest.map((it) => sql`${it.limit(limit)}`))}) as found
+    order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 

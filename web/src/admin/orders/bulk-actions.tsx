@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Printer } from 'lucide-react';
 import { printOrders, type PrintedDocument } from '@shop/contract/desk';
+import { exportOrders } from '@shop/contract/order-lists';
 import { MOST_ORDERS_AT_ONCE, ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
 import { call, isRefusal } from '../../api/client.ts';
 import { saveFile } from '../../shared/save-file.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DownloadButton } from '../imports/file-buttons.tsx';
 
 type Props = {
   picked: readonly string[];
@@ -14,7 +16,6 @@ type Props = {
   back: string;
   maxPrinted: number;
   onMove: (to: OrderStatus) => void;
-  onClear: () => void;
 };
 
 const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
@@ -26,8 +27,8 @@ const FILES: { name: string; file: string; documents: PrintedDocument[] }[] = [
 ];
 
 /** What can be done with the selected orders. */
-export const BulkActions = ({ picked, back, maxPrinted, onMove, onClear }: Props) => (
-  <div className="row">
+export const BulkActions = ({ picked, back, maxPrinted, onMove }: Props) => (
+  <>
     <select
       className="select"
       aria-label="Move the selected orders to"
@@ -45,10 +46,14 @@ export const BulkActions = ({ picked, back, maxPrinted, onMove, onClear }: Props
       </ButtonLink>
     )}
     <PrintSelect picked={picked} max={maxPrinted} />
-    <Button type="button" kind="ghost" size="sm" onClick={onClear}>
-      Clear
-    </Button>
-  </div>
+    {picked.length <= MOST_ORDERS_AT_ONCE && (
+      <DownloadButton
+        name={exportOrders.answers.name}
+        said="The selected orders"
+        read={() => call(exportOrders, { query: { ids: picked.join(',') } })}
+      />
+    )}
+  </>
 );
 
 /** Slips and invoices of all selected orders, saved as one PDF. */

@@ -1,27 +1,17 @@
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { MAX_PRINTED_ORDERS } from '@shop/contract/desk';
-import { listOrderIds, MAX_SELECTED_ORDERS, type MovedOrder } from '@shop/contract/order-lists';
+import type { MovedOrder } from '@shop/contract/order-lists';
 import type { Order, OrderStatus } from '@shop/contract/orders';
-import { call, isRefusal } from '../../api/client.ts';
+import { isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import type { BulkProps } from '../shared/list.tsx';
 import { moveInParts } from './move-in-parts.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
-import type { ordersAsked } from './read-orders.ts';
-
-type Props = {
-  orders: readonly Order[];
-  total: number;
-  /** There are more than `total`. */
-  more: boolean;
-  filter: ReturnType<typeof ordersAsked>;
-  selected: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
-};
+import { ordersAsked } from './read-orders.ts';
 
 const howMany = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
@@ -43,51 +33,35 @@ function useAttempt(onRefused: () => void) {
   return { busy, attempt };
 }
 
-/** Actions for the selected orders: one status for all, their slips, or their documents as one PDF. */
-export function BulkOrders({ orders, total, more, filter, selected, onSelect }: Props) {
+/** Actions for the selected orders: one status for all, their slips, their documents as one PDF, or their rows as CSV. */
+export function BulkOrders({ selected }: BulkProps<Order>) {
   const { revalidate } = useRevalidator();
   const [asked] = useSearchParams();
   const [to, setTo] = useState<OrderStatus | null>(null);
   const { busy, attempt } = useAttempt(() => setTo(null));
   const [refused, setRefused] = useState<readonly MovedOrder[]>([]);
-  const ids = orders.map(({ _id }) => _id);
-  const picked = [...selected];
-  const all = ids.length > 0 && ids.every((id) => selected.has(id));
-  const togglePage = () => onSelect(new Set(all ? picked.filter((id) => !ids.includes(id)) : [...picked, ...ids]));
-
   const move = (newStatus: OrderStatus, reason: string) =>
     attempt(async () => {
-      const { message, results } = await moveInParts({ ids: picked, newStatus, reason, filter });
+      const { message, results } = await moveInParts({ ids: selected.ids, newStatus, reason, filter: ordersAsked(asked) });
       setTo(null);
-      onSelect(new Set());
+      const left = results.filter(({ moved }) => !moved);
+      // The bar goes with the selection: it stays for as long as it names the orders that were left.
+      if (left.length === 0) selected.clear();
       await revalidate();
       toast.success(message);
-      setRefused(results.filter(({ moved }) => !moved));
+      setRefused(left);
     });
-  const selectFound = () => attempt(async () => onSelect(new Set((await call(listOrderIds, { query: filter })).ids)));
+  const closeRefused = () => {
+    setRefused([]);
+    selected.clear();
+  };
   return (
-    <div className="bulk-bar">
-      <Checkbox checked={all} onChange={togglePage}>
-        {picked.length === 0 ? 'Select all on this page' : `${picked.length} selected`}
-      </Checkbox>
-      {all && total > ids.length && picked.length < Math.min(total, MAX_SELECTED_ORDERS) && (
-        <Button type="button" kind="ghost" size="sm" busy={busy} onClick={() => void selectFound()}>
-          {foundWords(total, more)}
-        </Button>
-      )}
-      {picked.length > 0 && (
-        <BulkActions
-          picked={picked}
-          back={asked.toString()}
-          maxPrinted={MAX_PRINTED_ORDERS}
-          onMove={setTo}
-          onClear={() => onSelect(new Set())}
-        />
-      )}
+    <>
+      <BulkActions picked={selected.ids} back={asked.toString()} maxPrinted={MAX_PRINTED_ORDERS} onMove={setTo} />
       {to && (
         <ReasonDialog
-          title={`Move ${howMany(picked.length)} to ${to}?`}
-          confirm={`Move ${howMany(picked.length)}`}
+          title={`Move ${howMany(selected.count)} to ${to}?`}
+          confirm={`Move ${howMany(selected.count)}`}
           danger={to === 'Cancelled' || to === 'Returned'}
           busy={busy}
           onConfirm={(reason) => void move(to, reason)}
@@ -96,15 +70,10 @@ export function BulkOrders({ orders, total, more, filter, selected, onSelect }: 
           Customers will see this immediately. Orders that cannot change are skipped.
         </ReasonDialog>
       )}
-      {refused.length > 0 && <Refused results={refused} onClose={() => setRefused([])} />}
-    </div>
+      {refused.length > 0 && <Refused results={refused} onClose={closeRefused} />}
+    </>
   );
 }
-
-const foundWords = (total: number, more: boolean): string =>
-  total > MAX_SELECTED_ORDERS
-    ? `Select the newest ${MAX_SELECTED_ORDERS} of ${more ? 'over ' : ''}${total.toLocaleString('en-IN')} found`
-    : `Select all ${total.toLocaleString('en-IN')} found`;
 
 const Refused = ({ results, onClose }: { results: readonly MovedOrder[]; onClose: () => void }) => (
   <Dialog

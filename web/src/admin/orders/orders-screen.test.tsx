@@ -97,7 +97,7 @@ test('orders that were moved are chosen no more, so that the next move is not th
   const moved = { _id: packed._id, number: 'S-2026-000042', moved: true, message: '' };
   serverAnswers(updateOrderStatuses, () => ({ message: '1 of 1 order is Shipped.', results: [moved] }));
   const screen = await open();
-  const row = screen.getByRole('table').getByRole('checkbox');
+  const row = screen.getByRole('checkbox', { name: 'Select S-2026-000042' });
   await row.click();
   await screen.getByLabelText('Move the selected orders to').selectOptions('Shipped');
   await screen.getByRole('button', { name: 'Move 1 order' }).click();

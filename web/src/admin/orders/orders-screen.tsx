@@ -1,19 +1,22 @@
 import { ReceiptText } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { listOrderIds, MAX_SELECTED_ORDERS } from '@shop/contract/order-lists';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import type { Route } from './+types/orders-screen.ts';
+import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listAddress } from '../shared/list-address.ts';
-import { ListPanel } from '../shared/list-panel.tsx';
-import { ListTabs } from '../shared/list-tabs.tsx';
+import { ListScreen } from '../shared/list-screen.tsx';
+import type { ListView } from '../shared/list-types.ts';
 import { usePendingCounts, waitingWords } from '../shared/use-pending-counts.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
+import { BulkOrders } from './bulk-orders.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { OrderFilters } from './order-filters.tsx';
-import { OrderList } from './order-list.tsx';
-import { isFiltered, ordersAsked, readOrders, statusAsked } from './read-orders.ts';
+import { orderColumns } from './order-columns.tsx';
+import { orderFilters } from './order-filters.ts';
+import { ordersAsked, readOrders, SORTED, statusAsked } from './read-orders.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Orders');
@@ -28,68 +31,58 @@ export const HydrateFallback = () => (
 /** Parcels that were cancelled or not delivered after they were sent; no status of its own. */
 const COMING_BACK = 'comingBack';
 
-function StatusTabs({ asked }: { asked: URLSearchParams }) {
+/** The statuses as links, each with how many orders it holds. */
+function useStatusViews(asked: URLSearchParams): ListView[] {
   const counts = usePendingCounts();
-  const tabs = [
-    { key: '', words: 'All', count: counts?.all.toLocaleString('en-IN') },
-    ...ORDER_STATUSES.map((key) => ({ key, words: key, count: counts ? waitingWords(counts.statuses[key]) : undefined })),
-    { key: COMING_BACK, words: 'Coming back', count: counts ? waitingWords(counts.comingBack) : undefined },
+  const chosen = ordersAsked(asked).comingBack ? COMING_BACK : statusAsked(asked);
+  const views = [
+    { key: '', text: 'All', count: counts?.all.toLocaleString('en-IN') },
+    ...ORDER_STATUSES.map((key) => ({ key, text: key, count: counts ? waitingWords(counts.statuses[key]) : undefined })),
+    { key: COMING_BACK, text: 'Coming back', count: counts ? waitingWords(counts.comingBack) : undefined },
   ];
-  return (
-    <ListTabs
-      label="Orders by status"
-      chosen={ordersAsked(asked).comingBack ? COMING_BACK : statusAsked(asked)}
-      tabs={tabs.map((tab) => ({
-        ...tab,
-        to: listAddress(asked, tab.key === COMING_BACK ? { status: '', comingBack: 'yes' } : { status: tab.key, comingBack: '' }),
-      }))}
-    />
-  );
+  return views.map((view) => ({
+    ...view,
+    current: view.key === chosen,
+    to: listAddress(asked, view.key === COMING_BACK ? { status: '', comingBack: 'yes' } : { status: view.key, comingBack: '' }),
+  }));
 }
-
-const Nothing = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState title="No orders found" icon={ReceiptText} action="Show all orders" to="/order-admin">
-      No orders match your search and filters.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No orders yet" icon={ReceiptText} action="View store" to="/?view=store">
-      New orders appear here as soon as they are placed.
-    </EmptyState>
-  );
 
 export default function OrdersScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
   const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
   return (
-    <main id="main" className="abody">
-      <div className="ahead">
-        <h1>Orders</h1>
-        <ExportOrders asked={asked} />
-      </div>
-      <ListPanel
-        className="panel--orders"
-        list={list}
-        words={['order', 'orders']}
-        entries={({ orders }) => orders}
-        above={
-          <>
-            <StatusTabs asked={asked} />
-            <div className="toolbar">
-              <OrderFilters asked={asked} />
-            </div>
-          </>
-        }
-      >
-        {({ orders, total, more = false }) =>
-          orders.length === 0 ? (
-            <Nothing filtered={isFiltered(asked)} />
-          ) : (
-            <OrderList orders={orders} total={total} more={more} to={(order) => at(order._id)} />
-          )
-        }
-      </ListPanel>
+    <ListScreen
+      name="orders"
+      title="Orders"
+      actions={<ExportOrders asked={asked} />}
+      className="panel--orders"
+      label="Orders"
+      nouns={['order', 'orders']}
+      page={list && { ...list, rows: list.orders }}
+      columns={orderColumns((order) => at(order._id))}
+      keyOf={({ _id }) => _id}
+      nameOf={({ number }) => number}
+      search={{ label: 'Search orders', placeholder: 'Order Id, name or phone number' }}
+      filters={orderFilters(ordersAsked(asked))}
+      views={{ label: 'Orders by status', entries: useStatusViews(asked), params: ['status', COMING_BACK] }}
+      sorted={SORTED}
+      bulk={{
+        max: MAX_SELECTED_ORDERS,
+        Actions: BulkOrders,
+        idsFound: async () => (await call(listOrderIds, { query: ordersAsked(asked) })).ids,
+      }}
+      empty={
+        <EmptyState title="No orders yet" icon={ReceiptText} action="View store" to="/?view=store">
+          New orders appear here as soon as they are placed.
+        </EmptyState>
+      }
+      noMatches={
+        <EmptyState title="No orders found" icon={ReceiptText} action="Show all orders" to="/order-admin">
+          No orders match your search and filters.
+        </EmptyState>
+      }
+    >
       {opened && (
         <OrderDialog
           key={opened._id}
@@ -97,6 +90,6 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
           onClose={() => void navigate(at(''), { replace: true, preventScrollReset: true })}
         />
       )}
-    </main>
+    </ListScreen>
   );
 }

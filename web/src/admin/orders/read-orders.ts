@@ -1,7 +1,6 @@
-import { listOrders, ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@shop/contract/orders';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import { listOrders, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES, type OrderStatus } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
-import { pageAsked } from '../shared/list-address.ts';
+import { pagingAsked, sortAsked } from '../shared/list-params.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { orderIfAny } from '../shared/order-if-any.ts';
@@ -30,12 +29,16 @@ export const ordersAsked = (asked: URLSearchParams) => ({
   comingBack: asked.get('comingBack') === 'yes' ? ('yes' as const) : undefined,
 });
 
+/** How orders are sorted in the URL, where `order` opens one. */
+export const SORTED = { standard: 'Newest first', orderParam: 'direction' };
+
 export const isFiltered = (asked: URLSearchParams): boolean => Object.values(ordersAsked(asked)).some(Boolean);
 
 /** The orders that an address asks for, and the one that it opens, which may stand on another page. */
 export async function readOrders(address: string) {
   const asked = new URL(address).searchParams;
-  const query = { ...ordersAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  const sorting = sortAsked(asked, ORDER_SORTS, SORTED.orderParam);
+  const query = { ...ordersAsked(asked), ...sorting, ...pagingAsked(asked) };
   const list = await listOrNothing(address, call(listOrders, { query }));
   const id = asked.get('order');
   const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await nullOnError(orderIfAny(id))));

@@ -41,7 +41,12 @@ export type ListProps<Row> = {
   /** What the list is sorted by when nothing was chosen, and the URL parameter of the order where `order` is taken. */
   sorted?: { standard: string; orderParam?: string };
   /** Bulk actions; by filter they change at most `max` rows at once. */
-  bulk?: { max: number; Actions: ComponentType<BulkProps<Row>> };
+  bulk?: {
+    max: number;
+    Actions: ComponentType<BulkProps<Row>>;
+    /** Fixes a selection by filter to the ids that it finds now, where later entries must not join it. */
+    idsFound?: () => Promise<readonly string[]>;
+  };
   /** Shown instead of rows: where nothing was asked for, and where nothing matches. */
   empty: ReactNode;
   noMatches: ReactNode;

@@ -26,7 +26,7 @@ export const SelectionBar = ({ selected, isWholePage, onPage, total, more, max, 
       <span className="selbar__sep" />
       {children}
     </section>
-    {isWholePage && !selected.byFilter && total > onPage && (
+    {isWholePage && !selected.byFilter && total > onPage && selected.count < Math.min(total, max) && (
       <p className="selnote">
         All {onPage} on this page are selected.{' '}
         <button type="button" className="link" onClick={onSelectAll}>

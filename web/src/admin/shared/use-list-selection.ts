@@ -64,6 +64,7 @@ export function useListSelection({ list, filter, ids, total }: Props) {
     has,
     setMany,
     selectAll: () => set({ byFilter: true, ids: [] }),
+    setIds: (all: readonly string[]) => set({ byFilter: false, ids: all }),
     clear: () => set(NONE),
     byFilter,
     ids: picked,

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isRefusal } from '../../api/client.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { ListProps } from './list.tsx';
 import { listAddress } from './list-address.ts';
 import { filterKey, filterValue, nextSort, sortAsked } from './list-params.ts';
@@ -48,10 +50,19 @@ function useRowSelection<Row>({ name, keyOf, filters = [], views, bulk }: ListPr
     selection.setMany(some, isRange || !selection.has(id));
     lastToggled.current = id;
   };
+  const selectAll = async () => {
+    if (!bulk?.idsFound) return selection.selectAll();
+    try {
+      selection.setIds(await bulk.idsFound());
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      toast.error(error.message);
+    }
+  };
   const isWholePage = ids.length > 0 && ids.every(selection.has);
   return {
     has: selection.has,
-    selectAll: selection.selectAll,
+    selectAll: () => void selectAll(),
     toggle,
     togglePage: () => selection.setMany(ids, !isWholePage),
     isWholePage,

@@ -1,0 +1,17 @@
+import { PAYMENT_STATUSES } from '@shop/contract/orders';
+import type { ListFilter } from '../shared/list-types.ts';
+import { PAYMENTS } from './order-goods.tsx';
+
+/** What the list of orders can be filtered by, beside its views. */
+export const orderFilters = ({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }): ListFilter[] => [
+  {
+    kind: 'choice',
+    name: 'payment',
+    label: 'Payment',
+    any: 'Any payment',
+    options: PAYMENT_STATUSES.map((value) => ({ value, name: PAYMENTS[value] })),
+  },
+  { kind: 'choice', name: 'late', label: 'Lateness', any: 'Any time', options: [{ value: 'yes', name: 'Late only' }] },
+  { kind: 'day', name: 'from', label: 'From', max: to },
+  { kind: 'day', name: 'to', label: 'To', min: from },
+];
