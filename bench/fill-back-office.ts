@@ -27,12 +27,12 @@ const GOODS = [
    select gen_random_uuid(), p.id, at, (array['S','M','L'])[at], 'Blue', upper(p.slug) || '-' || at,
      (hashtext(p.slug) & 1023) % 60 + at, 49900 + (hashtext(p.slug) & 4095) * 10, 99900 + (hashtext(p.slug) & 4095) * 10
    from product p, generate_series(1, 3) at`,
-  `insert into product_picture (product_id, position, url, alt)
+  `insert into product_image (product_id, position, url, alt)
    select id, 0, '/media/' || md5(slug) || '/1200.webp', name from product`,
   `select refresh_listing(array_agg(id)) from product`,
-  `insert into product_words select p.id, setweight(to_tsvector('english', p.name), 'A') || setweight(to_tsvector('english', c.name), 'B')
+  `insert into product_search_document select p.id, setweight(to_tsvector('english', p.name), 'A') || setweight(to_tsvector('english', c.name), 'B')
    from product p join category c on c.id = p.category_id`,
-  `insert into search_word (word, lexeme, shown, is_name)
+  `insert into search_term (term, lexeme, display_text, is_name)
    select w, (tsvector_to_array(to_tsvector('english', w)))[1], w, true
    from unnest(array['linen','cotton','denim','indigo','tee','shirt','jeans','kurta']) w`,
 ];
@@ -73,6 +73,6 @@ const SALES = [
 export async function fillBackOffice(pool: Pool, { products, orders }: Amount): Promise<void> {
   for (const statement of GOODS) await pool.query(statement, statement.includes('$1') ? [products] : []);
   for (const statement of SALES) await pool.query(statement, statement.includes('$1') ? [orders] : []);
-  await pool.query(`select sum_up(), sum_up_sales(now() - interval '30 days')`);
+  await pool.query(`select flush_counters(), flush_sales_counters(now() - interval '30 days')`);
   await pool.query('vacuum analyze');
 }

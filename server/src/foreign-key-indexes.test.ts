@@ -66,7 +66,7 @@ const NOT_LOOKED_UP_BY = [
   'idempotency_key.order_id',
   'import_progress.actor_id',
   'payment.attempt_id',
-  'wish.product_id',
+  'wishlist_item.product_id',
 ];
 
 test('whatever belongs to somebody or something is found by an index that begins with it', async () => {

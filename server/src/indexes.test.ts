@@ -21,7 +21,7 @@ const MANY = MOST_COUNTED + 2_000;
 
 /** Grow with the catalogue or with time: nobody may read one of them from end to end to answer a call. */
 const LARGE = new Set(
-  `product variant product_picture product_words product_shelf product_sold stock_change customer_order order_line order_event order_return
+  `product variant product_image product_search_document product_stock_summary product_sales_30d stock_change customer_order order_line order_event order_return
   account session cart cart_line enquiry mail audit_entry`.split(/\s+/),
 );
 /** One narrow row a product: totals and facets count it whole, which is what it is for; nothing else may. */
@@ -33,9 +33,9 @@ const FILL = [
    from generate_series(1, ${MANY}) n`,
   `insert into variant (id, product_id, position, size, sku, stock, sale_paise, mrp_paise)
    select gen_random_uuid(), id, at, 'Size ' || at, upper(slug) || '-' || at, 10, 79900, 99900 from product, generate_series(1, 3) at where slug like 'style-%'`,
-  `insert into product_picture (product_id, position, url) select id, 0, '/media/' || md5(slug) || '/1200.webp' from product where slug like 'style-%'`,
+  `insert into product_image (product_id, position, url) select id, 0, '/media/' || md5(slug) || '/1200.webp' from product where slug like 'style-%'`,
   `select refresh_listing(array_agg(id)) from product`,
-  `insert into product_words select id, to_tsvector('english', name) from product on conflict do nothing`,
+  `insert into product_search_document select id, to_tsvector('english', name) from product on conflict do nothing`,
   `insert into account (id, name, email, phone, password_hash, created_at)
    select gen_random_uuid(), 'Customer ' || n, 'c' || n || '@shop.example', '9847012345', '!', now() - make_interval(mins => n) from generate_series(1, ${MANY}) n`,
   `insert into session (id, account_id, device, created_at, expires_at) select gen_random_uuid(), id, 'a test', now(), now() + interval '1 day' from account`,
@@ -63,8 +63,8 @@ const FILL = [
   `insert into audit_entry (id, at, actor_name, action, subject_id, before, after)
    select gen_random_uuid(), now() - make_interval(mins => n), 'Meera Owner', 'order.status', gen_random_uuid(),
      '{"deliveryStatus":"Processing"}', '{"deliveryStatus":"Shipped"}' from generate_series(1, ${MANY}) n`,
-  'select sum_up()',
-  `select sum_up_sales(now() - interval '30 days')`,
+  'select flush_counters()',
+  `select flush_sales_counters(now() - interval '30 days')`,
 ];
 
 let shop: TestShop;

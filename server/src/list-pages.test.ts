@@ -17,7 +17,7 @@ const FILL = [
   `insert into variant (id, product_id, position, size, sku, stock, sale_paise, mrp_paise)
    select gen_random_uuid(), id, 0, 'M', upper(slug), 3, 79900, 99900 from product`,
   `select refresh_listing(array_agg(id)) from product`,
-  `insert into product_words select id, to_tsvector('english', name) from product on conflict do nothing`,
+  `insert into product_search_document select id, to_tsvector('english', name) from product on conflict do nothing`,
   `insert into account (id, name, email, phone, password_hash)
    select gen_random_uuid(), 'Asha Rao', 'c' || n || '@shop.example', '9847012345', '!' from generate_series(1, ${MANY}) n`,
   `insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone, ship_city,
@@ -33,8 +33,8 @@ const FILL = [
    select gen_random_uuid(), 'welcome', 'Asha Rao', 'c@shop.example', 'kept', now(), now() from generate_series(1, ${MANY}) n`,
   `insert into audit_entry (id, at, actor_name, action, subject_id)
    select gen_random_uuid(), now(), 'Meera Owner', 'order.move', 'nobody' from generate_series(1, ${MANY}) n`,
-  'select sum_up()',
-  `select sum_up_sales(now() - interval '30 days')`,
+  'select flush_counters()',
+  `select flush_sales_counters(now() - interval '30 days')`,
 ];
 
 let shop: TestShop;

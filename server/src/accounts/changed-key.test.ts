@@ -132,7 +132,7 @@ test('a start with the key before locks second factors anew by itself', async (t
 });
 
 test('a key that nobody named is made once, and found by its name', async () => {
-  await shop.db.insertInto('secret').values({ name: 'a-secret-before', value: 'of something else' }).execute();
+  await shop.db.insertInto('appSecret').values({ name: 'a-secret-before', value: 'of something else' }).execute();
   const keyOn = (db: TestShop['db']) => signingKey({ db, config: { ...shop.config, jwtSecret: null } });
   const key = await keyOn(shop.db);
   assert.ok(Buffer.from(key, 'base64url').length === 32);

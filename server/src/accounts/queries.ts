@@ -90,7 +90,7 @@ export const firstAdmin = (db: Db | Tx) =>
     .executeTakeFirst();
 
 export const findSecret = (db: Db, name: string) =>
-  db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
+  db.selectFrom('appSecret').select('value').where('name', '=', name).executeTakeFirst();
 
 type UsersAsked = {
   q?: string | undefined;

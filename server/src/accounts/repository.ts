@@ -121,11 +121,11 @@ export async function waitForFirstAdmin(tx: Tx): Promise<void> {
 /** The kept value of that name: the one that was there first. */
 export async function keepSecret(tx: Tx, name: string, value: string): Promise<string> {
   await tx
-    .insertInto('secret')
+    .insertInto('appSecret')
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await tx.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  const kept = await tx.selectFrom('appSecret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return kept.value;
 }
 

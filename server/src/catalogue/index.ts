@@ -1,7 +1,7 @@
 /**
  * The catalogue: categories, products, variants (size × colour) with their stock, and the search over them.
- * Owns the tables category, product, variant, product_picture, stock_change, product_listing, product_words and
- * search_word. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
+ * Owns the tables category, product, variant, product_image, stock_change, product_listing, product_search_document and
+ * search_term. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
  */
 export { csvOf } from './csv-text.ts';
 export { invalidateStock } from './steps/invalidate-stock.ts';

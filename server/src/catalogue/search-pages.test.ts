@@ -21,8 +21,12 @@ async function fill(): Promise<string> {
   await sql`insert into variant (id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise)
     select gen_random_uuid(), id, 1, 'M', '', upper(slug), 5, 79900, 99900 from product`.execute(shop.db);
   await sql`select refresh_listing(array_agg(id)) from product`.execute(shop.db);
-  await sql`insert into product_words select id, setweight(to_tsvector('english', name), 'A') from product`.execute(shop.db);
-  await sql`insert into search_word (word, lexeme, shown, is_name) values ('kurta', 'kurta', 'Kurta', true)`.execute(shop.db);
+  await sql`insert into product_search_document select id, setweight(to_tsvector('english', name), 'A') from product`.execute(
+    shop.db,
+  );
+  await sql`insert into search_term (term, lexeme, display_text, is_name) values ('kurta', 'kurta', 'Kurta', true)`.execute(
+    shop.db,
+  );
   const best = await aProduct(shop.db, { name: 'Kurta Kurta', category, createdAt: new Date('2026-01-01T04:00:30Z') });
   shop.pages.clear();
   return best.id;

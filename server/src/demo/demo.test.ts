@@ -46,7 +46,7 @@ test('goods are off the shelf exactly where the ledger says so', async () => {
   assert.deepEqual(
     await wrong(sql`
       select l.id from order_line l
-      where -l.off_shelf_quantity <> (select coalesce(sum(s.change), 0) from stock_change s
+      where -l.allocated_quantity <> (select coalesce(sum(s.change), 0) from stock_change s
         where s.order_id = l.order_id and s.variant_id = l.variant_id)`),
     [],
   );
@@ -171,7 +171,7 @@ test('the customer of the sample can sign in, and sees goods whose pictures are 
 test('every colour has four pictures of its own, each with its own text, and the shop holds no picture that none shows', async () => {
   const { rows } = await sql<{ product: string; colour: string; urls: string[]; texts: string[] }>`
     select p.slug as product, i.colour, array_agg(i.url) as urls, array_agg(distinct i.alt) as texts
-    from product_picture i join product p on p.id = i.product_id group by 1, 2`.execute(shop.db);
+    from product_image i join product p on p.id = i.product_id group by 1, 2`.execute(shop.db);
   for (const { product, colour, urls, texts } of rows) {
     assert.equal(new Set(urls).size, 4, `${product} in ${colour}`);
     assert.equal(texts.length, 4, `${product} in ${colour}`);

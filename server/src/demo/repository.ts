@@ -53,7 +53,7 @@ export async function insertCatalogue(tx: Tx, it: Catalogue): Promise<void> {
   await tx.insertInto('offer').values(it.offers).execute();
   await tx.insertInto('product').values(it.products).execute();
   await tx.insertInto('variant').values(it.variants).execute();
-  await tx.insertInto('productPicture').values(it.pictures).execute();
+  await tx.insertInto('productImage').values(it.pictures).execute();
   await tx.insertInto('coupon').values(it.coupons).execute();
   const openings = it.variants.filter(({ stock }) => stock > 0).map(openingOf);
   await tx.insertInto('stockChange').values(openings).execute();
@@ -83,7 +83,7 @@ export async function insertAddresses(tx: Tx, { accountId, name, phone, places, 
 
 export async function insertWishes(tx: Tx, accountId: string, productIds: string[]): Promise<void> {
   await tx
-    .insertInto('wish')
+    .insertInto('wishlistItem')
     .values(productIds.map((productId) => ({ accountId, productId })))
     .execute();
 }

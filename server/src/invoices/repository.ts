@@ -43,7 +43,7 @@ type Claim = { id: string; invoiceId: string; kind: 'goods' | 'money'; amountPai
 /** Keeps what speaks for a credit note; false where it has spoken before. */
 export async function saveCreditBasis(tx: Tx, claim: Claim): Promise<boolean> {
   const kept = await tx
-    .insertInto('creditClaim')
+    .insertInto('creditNoteBasis')
     .values(claim)
     .onConflict((of) => of.column('id').doNothing())
     .returning('id')
@@ -57,7 +57,7 @@ export async function creditBasisOf(tx: Tx, invoiceId: string): Promise<{ goods:
     select coalesce(sum(amount_paise) filter (where kind = 'goods'), 0)::bigint as goods,
       coalesce(sum(amount_paise) filter (where kind = 'money'), 0)::bigint as money,
       (select coalesce(sum(total_paise), 0)::bigint from credit_note where invoice_id = ${invoiceId}) as credited
-    from credit_claim where invoice_id = ${invoiceId}`.execute(tx);
+    from credit_note_basis where invoice_id = ${invoiceId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new RangeError('a sum answers one row');
   return row;

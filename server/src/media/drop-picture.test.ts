@@ -25,12 +25,12 @@ async function kept(background: string): Promise<string> {
 }
 
 const PLACES = [
-  'product_picture.url',
+  'product_image.url',
   'category.image',
   'account.image',
   'order_line.image',
   'order_return_photo.url',
-  'picture_source.url',
+  'image_source_cache.url',
 ];
 
 async function show(address: string, place: string): Promise<void> {
@@ -46,7 +46,7 @@ async function everyPlace(url: string): Promise<void> {
   const asked = { id: returnId, orderId: order._id, state: 'requested', reason: 'Item is defective', requestedAt: shop.now() };
   await shop.db.insertInto('orderReturn').values(asked).execute();
   await shop.db.insertInto('orderReturnPhoto').values({ returnId, position: 0, url }).execute();
-  await shop.db.insertInto('pictureSource').values({ address: 'https://elsewhere.example/a.jpg', url }).execute();
+  await shop.db.insertInto('imageSourceCache').values({ sourceUrl: 'https://elsewhere.example/a.jpg', url }).execute();
 }
 
 test('a picture that is shown anywhere stays, one that nobody shows any more is deleted in every size', async () => {

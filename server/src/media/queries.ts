@@ -4,11 +4,11 @@ import { type Db, sql } from '#infra/database';
 export async function isShown(db: Db, hash: string): Promise<boolean> {
   const address = `/media/${hash}/%`;
   const { rows } = await sql<{ shown: boolean }>`
-    select exists (select from product_picture where url like ${address})
+    select exists (select from product_image where url like ${address})
       or exists (select from category where image like ${address})
       or exists (select from account where image like ${address})
       or exists (select from order_line where image like ${address})
       or exists (select from order_return_photo where url like ${address})
-      or exists (select from picture_source where url like ${address}) as shown`.execute(db);
+      or exists (select from image_source_cache where url like ${address}) as shown`.execute(db);
   return rows[0]?.shown ?? true;
 }

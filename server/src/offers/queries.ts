@@ -43,7 +43,7 @@ export async function listOffers(
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const carriers = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
   const carried = all
-    ? sql`coalesce((select sum(value)::bigint from tally_now where what = 'offered' and id = shown.id), 0)`
+    ? sql`coalesce((select sum(value)::bigint from counter_current where metric = 'offered' and subject_id = shown.id), 0)`
     : sql`(select count(*) ${carriers})`;
   const { rows } = await sql<OfferRow & { total: number }>`
     select shown.*, ${carried} as product_count,

@@ -81,7 +81,7 @@ test('whatever eight customers and the staff do at once, no piece is lost, none 
   const { rows: shelves } = await shop.pool.query(`
     select v.stock, (select sum(change)::int from stock_change s where s.variant_id = v.id) as ledger,
       (select sum(change)::int from stock_change s where s.variant_id = v.id and cause = 'opening')
-        - (select coalesce(sum(off_shelf_quantity), 0)::int from order_line l where l.variant_id = v.id)
+        - (select coalesce(sum(allocated_quantity), 0)::int from order_line l where l.variant_id = v.id)
         - (select coalesce(sum(held_quantity), 0)::int from order_return_line b where b.exchange_variant_id = v.id) as counted
     from variant v`);
   assert.equal(shelves.length, 3);
@@ -96,7 +96,7 @@ test('whatever eight customers and the staff do at once, no piece is lost, none 
         select coalesce(sum(b.quantity), 0) from order_return_line b join order_return r on r.id = b.return_id
         where b.order_line_id = l.id and r.state <> 'rejected'))
       or (o.delivery_status in ('Pending', 'Processing', 'Shipped', 'Out for Delivery', 'Delivered')
-        and exists (select from order_line l where l.order_id = o.id and l.off_shelf_quantity <> l.quantity - (
+        and exists (select from order_line l where l.order_id = o.id and l.allocated_quantity <> l.quantity - (
           select coalesce(sum(b.restocked_quantity), 0) from order_return_line b join order_return r on r.id = b.return_id
           where b.order_line_id = l.id and r.state <> 'rejected')))`);
   assert.deepEqual(wrong, []);

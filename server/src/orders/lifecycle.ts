@@ -43,16 +43,16 @@ export const isRefundDue = (status: OrderStatus): boolean => ASKS[status].money 
 
 type Goods = {
   /** Pieces off the shelf now, and those that are while the order is the customer's. */
-  offShelf: number;
+  allocated: number;
   kept: number;
   sent: boolean;
 };
 
 /** How many pieces of a line are off the shelf after a move. It looks at the line's own count, so asking twice moves nothing twice. */
-export function allocatedAfter({ offShelf, kept, sent }: Goods, to: OrderStatus): number {
+export function allocatedAfter({ allocated, kept, sent }: Goods, to: OrderStatus): number {
   const asked = ASKS[to].shelf;
   if (asked === 'keep-off-shelf') return kept;
-  return asked === 'give-back-unless-sent' && !sent ? 0 : offShelf;
+  return asked === 'give-back-unless-sent' && !sent ? 0 : allocated;
 }
 
 export type ParcelDates = { dispatchedAt: Date | null; deliveredAt: Date | null };

@@ -41,7 +41,7 @@ test('an order is cancelled while others use its coupon for the same goods: nobo
 test('a line whose count is no longer what was read is left alone', async () => {
   const { _id: id } = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
   await shop.db.transaction().execute(async (tx) => {
-    const turns = (await linesOf(tx, { id })).map((line) => ({ line, offShelf: 0 }));
+    const turns = (await linesOf(tx, { id })).map((line) => ({ line, allocated: 0 }));
     assert.equal((await updateAllocated(tx, turns)).length, 1);
     assert.deepEqual(await updateAllocated(tx, turns), [], 'the same again gives nothing back');
   });

@@ -89,9 +89,9 @@ async function refundAccountsOf(shop: Ground, orderIds: readonly string[]): Prom
 
 async function wishesOf(db: Db, accountId: string): Promise<OwnData['wishlist']> {
   const rows = await db
-    .selectFrom('wish')
-    .innerJoin('product', 'product.id', 'wish.productId')
-    .select(['product.name', 'wish.addedAt'])
+    .selectFrom('wishlistItem')
+    .innerJoin('product', 'product.id', 'wishlistItem.productId')
+    .select(['product.name', 'wishlistItem.addedAt'])
     .where('accountId', '=', accountId)
     .orderBy('addedAt', 'desc')
     .execute();

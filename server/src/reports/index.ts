@@ -1,3 +1,3 @@
-/** Reports: the dashboard's numbers and charts. Owns the tallies, which the tables themselves keep (migration 0021). */
+/** Reports: the dashboard's numbers and charts. Owns the counters, which triggers keep (migrations 0021 and 0034). */
 export { reportJobs } from './jobs.ts';
 export { reportRoutes } from './routes.ts';

@@ -69,7 +69,7 @@ export async function aProduct(db: Db, product: ProductToMake = {}): Promise<Mad
     const opening = variants.filter((variant) => variant.stock > 0);
     if (opening.length > 0) await tx.insertInto('stockChange').values(opening.map(openingStock)).execute();
     await tx
-      .insertInto('productPicture')
+      .insertInto('productImage')
       .values({ productId: row.id, position: 0, url: `/media/${row.id}/1200.webp`, alt: name, colour: null })
       .execute();
     await refreshSearch(tx, [row.id]);

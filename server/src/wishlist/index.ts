@@ -1,6 +1,6 @@
 /**
  * Wishlists: products a customer wants to find again.
- * Owns the table wish. Nobody outside this folder writes it.
+ * Owns the table wishlist_item: only this folder writes it.
  */
 export { mergeWishlist } from './steps/merge-wishlist.ts';
 export { forgetWishes } from './repository.ts';

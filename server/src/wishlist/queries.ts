@@ -6,7 +6,7 @@ import { isId } from '#kernel/ids';
 /** The wished products themselves, newest wish first. Blocked ones are left out, and come back when they do. */
 export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<Product[]> {
   const wishes = await db
-    .selectFrom('wish')
+    .selectFrom('wishlistItem')
     .select('productId')
     .where('accountId', '=', accountId)
     .orderBy('addedAt', 'desc')

@@ -3,14 +3,14 @@ import { sql, type Tx } from '#infra/database';
 /** Which products the customer wishes for; nobody adds one for them until the transaction ends. */
 export async function lockWishes(tx: Tx, accountId: string): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${accountId}`}, 0))`.execute(tx);
-  const wishes = await tx.selectFrom('wish').select('productId').where('accountId', '=', accountId).execute();
+  const wishes = await tx.selectFrom('wishlistItem').select('productId').where('accountId', '=', accountId).execute();
   return wishes.map(({ productId }) => productId);
 }
 
 /** Wishing again makes it the newest wish. */
 export async function saveWish(tx: Tx, accountId: string, productId: string): Promise<void> {
   await tx
-    .insertInto('wish')
+    .insertInto('wishlistItem')
     .values({ accountId, productId })
     .onConflict((it) => it.columns(['accountId', 'productId']).doUpdateSet({ addedAt: sql`now()` }))
     .execute();
@@ -18,7 +18,7 @@ export async function saveWish(tx: Tx, accountId: string, productId: string): Pr
 
 export async function deleteWish(tx: Tx, accountId: string, productId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('wish')
+    .deleteFrom('wishlistItem')
     .where('accountId', '=', accountId)
     .where('productId', '=', productId)
     .executeTakeFirstOrThrow();
@@ -29,7 +29,7 @@ export async function deleteWish(tx: Tx, accountId: string, productId: string): 
 export async function saveWishes(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx
-    .insertInto('wish')
+    .insertInto('wishlistItem')
     .values(
       productIds.map((productId, place) => ({
         accountId,
@@ -43,5 +43,5 @@ export async function saveWishes(tx: Tx, accountId: string, productIds: readonly
 
 /** All of them: the customer leaves. */
 export async function forgetWishes(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('wish').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('wishlistItem').where('accountId', '=', accountId).execute();
 }

@@ -82,7 +82,7 @@ test('a wishlist has an end', async () => {
   const [{ id: last }, known] = [await aProduct(shop.db), await aProduct(shop.db)];
   const others = await Promise.all(Array.from({ length: MOST_WISHES - 1 }, () => aProduct(shop.db)));
   await shop.db
-    .insertInto('wish')
+    .insertInto('wishlistItem')
     .values([known, ...others].map(({ id: productId }) => ({ accountId: customer.id, productId })))
     .execute();
   const { status, body } = await wish(last);
@@ -107,7 +107,7 @@ test('of a guest’s wishes as many come along as fit', async () => {
   const products = await Promise.all(Array.from({ length: MOST_WISHES + 1 }, () => aProduct(shop.db)));
   const ids = products.map(({ id }) => id);
   const before = ids.slice(2).map((productId) => ({ accountId: customer.id, productId }));
-  await shop.db.insertInto('wish').values(before).execute();
+  await shop.db.insertInto('wishlistItem').values(before).execute();
   assert.equal((await shop.ask(customer, 'POST', '/cart/merge', { wishes: ids.slice(0, 2) })).status, 200);
   assert.equal((await wishes()).length, MOST_WISHES);
   assert.equal((await wishes())[0], ids[0]);

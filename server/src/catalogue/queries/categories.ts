@@ -34,10 +34,11 @@ export async function listCategories(db: Db, asked: Asked): Promise<Paged & { ca
     ${isTrigramSearchable(q) ? sql`or c.id = any(array(${ofProducts(like, all)}))` : sql``})`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn,
-      coalesce(kept.value, 0) as products, count(*) over () as total
+      coalesce(counted.value, 0) as products, count(*) over () as total
     from category c
-    left join (select id, sum(value)::bigint as value from tally_now where what = ${all ? 'listed' : 'on sale'} group by id) kept
-      on kept.id = c.id
+    left join (
+      select subject_id as id, sum(value)::bigint as value from counter_current where metric = ${all ? 'listed' : 'on sale'} group by subject_id
+    ) counted on counted.id = c.id
     where (${all}::boolean or (c.is_active and c.published))
       ${q === '' ? sql`` : named}
       and (${parent} = '' or lower(c.parent_category) = lower(${parent}))

@@ -44,7 +44,7 @@ type VariantForSaleRow = Omit<VariantForSale, 'offer'> & { percent: number | nul
 async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Date): Promise<VariantForSale[]> {
   const { rows } = await sql<VariantForSaleRow>`
     select v.id, p.id as product_id, p.category_id, p.name as product_name, p.slug as product_slug,
-      coalesce((select i.url from product_picture i where i.product_id = p.id
+      coalesce((select i.url from product_image i where i.product_id = p.id
         order by lower(i.colour) is not distinct from lower(v.colour) desc, i.position limit 1), '') as image,
       v.size, v.colour, v.sku, v.stock, v.sale_paise as unit, v.mrp_paise as mrp,
       o.discount_percent::float8 as percent, o.minimum_paise as minimum, ${ROUNDS_OFFERS} as whole_rupees,

@@ -10,16 +10,16 @@ export async function parseSearch(db: Db, typed: string | undefined): Promise<Pa
     select asked.*, coalesce(similar_words.near, '[]') as near
     from (
       select word, position, lexeme is null as is_stop,
-        exists (select from search_word s where s.lexeme = typed.lexeme) as is_known,
-        length(word) > 1 and exists (select from search_word s where s.word like typed.word || '%' and s.word <> typed.word) as is_beginning
+        exists (select from search_term s where s.lexeme = typed.lexeme) as is_known,
+        length(word) > 1 and exists (select from search_term s where s.term like typed.word || '%' and s.term <> typed.word) as is_beginning
       from (
         select word, position, (tsvector_to_array(to_tsvector('english', word)))[1] as lexeme
         from unnest(${words}::text[]) with ordinality as it (word, position)
       ) as typed
     ) as asked
     left join lateral (
-      select json_agg(json_build_object('word', n.word, 'shown', n.shown, 'isName', n.is_name)) as near
-      from (select word, shown, is_name from search_word order by word <-> asked.word limit 24) n
+      select json_agg(json_build_object('word', n.term, 'shown', n.display_text, 'isName', n.is_name)) as near
+      from (select term, display_text, is_name from search_term order by term <-> asked.word limit 24) n
     ) as similar_words on not (asked.is_stop or asked.is_known or asked.is_beginning)
     order by asked.position`.execute(db);
   return correctSpelling(rows);

@@ -9,9 +9,9 @@ const OURS = /\/media\/([0-9a-f][0-9a-f-]{31,35})\/1200\.webp$/;
 export async function knownImages(db: Db, addresses: readonly string[]): Promise<Map<string, string>> {
   const ours = new Map(addresses.flatMap((it) => (OURS.test(it) ? [[it, it.slice(it.search(OURS))] as const] : [])));
   const { rows: kept } = await sql<{ url: string }>`
-    select distinct url from product_picture where url = any(${[...new Set(ours.values())]})`.execute(db);
+    select distinct url from product_image where url = any(${[...new Set(ours.values())]})`.execute(db);
   const { rows: fetched } = await sql<{ address: string; url: string }>`
-    select address, url from picture_source where address = any(${[...addresses]})`.execute(db);
+    select source_url as address, url from image_source_cache where source_url = any(${[...addresses]})`.execute(db);
   const urls = new Set(kept.map(({ url }) => url));
   return new Map([
     ...fetched.map(({ address, url }) => [address, url] as const),

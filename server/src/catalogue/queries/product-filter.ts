@@ -48,12 +48,12 @@ export function filteredProducts({ now, all = false, words, parents, categoryId,
     from (
       select l.product_id, l.category_id, l.created_at, l.mrp_paise, l.sizes, l.colours, l.fit, l.varies, l.prices, l.mrps, o.id as lowering,
         ${priceUnderOffer(sql`l.sale_paise`)} as price, ${priceUnderOffer(sql`l.highest_paise`)} as highest
-        ${words === undefined ? sql`` : sql`, w.words`}
+        ${words === undefined ? sql`` : sql`, w.document`}
       from product_listing l
       left join offer o on o.id = l.offer_id and ${isOfferActive(now)} and o.minimum_paise = 0
-      ${words === undefined ? sql`` : sql`join product_words w on w.product_id = l.product_id`}
+      ${words === undefined ? sql`` : sql`join product_search_document w on w.product_id = l.product_id`}
       where ${all ? sql`true` : sql`l.on_sale and ${isOpenCategory(parents)}`}
-        ${words === undefined ? sql`` : sql`and w.words @@ to_tsquery('english', ${words})`}
+        ${words === undefined ? sql`` : sql`and w.document @@ to_tsquery('english', ${words})`}
         ${categoryId === undefined ? sql`` : sql`and l.category_id = ${categoryId}`}
         ${onOffer ? sql`and ${runningOffers(now, false)}` : sql``}
         ${collection === 'sale' ? sql`and ${runningOffers(now, true)}` : sql``}
@@ -100,10 +100,10 @@ export const listOf = (text: string | undefined): string[] | null => {
 
 export const NEWEST = sql`created_at desc, product_id desc`;
 
-/** How a list is ordered; equal ones newest first. What sold most is known once a minute (migration 0023). */
+/** How a list is ordered; equal ones newest first. What sold most is known once a minute (product_sales_30d). */
 export function orderOf(sort: Sort, words: string | undefined): Sql {
   const first = {
-    relevance: words === undefined ? sql`` : sql`ts_rank(words, to_tsquery('english', ${words})) desc,`,
+    relevance: words === undefined ? sql`` : sql`ts_rank(document, to_tsquery('english', ${words})) desc,`,
     newest: sql``,
     'price-asc': sql`price,`,
     'price-desc': sql`highest desc,`,

@@ -61,9 +61,9 @@ export async function listProducts(db: Db, { asked, choices, cut }: PageOfList):
   const fits = productFits(choices);
   const fitting = sql`
     select ${sort === 'trending' ? MOST_SOLD : sql`f.product_id, f.created_at, shown.*`}
-      ${asked.words === undefined ? sql`` : sql`, f.words`}
+      ${asked.words === undefined ? sql`` : sql`, f.document`}
     from (${filteredProducts(asked)}) as f
-    ${sort === 'trending' ? sql`join product_sold as sold on sold.product_id = f.product_id` : sql``}
+    ${sort === 'trending' ? sql`join product_sales_30d as sold on sold.product_id = f.product_id` : sql``}
     ${shownOf(choices)}
     where ${fits.category} and ${fits.fit} and ${fits.size} and ${fits.colour} and ${fits.discount} and ${fits.price}`;
   const ranked = Math.ceil(RANKED / limit) * limit;

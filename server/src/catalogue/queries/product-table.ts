@@ -22,12 +22,12 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
 
   const query = words?.query;
   if (isByShelf(asked)) await flushCounters(db);
-  const searched = query === undefined ? sql`` : sql`join product_words w on w.product_id = p.id`;
+  const searched = query === undefined ? sql`` : sql`join product_search_document w on w.product_id = p.id`;
   const from = sql`${goods(asked, query)} p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}`;
   const { join, order } = sorting(asked, query);
   const wanted =
     query !== undefined && asked.sort === undefined
-      ? sql`(select p.id, p.created_at, w.words from ${from} limit ${MOST_FOUND_COUNTED}) p`
+      ? sql`(select p.id, p.created_at, w.document from ${from} limit ${MOST_FOUND_COUNTED}) p`
       : sql`(select p.id, p.name, p.created_at from ${from}) p`;
   const [{ total, more }, { rows }] = await Promise.all([
     countCapped(db, sql`select from ${from}`, countCap(query)),
@@ -67,7 +67,7 @@ type Conditions = Filter & { all: boolean; sort?: ProductTable['sort'] };
 
 function conditions({ all, category = '', offer = '', state, stock }: Conditions, query: string | undefined): Sql[] {
   return [
-    ...(query === undefined ? [] : [sql`and w.words @@ to_tsquery('english', ${query})`]),
+    ...(query === undefined ? [] : [sql`and w.document @@ to_tsquery('english', ${query})`]),
     ...(all
       ? []
       : [
@@ -79,7 +79,7 @@ function conditions({ all, category = '', offer = '', state, stock }: Conditions
       : [sql`and p.category_id = any(array(select id from category where slug = ${category} or id::text = lower(${category})))`]),
     ...(offer === '' ? [] : [isId(offer) ? sql`and p.offer_id = ${offer}` : sql`and false`]),
     ...(state === undefined ? [] : [state === 'active' ? sql`and p.is_active` : sql`and not p.is_active`]),
-    ...(stock === undefined ? [] : [sql`and p.low > 0`]),
+    ...(stock === undefined ? [] : [sql`and p.low_stock_variants > 0`]),
     // Whatever is sold out has a size that is low.
     ...(stock === 'out' ? [sql`and p.pieces = 0`] : []),
   ];
@@ -89,8 +89,8 @@ function conditions({ all, category = '', offer = '', state, stock }: Conditions
 function goods({ all, category = '', offer = '', stock, sort }: Conditions, query: string | undefined): Sql {
   if (stock === undefined) return sql`product`;
   if (all && query === undefined && sort !== 'name' && category === '' && offer === '')
-    return sql`(select product_id as id, '' as name, created_at, active = 1 as is_active, low, pieces from product_shelf)`;
-  return sql`(select product.*, low, pieces from product join product_shelf on product_id = product.id)`;
+    return sql`(select product_id as id, '' as name, created_at, active = 1 as is_active, low_stock_variants, pieces from product_stock_summary)`;
+  return sql`(select product.*, low_stock_variants, pieces from product join product_stock_summary on product_id = product.id)`;
 }
 
 const isByShelf = ({ sort, stock }: Conditions): boolean => sort === 'stock' || stock !== undefined;
@@ -114,15 +114,15 @@ function sorting({ sort, order }: Asked, query: string | undefined): { join: Sql
       };
     case 'stock':
       return {
-        join: sql`join product_shelf shelf on shelf.product_id = p.id`,
-        order: sql`shelf.pieces ${way}, shelf.product_id ${way}`,
+        join: sql`join product_stock_summary stock on stock.product_id = p.id`,
+        order: sql`stock.pieces ${way}, stock.product_id ${way}`,
       };
     case 'newest':
       return { join: sql``, order: order === 'asc' ? sql`p.created_at, p.id` : NEWEST };
     default:
       return {
         join: sql``,
-        order: query === undefined ? NEWEST : sql`ts_rank(p.words, to_tsquery('english', ${query})) desc, ${NEWEST}`,
+        order: query === undefined ? NEWEST : sql`ts_rank(p.document, to_tsquery('english', ${query})) desc, ${NEWEST}`,
       };
   }
 }

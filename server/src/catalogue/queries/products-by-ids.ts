@@ -34,7 +34,7 @@ export async function findProduct(db: Db | Tx, idOrSlug: string, how: How): Prom
 /** Of the row of the table product that is named `p`, in the shop's order; null where it has none. */
 export const PICTURES = sql`(
   select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position)
-  from product_picture i where i.product_id = p.id)`;
+  from product_image i where i.product_id = p.id)`;
 
 /** Whether the row of the table product that is named `p` is one of the newest that customers can buy. */
 export const IS_NEW = sql`(

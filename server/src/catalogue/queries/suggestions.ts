@@ -37,13 +37,13 @@ async function suggestedCategories(db: Db, query: string): Promise<Suggestion[]>
 async function suggestedProducts(db: Db, query: string, now: Date): Promise<Suggestion[]> {
   const { rows } = await sql<{ productId: string }>`
     select product_id from (
-      select l.product_id, l.created_at, w.words
-      from product_words w join product_listing l on l.product_id = w.product_id
-      where w.words @@ to_tsquery('english', ${query}) and l.on_sale
+      select l.product_id, l.created_at, w.document
+      from product_search_document w join product_listing l on l.product_id = w.product_id
+      where w.document @@ to_tsquery('english', ${query}) and l.on_sale
         and l.category_id = any(array(select id from category where is_active))
       limit ${LOOKED_AT}
     ) as few
-    order by ts_rank(words, to_tsquery('english', ${query})) desc, created_at desc, product_id
+    order by ts_rank(document, to_tsquery('english', ${query})) desc, created_at desc, product_id
     limit ${MOST_SUGGESTIONS}`.execute(db);
   const products = await productsInOrder(
     db,

@@ -56,5 +56,7 @@ export async function updateCategory(
 
 /** Products are found by the name of their category, too. */
 export async function refreshWordsOfCategory(tx: Tx, categoryId: string): Promise<void> {
-  await sql`select refresh_words(array(select id from product where category_id = ${categoryId} order by id))`.execute(tx);
+  await sql`select refresh_search_document(array(select id from product where category_id = ${categoryId} order by id))`.execute(
+    tx,
+  );
 }

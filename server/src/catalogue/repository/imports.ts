@@ -32,7 +32,7 @@ export async function findProducts(tx: Tx, ids: readonly string[]): Promise<Exis
     .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
     .execute();
   const pictures = await tx
-    .selectFrom('productPicture')
+    .selectFrom('productImage')
     .selectAll()
     .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
     .orderBy('position')
@@ -131,9 +131,9 @@ async function writeVariants(tx: Tx, batch: readonly ToWrite[], changed: readonl
 }
 
 async function writePictures(tx: Tx, batch: readonly ToWrite[]): Promise<void> {
-  await sql`delete from product_picture where product_id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
+  await sql`delete from product_image where product_id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
   const pictures = batch.flatMap(({ id, pictures }) => pictures.map((it, position) => ({ ...it, productId: id, position })));
-  if (pictures.length > 0) await tx.insertInto('productPicture').values(pictures).execute();
+  if (pictures.length > 0) await tx.insertInto('productImage').values(pictures).execute();
 }
 
 /** Remembers which picture of ours an outside address became, so that it is fetched once. */
@@ -142,9 +142,9 @@ export async function cacheImageSource(
   { address, url, now }: { address: string; url: string; now: Date },
 ): Promise<void> {
   await tx
-    .insertInto('pictureSource')
-    .values({ address, url, fetchedAt: now })
-    .onConflict((it) => it.column('address').doUpdateSet({ url, fetchedAt: now }))
+    .insertInto('imageSourceCache')
+    .values({ sourceUrl: address, url, fetchedAt: now })
+    .onConflict((it) => it.column('sourceUrl').doUpdateSet({ url, fetchedAt: now }))
     .execute();
 }
 

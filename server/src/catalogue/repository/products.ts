@@ -35,12 +35,7 @@ export async function lockVariants(tx: Tx, productId: string): Promise<ExistingV
 }
 
 export const picturesOf = (tx: Tx, productId: string): Promise<PictureRow[]> =>
-  tx
-    .selectFrom('productPicture')
-    .select(['url', 'alt', 'colour'])
-    .where('productId', '=', productId)
-    .orderBy('position')
-    .execute();
+  tx.selectFrom('productImage').select(['url', 'alt', 'colour']).where('productId', '=', productId).orderBy('position').execute();
 
 export async function insertProduct(tx: Tx, product: ProductFields & { id: string; slug: string; now: Date }): Promise<void> {
   const { now, ...fields } = product;
@@ -80,10 +75,10 @@ export async function saveVariants(tx: Tx, productId: string, planned: readonly 
 }
 
 export async function savePictures(tx: Tx, productId: string, pictures: readonly PictureRow[]): Promise<void> {
-  await tx.deleteFrom('productPicture').where('productId', '=', productId).execute();
+  await tx.deleteFrom('productImage').where('productId', '=', productId).execute();
   if (pictures.length === 0) return;
   await tx
-    .insertInto('productPicture')
+    .insertInto('productImage')
     .values(pictures.map((picture, position) => ({ ...picture, productId, position })))
     .execute();
 }

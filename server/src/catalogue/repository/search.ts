@@ -10,5 +10,5 @@ export async function refreshListing(tx: Tx, productIds: readonly string[]): Pro
 export async function refreshSearch(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await refreshListing(tx, productIds);
-  await sql`select refresh_words(${[...new Set(productIds)]}::uuid[])`.execute(tx);
+  await sql`select refresh_search_document(${[...new Set(productIds)]}::uuid[])`.execute(tx);
 }

@@ -41,7 +41,7 @@ export async function takeStock(
 ): Promise<string[]> {
   const wanted = inOrder(takes);
   const moves = JSON.stringify(wanted.map((move) => ({ id: newId(), ...move })));
-  const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from take_stock(${moves}::jsonb)`.execute(tx);
+  const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from allocate_stock(${moves}::jsonb)`.execute(tx);
   // Lists show what is in stock, not how many: only the last piece and the first one change them.
   const emptied = taken.filter(({ after }) => after === 0);
   await refreshListing(tx, productsOf(emptied));

@@ -29,6 +29,11 @@ export type Tables = {
     zip: string;
     createdAt: Generated<Date>;
   };
+  appSecret: {
+    name: string;
+    value: string;
+    createdAt: Generated<Date>;
+  };
   auditEntry: {
     id: string;
     at: Generated<Date>;
@@ -81,6 +86,24 @@ export type Tables = {
     askedOn: string;
     at: Date;
   };
+  counter: {
+    metric: string;
+    day: Generated<string>;
+    subjectId: Generated<string>;
+    value: number;
+  };
+  counterCurrent: {
+    metric: string | null;
+    day: string | null;
+    subjectId: string | null;
+    value: number | null;
+  };
+  counterDelta: {
+    metric: string;
+    day: Generated<string>;
+    subjectId: Generated<string>;
+    delta: number;
+  };
   coupon: {
     id: string;
     code: string;
@@ -99,13 +122,6 @@ export type Tables = {
     accountId: string;
     usedAt: Generated<Date>;
   };
-  creditClaim: {
-    id: string;
-    invoiceId: string;
-    kind: string;
-    amountPaise: Paise;
-    at: Date;
-  };
   creditNote: {
     id: string;
     invoiceId: string;
@@ -121,6 +137,13 @@ export type Tables = {
     igstPaise: Paise;
     totalPaise: Paise;
     totalInWords: string;
+  };
+  creditNoteBasis: {
+    id: string;
+    invoiceId: string;
+    kind: string;
+    amountPaise: Paise;
+    at: Date;
   };
   creditNoteLine: {
     creditNoteId: string;
@@ -195,6 +218,11 @@ export type Tables = {
     bodyHash: Buffer;
     orderId: string;
     createdAt: Date;
+  };
+  imageSourceCache: {
+    sourceUrl: string;
+    url: string;
+    fetchedAt: Generated<Date>;
   };
   importProgress: {
     id: string;
@@ -322,7 +350,7 @@ export type Tables = {
     offerPaise: Generated<Paise>;
     couponPaise: Generated<Paise>;
     totalPaise: Paise;
-    offShelfQuantity: Generated<number>;
+    allocatedQuantity: Generated<number>;
     offerMinimumPaise: Generated<Paise>;
   };
   orderReturn: {
@@ -400,11 +428,6 @@ export type Tables = {
     name: string;
     value: string;
   };
-  pictureSource: {
-    address: string;
-    url: string;
-    fetchedAt: Generated<Date>;
-  };
   product: {
     id: string;
     slug: string;
@@ -416,6 +439,13 @@ export type Tables = {
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
+  };
+  productImage: {
+    productId: string;
+    position: number;
+    url: string;
+    alt: Generated<string>;
+    colour: string | null;
   };
   productListing: {
     productId: string;
@@ -433,28 +463,21 @@ export type Tables = {
     prices: Generated<number[]>;
     mrps: Generated<number[]>;
   };
-  productPicture: {
-    productId: string;
-    position: number;
-    url: string;
-    alt: Generated<string>;
-    colour: string | null;
-  };
-  productShelf: {
-    productId: string;
-    createdAt: Date;
-    pieces: number;
-    low: number;
-    active: number;
-  };
-  productSold: {
+  productSales30d: {
     productId: string;
     createdAt: Date;
     units: Generated<number>;
   };
-  productWords: {
+  productSearchDocument: {
     productId: string;
-    words: string;
+    document: string;
+  };
+  productStockSummary: {
+    productId: string;
+    createdAt: Date;
+    pieces: number;
+    lowStockVariants: number;
+    active: number;
   };
   rateLimit: {
     key: string;
@@ -500,15 +523,18 @@ export type Tables = {
     quantity: number;
     amountPaise: Paise;
   };
-  saleChange: {
+  salesDelta: {
     productId: string;
     placedAt: Date;
     units: number;
   };
-  searchWord: {
-    word: string;
+  salesWindow: {
+    startsAt: Date;
+  };
+  searchTerm: {
+    term: string;
     lexeme: string | null;
-    shown: string;
+    displayText: string;
     isName: boolean;
   };
   secondFactor: {
@@ -517,11 +543,6 @@ export type Tables = {
     confirmedAt: Date | null;
     lastStep: Generated<number>;
     createdAt: Date;
-  };
-  secret: {
-    name: string;
-    value: string;
-    createdAt: Generated<Date>;
   };
   session: {
     id: string;
@@ -545,9 +566,6 @@ export type Tables = {
     key: string | null;
     createdAt: Date;
   };
-  soldSince: {
-    moment: Date;
-  };
   stockChange: {
     id: string;
     variantId: string;
@@ -558,24 +576,6 @@ export type Tables = {
     after: number;
     orderId: string | null;
     actorName: string;
-  };
-  tally: {
-    what: string;
-    day: Generated<string>;
-    id: Generated<string>;
-    value: number;
-  };
-  tallyChange: {
-    what: string;
-    day: Generated<string>;
-    id: Generated<string>;
-    change: number;
-  };
-  tallyNow: {
-    what: string | null;
-    day: string | null;
-    id: string | null;
-    value: number | null;
   };
   variant: {
     id: string;
@@ -590,7 +590,7 @@ export type Tables = {
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
   };
-  wish: {
+  wishlistItem: {
     accountId: string;
     productId: string;
     addedAt: Generated<Date>;

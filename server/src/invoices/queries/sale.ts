@@ -82,7 +82,7 @@ export async function refundsToCredit(db: Db | Tx, orderId?: string): Promise<{ 
   const { rows } = await sql<{ id: string; orderId: string }>`
     select refund.id, refund.order_id from refund join invoice on invoice.order_id = refund.order_id
     where refund.kind = 'order' and refund.state = 'processed'
-      and refund.order_id = coalesce(${orderId ?? null}::uuid, refund.order_id) and not exists (select from credit_claim where id = refund.id)
+      and refund.order_id = coalesce(${orderId ?? null}::uuid, refund.order_id) and not exists (select from credit_note_basis where id = refund.id)
     order by refund.created_at limit 100`.execute(db);
   return rows;
 }

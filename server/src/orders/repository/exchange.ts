@@ -44,7 +44,7 @@ export async function insertExchange(
       sku: variant.sku,
       image: variant.image,
       quantity,
-      offShelfQuantity: quantity,
+      allocatedQuantity: quantity,
       totalPaise,
       offerPaise: paise(gross - totalPaise),
     };

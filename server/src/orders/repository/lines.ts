@@ -7,7 +7,7 @@ export type LineOnOrder = {
   variantId: string;
   quantity: number;
   /** Pieces that were taken from the shelf and not put back. */
-  offShelf: number;
+  allocated: number;
   /** A piece, before offers. */
   unitPaise: Paise;
   offerPaise: Paise;
@@ -20,14 +20,14 @@ export type LineOnOrder = {
 export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnOrder[]> =>
   tx
     .selectFrom('orderLine')
-    .select(['id', 'variantId', 'quantity', 'offShelfQuantity as offShelf', 'unitPaise', 'totalPaise'])
+    .select(['id', 'variantId', 'quantity', 'allocatedQuantity as allocated', 'unitPaise', 'totalPaise'])
     .select(['offerPaise', 'offerMinimumPaise', 'couponPaise'])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();
 
 /** So many pieces of a line are to be off the shelf from now on. */
-export type AllocationChange = { line: LineOnOrder; offShelf: number };
+export type AllocationChange = { line: LineOnOrder; allocated: number };
 export type Turned = { variantId: string; quantity: number };
 
 /**
@@ -36,16 +36,16 @@ export type Turned = { variantId: string; quantity: number };
  */
 export async function updateAllocated(tx: Tx, turns: readonly AllocationChange[]): Promise<Turned[]> {
   const turned: Turned[] = [];
-  for (const { line, offShelf } of turns) {
-    if (offShelf === line.offShelf) continue;
+  for (const { line, allocated } of turns) {
+    if (allocated === line.allocated) continue;
     const found = await tx
       .updateTable('orderLine')
-      .set({ offShelfQuantity: offShelf })
+      .set({ allocatedQuantity: allocated })
       .where('id', '=', line.id)
-      .where('offShelfQuantity', '=', line.offShelf)
+      .where('allocatedQuantity', '=', line.allocated)
       .returning('variantId')
       .executeTakeFirst();
-    if (found) turned.push({ variantId: found.variantId, quantity: Math.abs(offShelf - line.offShelf) });
+    if (found) turned.push({ variantId: found.variantId, quantity: Math.abs(allocated - line.allocated) });
   }
   return turned;
 }

@@ -122,7 +122,7 @@ function lineRowsOf({ id, lines, priced }: NewOrder) {
       colour: variant.colour,
       sku: variant.sku,
       quantity,
-      offShelfQuantity: quantity,
+      allocatedQuantity: quantity,
       mrpPaise: variant.mrp,
       unitPaise: variant.unit,
       offerPaise: price?.offer ?? ZERO,

@@ -21,10 +21,10 @@ export async function restockReturned(tx: Tx, order: LockedOrder, { back, actor,
   for (const line of await linesOf(tx, order)) {
     const pieces = back.lines.find(({ lineId }) => lineId === line.id);
     if (!pieces) continue;
-    const good = Math.min(goodPieces(line.id, pieces.quantity), pieces.quantity, line.offShelf);
+    const good = Math.min(goodPieces(line.id, pieces.quantity), pieces.quantity, line.allocated);
     if (good <= 0) continue;
     await saveReturnLine(tx, { returnId: back.id, lineId: line.id, restockedQuantity: good });
-    turns.push({ line, offShelf: line.offShelf - good });
+    turns.push({ line, allocated: line.allocated - good });
   }
   const turned = await updateAllocated(tx, turns);
   const moves = turned.map((line) => ({ ...line, orderId: order.id, actorName: actor.name }));

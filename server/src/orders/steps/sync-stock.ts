@@ -16,10 +16,10 @@ export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange):
   const returns = await returnsOf(tx, order);
   const turns = (await linesOf(tx, order)).map((line) => {
     const kept = allocatedQuantity(line, returns);
-    return { line, offShelf: allocatedAfter({ offShelf: line.offShelf, kept, sent }, move.to) };
+    return { line, allocated: allocatedAfter({ allocated: line.allocated, kept, sent }, move.to) };
   });
-  await giveBack(tx, order, { ...move, turns: turns.filter(({ line, offShelf }) => offShelf < line.offShelf) });
-  await takeAgain(tx, order, { ...move, turns: turns.filter(({ line, offShelf }) => offShelf > line.offShelf) });
+  await giveBack(tx, order, { ...move, turns: turns.filter(({ line, allocated }) => allocated < line.allocated) });
+  await takeAgain(tx, order, { ...move, turns: turns.filter(({ line, allocated }) => allocated > line.allocated) });
 }
 
 type MoveOfLines = StatusChange & { turns: AllocationChange[] };

@@ -10,12 +10,12 @@ const inStatus = (status: string) => upTo(sql`select from customer_order where d
 
 /**
  * How many orders there are and what of them, of the returns and of the messages waits. Asked beside every list of orders: all
- * are in the tallies, the others are read from an index, and no further than anybody counts.
+ * are in the counters, the others are read from an index, and no further than anybody counts.
  */
 export async function ordersWaiting(db: Db): Promise<Waiting> {
   const statuses = sql.join(ORDER_STATUSES.flatMap((status) => [sql`${status}::text`, inStatus(status)]));
   const { rows } = await sql<Waiting>`
-    select (select coalesce(sum(value), 0)::bigint from tally_now where what = 'orders') as all,
+    select (select coalesce(sum(value), 0)::bigint from counter_current where metric = 'orders') as all,
       json_build_object(${statuses}) as statuses,
       ${upTo(sql`select from customer_order where coming_back`)} as "comingBack",
       ${upTo(sql`select from order_return where state = 'requested'`)} as returns,

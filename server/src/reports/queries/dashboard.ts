@@ -10,8 +10,8 @@ export type Chart = { labels: string[]; data: number[] };
 /** Orders placed on each of these days, which follow each other; a cancelled one is no sale. */
 export async function ordersByDay(db: Db, days: readonly string[]): Promise<Chart> {
   const { rows } = await sql<{ day: string; orders: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, sum(case when what = 'orders' then value else -value end)::bigint as orders
-    from tally_now where what in ('orders', 'cancelled') and day between ${days[0]} and ${days.at(-1)} group by tally_now.day`.execute(
+    select to_char(day, 'YYYY-MM-DD') as day, sum(case when metric = 'orders' then value else -value end)::bigint as orders
+    from counter_current where metric in ('orders', 'cancelled') and day between ${days[0]} and ${days.at(-1)} group by counter_current.day`.execute(
     db,
   );
   const counted = new Map(rows.map(({ day, orders }) => [day, orders]));
@@ -29,8 +29,8 @@ export async function unitsByCategory(db: Db, days: readonly string[]): Promise<
     from (
       select coalesce(c.name, 'No longer listed') as name, coalesce(c.parent_category, '') as parent, sum(kept.units)::bigint as units
       from (
-        select id, sum(value) as units from tally_now
-        where what = 'units' and day between ${days[0]} and ${days.at(-1)} group by id
+        select subject_id as id, sum(value) as units from counter_current
+        where metric = 'units' and day between ${days[0]} and ${days.at(-1)} group by subject_id
       ) kept
       left join category c on c.id = kept.id
       group by 1, 2
@@ -47,13 +47,13 @@ type Numbers = { users: number; orders: number; products: number; revenue: Paise
 const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MOST_COUNTED}) as counted)`;
 
 /** Products on sale of which a size runs low: what every count of low stock means, and the list behind it. */
-const LOW_STOCK = sql`select from product_shelf where low > 0 and active = 1`;
+const LOW_STOCK = sql`select from product_stock_summary where low_stock_variants > 0 and active = 1`;
 
-/** The shop in numbers; the tallies must be summed up. Revenue is what came in less what went back. */
+/** The shop in numbers; the counters must be flushed before. Revenue is what came in less what went back. */
 export async function shopTotals(db: Db): Promise<Numbers> {
-  const kept = (what: string) => sql`(select coalesce(sum(value), 0)::bigint from tally_now where what = ${what})`;
+  const current = (metric: string) => sql`(select coalesce(sum(value), 0)::bigint from counter_current where metric = ${metric})`;
   const { rows } = await sql<Numbers>`
-    select ${kept('accounts')} as users, ${kept('orders')} as orders, ${kept('products')} as products, ${kept('revenue')} as revenue,
+    select ${current('accounts')} as users, ${current('orders')} as orders, ${current('products')} as products, ${current('revenue')} as revenue,
       ${upTo(LOW_STOCK)} as low_stock,
       ${upTo(sql`select from order_return where state = 'requested'`)}
       + ${upTo(sql`select from order_return r join customer_order o on o.id = r.order_id
@@ -75,15 +75,15 @@ export type Period = {
 /** Revenue, orders and new customers of these days, which follow each other, and of as many days before them. */
 export async function periodCompared(db: Db, days: readonly string[]): Promise<Period> {
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const { rows } = await sql<{ what: 'revenue' | 'orders' | 'users'; now: number; before: number }>`
-    select case what when 'accounts' then 'users' when 'cancelled' then 'orders' else what end as what,
-      coalesce(sum(case what when 'cancelled' then -value else value end) filter (where day >= ${from}), 0)::bigint as now,
-      coalesce(sum(case what when 'cancelled' then -value else value end) filter (where day < ${from}), 0)::bigint as before
-    from tally_now
-    where what in ('revenue', 'orders', 'cancelled', 'accounts') and day between ${from}::date - ${days.length}::integer and ${to}
+  const { rows } = await sql<{ metric: 'revenue' | 'orders' | 'users'; now: number; before: number }>`
+    select case metric when 'accounts' then 'users' when 'cancelled' then 'orders' else metric end as metric,
+      coalesce(sum(case metric when 'cancelled' then -value else value end) filter (where day >= ${from}), 0)::bigint as now,
+      coalesce(sum(case metric when 'cancelled' then -value else value end) filter (where day < ${from}), 0)::bigint as before
+    from counter_current
+    where metric in ('revenue', 'orders', 'cancelled', 'accounts') and day between ${from}::date - ${days.length}::integer and ${to}
     group by 1`.execute(db);
-  const of = (what: (typeof rows)[number]['what']) => {
-    const { now = 0, before = 0 } = rows.find((row) => row.what === what) ?? {};
+  const of = (metric: (typeof rows)[number]['metric']) => {
+    const { now = 0, before = 0 } = rows.find((row) => row.metric === metric) ?? {};
     return { now, before };
   };
   const { now, before } = of('revenue');
@@ -107,7 +107,7 @@ const LATE_WEBHOOK = 10 * 60_000;
 const LOST_DAYS = 3;
 
 /**
- * What needs doing today; the tallies must be summed up. Each number is counted as the list that it leads to is filtered, and
+ * What needs doing today; the counters must be flushed before. Each number is counted as the list that it leads to is filtered, and
  * as far.
  */
 export async function openTasks(db: Db, now: Date): Promise<Work> {

@@ -14,7 +14,7 @@ export async function loadReturnState(tx: Tx, { order, returns, back }: Given): 
   const worth = await worthOf(tx, order, back);
   const sums = back && (await refundedForReturns(tx, order.id)).get(back.id);
   const given = sums ? add(sums.processed, sums.pending) : 0;
-  const isOut = new Set(lines.filter(({ offShelf }) => offShelf > 0).map(({ id }) => id));
+  const isOut = new Set(lines.filter(({ allocated }) => allocated > 0).map(({ id }) => id));
   const rest = lines
     .map((line) => ({
       lineId: line.id,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
-/** What each tally should say, counted from end to end. */
-const COUNTED = `
-  select 'products' as what, '-infinity'::date as day, null::uuid as id, count(*) as value from product
+/** The value that each counter should have, counted from the tables themselves. */
+const EXPECTED = `
+  select 'products' as metric, '-infinity'::date as day, null::uuid as id, count(*) as value from product
   union all select 'accounts', (created_at at time zone 'Asia/Kolkata')::date, null, count(*) from account where role = 'user' group by 2
   union all select 'revenue', (created_at at time zone 'Asia/Kolkata')::date, null, coalesce(sum(total_paise - refunded_paise)
     filter (where payment_status in ('paid', 'refund_due', 'partly_refunded', 'refunded')), 0) from customer_order group by 2
@@ -20,38 +20,38 @@ const COUNTED = `
   union all select 'active', '-infinity', id, is_active::integer from product
   union all select 'low', '-infinity', p.id, count(v.id) from product p
     left join variant v on v.product_id = p.id and v.is_active and v.stock <= 5 group by p.id
-  union all select 'sold', '-infinity', p.id, sum(l.quantity) from sold_since
-    join customer_order o on o.created_at > moment and o.delivery_status <> 'Cancelled'
+  union all select 'sold', '-infinity', p.id, sum(l.quantity) from sales_window
+    join customer_order o on o.created_at > starts_at and o.delivery_status <> 'Cancelled'
     join order_line l on l.order_id = o.id join product p on p.id = l.product_id group by p.id`;
 
-const KEPT = `
-  select what, day, nullif(id, '00000000-0000-0000-0000-000000000000') as id, sum(value) as value from tally_now
-  where what not in ('pieces', 'low', 'active') group by what, day, id
-  union all select it.what, '-infinity', product_id, it.value from product_shelf
-  cross join lateral (values ('pieces', pieces), ('low', low), ('active', active)) as it (what, value)
+const STORED = `
+  select metric, day, nullif(subject_id, '00000000-0000-0000-0000-000000000000') as id, sum(value) as value from counter_current
+  where metric not in ('pieces', 'low', 'active') group by metric, day, subject_id
+  union all select it.metric, '-infinity', product_id, it.value from product_stock_summary
+  cross join lateral (values ('pieces', pieces), ('low', low_stock_variants), ('active', active)) as it (metric, value)
   union all select 'sold', '-infinity', product_id, sum(units) from (
-    select product_id, units from product_sold
-    union all select product_id, c.units from sold_since join sale_change c on placed_at > moment join product_sold using (product_id)
+    select product_id, units from product_sales_30d
+    union all select product_id, c.units from sales_window join sales_delta c on placed_at > starts_at join product_sales_30d using (product_id)
   ) as sold group by product_id`;
 
-type Off = { is: string; what: string; day: string; id: string | null; value: string };
+type Mismatch = { is: string; metric: string; day: string; id: string | null; value: string };
 
 /**
- * Every tally that is not what counting says, before and after what changed is summed up; pieces that the ledger knows and
- * the shelf does not are wrong, too.
+ * Every counter that differs from a count of the tables, before and after the deltas are flushed, and every product whose stock
+ * summary differs from its stock changes.
  */
-export async function talliesOff(pool: Pool): Promise<Off[]> {
-  const compare = async (which: string): Promise<Off[]> => {
-    const [counted, kept] = [COUNTED, KEPT].map((from) => `select * from (${from}) it where value <> 0 and ${which}`);
-    const { rows } = await pool.query<Off>(`
+export async function counterMismatches(pool: Pool): Promise<Mismatch[]> {
+  const compare = async (which: string): Promise<Mismatch[]> => {
+    const [counted, kept] = [EXPECTED, STORED].map((from) => `select * from (${from}) it where value <> 0 and ${which}`);
+    const { rows } = await pool.query<Mismatch>(`
       select 'counted' as is, it.* from (${counted} except ${kept}) it union all select 'kept', it.* from (${kept} except ${counted}) it`);
     return rows;
   };
-  const before = await compare(`what not in ('pieces', 'low', 'active')`);
-  await pool.query('select sum_up(), sum_up_sales(moment) from sold_since');
-  const { rows: ledger } = await pool.query<Off>(`
-    select 'ledger' as is, 'pieces' as what, '' as day, s.product_id as id, l.pieces::text as value
-    from product_shelf s join (
+  const before = await compare(`metric not in ('pieces', 'low', 'active')`);
+  await pool.query('select flush_counters(), flush_sales_counters(starts_at) from sales_window');
+  const { rows: ledger } = await pool.query<Mismatch>(`
+    select 'ledger' as is, 'pieces' as metric, '' as day, s.product_id as id, l.pieces::text as value
+    from product_stock_summary s join (
       select v.product_id, coalesce(sum(c.change), 0) as pieces from variant v left join stock_change c on c.variant_id = v.id
       where v.is_active group by v.product_id) l on l.product_id = s.product_id
     where l.pieces <> s.pieces`);

@@ -8,7 +8,7 @@ import { flushCounters } from '#infra/database';
 import { aCategory, aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo, order, wishOf } from '#test-support/orders';
 import { sendSheet } from '#test-support/sheets';
-import { talliesOff } from '#test-support/tallies';
+import { counterMismatches } from '#test-support/counters';
 
 let shop: TestShop;
 let staff: Person;
@@ -17,7 +17,7 @@ before(async () => {
   staff = await anAdmin(shop);
 });
 after(() => shop.close());
-afterEach(async () => assert.deepEqual(await talliesOff(shop.pool), []));
+afterEach(async () => assert.deepEqual(await counterMismatches(shop.pool), []));
 
 /** Something is done through the front door, and works. */
 async function done(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<void> {
@@ -25,12 +25,12 @@ async function done(method: 'POST' | 'PUT', path: string, body: object = {}): Pr
   assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
 }
 
-test('sales, cancellations and returns move the tallies as they move the shelf', async () => {
+test('Counters: sales, cancellations and returns change them as they change the stock', async () => {
   const customer = await aCustomer(shop);
   const tee = await aProduct(shop.db, { variants: ['S', 'M'].map((size) => ({ size, stock: 7 })) });
   const buy = (size: string, quantity: number) => anOrder(shop, customer, [{ product: tee, size, quantity }]);
   const [kept, cancelled, refused] = [await buy('S', 3), await buy('S', 4), await buy('M', 2)];
-  assert.deepEqual(await talliesOff(shop.pool), []);
+  assert.deepEqual(await counterMismatches(shop.pool), []);
 
   await moveTo(shop, staff, cancelled, 'Cancelled');
   await moveTo(shop, staff, kept, 'Delivered', 'Returned');
@@ -41,7 +41,7 @@ test('sales, cancellations and returns move the tallies as they move the shelf',
   assert.ok(revenue > 0);
 });
 
-test('customers who buy different sizes of one product at once neither wait for each other’s count nor lose one', async () => {
+test('Counters: customers who buy different sizes of one product at once neither wait for each other’s count nor lose one', async () => {
   const sizes = ['S', 'M', 'L', 'XL', 'XXL', '3XL'];
   const tee = await aProduct(shop.db, { name: 'Tee in Six Sizes', variants: sizes.map((size) => ({ size, stock: 2 })) });
   await flushCounters(shop.db);
@@ -52,13 +52,13 @@ test('customers who buy different sizes of one product at once neither wait for 
       return wishOf(shop, who);
     }),
   );
-  // Somebody holds the sums, as a summing up that takes its time would: no sale waits for it.
+  // A slow flush of the counters holds the locks of their rows: no order waits for it.
   const holder = await shop.pool.connect();
   try {
     await holder.query('begin');
-    await holder.query('select from product_shelf where product_id = $1 for update', [tee.id]);
-    await holder.query('select from tally for update');
-    await holder.query('select from product_sold for update');
+    await holder.query('select from product_stock_summary where product_id = $1 for update', [tee.id]);
+    await holder.query('select from counter for update');
+    await holder.query('select from product_sales_30d for update');
     const answers = await Promise.all(customers.map((who, at) => order(shop, who, carts[at] ?? {})));
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
   } finally {
@@ -73,15 +73,15 @@ test('customers who buy different sizes of one product at once neither wait for 
   );
 });
 
-test('bulk changes and their undoing, blocking, offers and imports that move a product are counted', async () => {
+test('Counters: bulk changes and their undo, blocking, offers and imports are counted', async () => {
   const tees = await aCategory(shop.db);
   const made = await Promise.all([4, 40, 0].map((stock) => aProduct(shop.db, { category: tees, stock })));
   const ids = made.map(({ id }) => id);
   const change = (it: BulkChange) => shop.call(staff, changeProducts, { body: { mode: 'apply', ids, change: it } });
   const { undo } = await change({ kind: 'stock-set', pieces: 20 });
-  assert.deepEqual(await talliesOff(shop.pool), []);
+  assert.deepEqual(await counterMismatches(shop.pool), []);
   await shop.call(staff, changeProducts, { body: { mode: 'undo', undo: undo ?? '' } });
-  assert.deepEqual(await talliesOff(shop.pool), []);
+  assert.deepEqual(await counterMismatches(shop.pool), []);
   await change({ kind: 'block' });
   await done('PUT', `/product/admin/toggle-status/${ids[0]}`);
   await done('PUT', `/category/admin/toggle-status/${tees.id}`);
@@ -102,7 +102,7 @@ test('bulk changes and their undoing, blocking, offers and imports that move a p
   for (const csv of [row('Shirts', 9), row('Kurtas', 2)]) {
     const { status, body } = await send(csv);
     assert.deepEqual([status, body['failed']], [200, []]);
-    assert.deepEqual(await talliesOff(shop.pool), []);
+    assert.deepEqual(await counterMismatches(shop.pool), []);
   }
   const { categories } = await shop.call(staff, listAllCategories);
   const counted = Object.fromEntries(categories.map((it) => [it.name, it.products]));
@@ -111,7 +111,7 @@ test('bulk changes and their undoing, blocking, offers and imports that move a p
 
 const send = (text: string) => sendSheet(shop, staff, { of: 'product', text });
 
-test('a customer who joins the staff is no customer in the counts, and one who leaves is', async () => {
+test('Counters: a customer who joins the staff is not counted, and one who leaves is', async () => {
   const { id } = await aCustomer(shop);
   const users = async () => (await shop.call(staff, readDashboard)).users;
   const before = await users();
@@ -121,7 +121,7 @@ test('a customer who joins the staff is no customer in the counts, and one who l
   assert.equal(await users(), before);
 });
 
-test('what is deleted is counted no more', async () => {
+test('Counters: deleted rows are not counted', async () => {
   const product = await aProduct(shop.db);
   const placed = await anOrder(shop, await aCustomer(shop), [{ product }]);
   await shop.pool.query('delete from customer_order where id = $1', [placed._id]);

@@ -6,7 +6,7 @@ import { createDb, flushSalesCounters, migrate, readMigrations } from '#infra/da
 import { daysAfter } from '#kernel/clock';
 import { aCustomer, anAdmin, aProduct, freshDatabase, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { talliesOff } from '#test-support/tallies';
+import { counterMismatches } from '#test-support/counters';
 import { reportJobs } from './jobs.ts';
 
 const TODAY = new Date('2026-11-20T06:00:00Z');
@@ -22,16 +22,18 @@ before(async () => {
 after(() => shop.close());
 afterEach(async () => {
   now = TODAY;
-  assert.deepEqual(await talliesOff(shop.pool), []);
+  assert.deepEqual(await counterMismatches(shop.pool), []);
 });
 
 async function soldOf(product: { id: string }, at = now): Promise<number> {
   await flushSalesCounters(shop.db, at);
-  const { rows } = await sql<{ units: number }>`select units from product_sold where product_id = ${product.id}`.execute(shop.db);
+  const { rows } = await sql<{ units: number }>`select units from product_sales_30d where product_id = ${product.id}`.execute(
+    shop.db,
+  );
   return rows[0]?.units ?? Number.NaN;
 }
 
-test('what was sold counts for thirty days to the millisecond, and again where a clock was set back', async () => {
+test('Sales counters: a sale counts for thirty days to the millisecond, and again where a clock was set back', async () => {
   const tee = await aProduct(shop.db);
   await anOrder(shop, customer, [{ product: tee, quantity: 3 }]);
   const [last, gone] = [new Date(daysAfter(now, 30).getTime() - 1), daysAfter(now, 30)];
@@ -40,7 +42,7 @@ test('what was sold counts for thirty days to the millisecond, and again where a
   assert.deepEqual(counted, [3, 3, 0, 0, 3, 3]);
 });
 
-test('a cancelled order was not sold, however old it is, and counts again once staff bring it back', async () => {
+test('Sales counters: a cancelled order was not sold, however old it is, and counts again once staff bring it back', async () => {
   const tee = await aProduct(shop.db);
   const [one, other] = [
     await anOrder(shop, customer, [{ product: tee, quantity: 3 }]),
@@ -57,10 +59,10 @@ test('a cancelled order was not sold, however old it is, and counts again once s
   assert.equal(await soldOf(tee), 1);
 });
 
-test('sales, cancellations and summing up that come all at once lose no piece, while orders grow too old to count', async () => {
+test('Sales counters: concurrent sales, cancellations and flushes lose no piece, while orders leave the window', async () => {
   const products = await Promise.all([1, 2, 3].map(() => aProduct(shop.db, { stock: 500 })));
   const buyers = await Promise.all(Array.from({ length: 6 }, () => aCustomer(shop)));
-  /** Each in another order: sums that were kept beside the sale would wait for each other. */
+  /** Each in another order: counters updated in the transaction of the sale would deadlock. */
   const buy = async (who: Person, at: number) => {
     const turned = [...products.slice(at % 3), ...products.slice(0, at % 3)];
     const lines = turned.map((product) => ({ product, quantity: 1 + (at % 2) }));
@@ -84,15 +86,15 @@ async function sumsOf(products: readonly { id: string }[]): Promise<number[]> {
   return products.map(({ id }) => rows.find((row) => row.id === id)?.units ?? 0);
 }
 
-test('what was sold before a start is summed up by its first job', async () => {
+test('Sales counters: the first job after a start flushes earlier sales', async () => {
   const tee = await aProduct(shop.db);
   await anOrder(shop, customer, [{ product: tee, quantity: 2 }]);
   await reportJobs(shop);
-  const isSummedUp = sql`select from product_sold where product_id = ${tee.id} and units = 2`;
-  while ((await isSummedUp.execute(shop.db)).rows.length === 0) await setImmediate();
+  const isFlushed = sql`select from product_sales_30d where product_id = ${tee.id} and units = 2`;
+  while ((await isFlushed.execute(shop.db)).rows.length === 0) await setImmediate();
 });
 
-test('a shop of an earlier version brings along what it sold', async () => {
+test('Sales counters: an upgrade counts the sales of an earlier version', async () => {
   const migrations = readMigrations();
   const { pool, db, drop } = await freshDatabase(migrations.filter(({ name }) => name < '0023'));
   try {
@@ -112,8 +114,8 @@ test('a shop of an earlier version brings along what it sold', async () => {
       select gen_random_uuid(), o.id, p.place, p.id, gen_random_uuid(), gen_random_uuid(), 'Tee', 'tee', 'M', 'SKU', p.place, 100, 100, 100 * p.place
         from customer_order o, (select id, right(slug, 1)::integer as place from product) p where p.place < 3`);
     await migrate(createDb(pool), migrations);
-    assert.deepEqual(await talliesOff(pool), []);
-    const { rows } = await sql<{ units: number }>`select units from product_sold order by units`.execute(db);
+    assert.deepEqual(await counterMismatches(pool), []);
+    const { rows } = await sql<{ units: number }>`select units from product_sales_30d order by units`.execute(db);
     assert.deepEqual(
       rows.map(({ units }) => units),
       [0, 2, 4],
