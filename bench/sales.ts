@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { MOST_PER_LINE } from '@shop/contract/cart';
+import { MAX_PER_LINE } from '@shop/contract/cart';
 import { newId } from '../server/src/kernel/ids.ts';
 import { send as sendTo, signInForToken, signUp, type Asked } from './client.ts';
 import { race, timed, warmRace, type Measured } from './load.ts';
@@ -73,7 +73,7 @@ async function adding({ shop, seconds, buyers, recorder, clients }: Bench): Prom
   const nextOf = <T>(n: number, { first, more }: { first: T; more: T }): T => {
     const turn = turns.get(n) ?? 0;
     turns.set(n, turn + 1);
-    return turn % MOST_PER_LINE === 0 ? first : more;
+    return turn % MAX_PER_LINE === 0 ? first : more;
   };
 
   for (const buyer of buyers) await send(shop, add(buyer));

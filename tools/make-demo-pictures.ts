@@ -6,7 +6,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_WIDTHS } from '../contract/src/media.ts';
+import { IMAGE_WIDTHS } from '../contract/src/media.ts';
 import { CATEGORIES, GOODS } from '../server/src/demo/assortment.ts';
 import { galleryOf } from '../server/src/demo/galleries.ts';
 import { hashOf } from '../server/src/media/hash.ts';
@@ -45,7 +45,7 @@ removeAllBut(BANNERS_DIR, (name) => Object.keys(BANNERS).some((banner) => name.s
 async function makeImage(original: string): Promise<string> {
   const largest = await resized(original, 1200).webp(WEBP).toBuffer();
   const hash = hashOf(largest);
-  for (const width of PICTURE_WIDTHS) await encode(createFolder(IMAGES_DIR), `${hash}/${width}`, resized(original, width));
+  for (const width of IMAGE_WIDTHS) await encode(createFolder(IMAGES_DIR), `${hash}/${width}`, resized(original, width));
   return hash;
 }
 

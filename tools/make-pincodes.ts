@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { STATES } from '@shop/contract/addresses';
-import { stateNamed } from '@shop/contract/states';
+import { parseState } from '@shop/contract/states';
 
 type Votes = Map<string, number>;
 
@@ -15,7 +15,7 @@ const firstOf = (votes: Votes): string =>
 const vote = (votes: Votes, it: string): Votes => votes.set(it, (votes.get(it) ?? 0) + 1);
 
 /** GeoNames still has Leh in Jammu and Kashmir, and some states by names they had. */
-const stateOf = (pin: string, name: string): string => (pin.startsWith('194') ? 'Ladakh' : (stateNamed(name) ?? name));
+const stateOf = (pin: string, name: string): string => (pin.startsWith('194') ? 'Ladakh' : (parseState(name) ?? name));
 
 /** Of each PIN, how many of its post offices lie in which "state|district". */
 function readPlaces(text: string): Map<string, Votes> {

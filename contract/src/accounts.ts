@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ConsentPurpose } from './consents.ts';
-import { Paged, Paging, SearchWords } from './paging.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
@@ -20,7 +20,7 @@ export const Email = z
   );
 
 /** Free text, as entered (specification, section 5): numbers are written in many ways. */
-export const Phone = Line({ required: 'Phone number is required.', most: 40 });
+export const Phone = Line({ required: 'Phone number is required.', max: 40 });
 
 export const NewPassword = z
   .string('Password is required.')
@@ -65,7 +65,7 @@ export const UserRow = z.object({
 export type UserRow = z.output<typeof UserRow>;
 
 export const SignUp = z.object({
-  name: Line({ required: 'Name is required.', most: 100 }),
+  name: Line({ required: 'Name is required.', max: 100 }),
   email: Email,
   password: NewPassword,
   phone: Phone,
@@ -85,7 +85,7 @@ export const Login = z.object({
   code: z.optional(z.string('A code is text.').check(z.trim(), z.maxLength(40, 'This code is too long.'))),
 });
 export const EditedProfile = z.object({
-  name: z.optional(Line({ required: 'Name is required.', most: 100 })),
+  name: z.optional(Line({ required: 'Name is required.', max: 100 })),
   phone: z.optional(Phone),
 });
 export const PasswordChange = z.object({
@@ -180,7 +180,7 @@ export const editProfile = route({
   access: 'user',
   summary: 'Change name, phone or picture; what is left out stays',
   body: EditedProfile,
-  files: { field: 'image', most: 1 },
+  files: { field: 'image', maxCount: 1 },
   reply: z.object({ message: z.string(), user: Profile }),
 });
 export const changePassword = route({
@@ -198,7 +198,7 @@ export const listUsers = route({
   access: 'admin',
   summary: 'All accounts, newest first; `q` looks in name, email and phone',
   query: z.object({
-    q: z.optional(SearchWords),
+    q: z.optional(SearchText),
     status: z.optional(z.enum(['active', 'blocked'], 'Choose active or blocked.')),
     ...Paging,
   }),

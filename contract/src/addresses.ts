@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** At most so many saved addresses: the list is read whole. */
-export const MOST_ADDRESSES = 20;
+/** Saved addresses of one account: the list is read without pages. */
+export const MAX_ADDRESSES = 20;
 
 /** The 28 states and 8 union territories (india.md, Address and phone); a form's suggestions, not a restriction. */
 export const STATES = [
@@ -54,19 +54,19 @@ const required = (name: string) =>
     .check(z.trim(), z.minLength(1, `${name} is required.`), z.maxLength(200, 'At most 200 characters, please.'));
 const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the special characters.');
 /** K. R. Meera, D'Souza, മീര: letters of any script with their marks, and the signs that names have (rulings.md). */
-const words = (name: string) =>
+const lettersOnly = (name: string) =>
   required(name).check(z.regex(/^[\p{L}\p{M} .'’\-\u200c\u200d]*$/u, 'Only alphabets and spaces are allowed.'));
-const longEnough = (name: string, least: number) =>
+const atLeast = (name: string, least: number) =>
   required(name).check(z.minLength(least, `${name} must be at least ${least} characters long.`), noControls);
 
 const form = {
-  fullName: words('Full Name'),
-  address: longEnough('Address', 5),
+  fullName: lettersOnly('Full Name'),
+  address: atLeast('Address', 5),
   phone: required('Phone number').check(z.regex(/^\d{10}$/, 'Phone number must be exactly 10 digits.')),
-  street: longEnough('Street', 3),
-  city: words('City'),
-  state: words('State'),
-  country: words('Country'),
+  street: atLeast('Street', 3),
+  city: lettersOnly('City'),
+  state: lettersOnly('State'),
+  country: lettersOnly('Country'),
   zipCode: required('Zip Code').check(z.regex(/^\d{5,6}$/, 'Zip Code must be 5 or 6 digits.')),
 };
 
@@ -74,7 +74,7 @@ const form = {
 export const AddressForm = z.object(form);
 export type AddressForm = z.output<typeof AddressForm>;
 
-/** `zip` is another word for `zipCode` (rulings.md). */
+/** `zip` is an alias of `zipCode` (rulings.md). */
 const ZipAsZipCode = z.codec(z.unknown(), z.unknown(), {
   decode: (value) => {
     if (typeof value !== 'object' || value === null || !('zip' in value)) return value;
@@ -95,7 +95,7 @@ const accepted = z.object({
   country: z.optional(form.country),
 });
 
-/** What the call accepts: the four needed, and of the others what is given, by the same rules (rulings.md). */
+/** The body of the call: four required fields, and optional ones by the same rules (rulings.md). */
 export const NewAddress = z.pipe(ZipAsZipCode, accepted);
 export type NewAddress = z.output<typeof NewAddress>;
 
@@ -126,7 +126,7 @@ export const Address = z.object({
 export type Address = z.output<typeof Address>;
 
 /** Where a PIN code lies. */
-export const PinPlace = z.object({
+export const PincodeLocation = z.object({
   pin: z.string(),
   /** Two where the PIN crosses a border: the customer says which. */
   states: z.array(z.string()),
@@ -136,14 +136,14 @@ export const PinPlace = z.object({
   /** What to say about it; null where there is nothing to say. */
   message: z.nullable(z.string()),
 });
-export type PinPlace = z.output<typeof PinPlace>;
+export type PincodeLocation = z.output<typeof PincodeLocation>;
 
 export const readPin = route({
   method: 'GET',
   path: '/pin/:pin',
   access: 'anyone',
   summary: 'The state and district of a PIN code',
-  reply: PinPlace,
+  reply: PincodeLocation,
 });
 export const addAddress = route({
   method: 'POST',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Paged, Paging, SearchWords } from './paging.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 
 const Id = z.string().check(z.maxLength(64, 'That is no name of anything.'));
 const Day = z.iso.date('Enter a day like 2026-11-20.');
 
-/** What one member of staff, or the shop itself, changed. Fields are as they were kept; money is in paise where the name says so. */
+/** What one member of staff, or the shop itself, changed. Fields are as they were stored; money is in paise where the name says so. */
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const listAudit = route({
   access: 'admin',
   summary: 'Who among staff changed what, newest first; days are India’s, `from` and `to` included',
   query: z.object({
-    q: z.optional(SearchWords),
+    q: z.optional(SearchText),
     /** An account's id, or `shop`. */
     actor: z.optional(Id),
     action: z.optional(Id),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { LARGEST_STOCK, ProductTable } from './catalogue.ts';
+import { MAX_STOCK, ProductTable } from './catalogue.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 
-/** So many rows can be looked over before they are changed. */
-export const MOST_AT_ONCE = 100;
-/** So many products can be selected by what the list is filtered by. */
+/** Products in one bulk change: a preview of more rows is not read. */
+export const MAX_BULK_PRODUCTS = 100;
+/** Products that can be selected by the filter of the list. */
 export const MAX_SELECTED_PRODUCTS = 500;
 
 const percentSentence = 'Enter a percentage from -90 to 500, with at most two decimals.';
@@ -15,7 +15,7 @@ const Percent = z.number(percentSentence).check(
   z.refine((it) => it !== 0 && Math.abs(it * 100 - Math.round(it * 100)) < 1e-6, percentSentence),
 );
 const piecesSentence = 'Enter a whole number of pieces, up to 10,00,000.';
-const Pieces = z.int(piecesSentence).check(z.maximum(LARGEST_STOCK, piecesSentence));
+const Pieces = z.int(piecesSentence).check(z.maximum(MAX_STOCK, piecesSentence));
 
 /** What happens to every product chosen, or to every size of it. */
 export const BulkChange = z.discriminatedUnion(
@@ -25,14 +25,14 @@ export const BulkChange = z.discriminatedUnion(
     z.object({ kind: z.literal('unblock') }),
     /** The sale price, by a percentage of what it is; minus lowers it. */
     z.object({ kind: z.literal('price-percent'), percent: Percent }),
-    /** The sale price, by so many rupees; minus lowers it. */
+    /** The sale price, by an amount in rupees; minus lowers it. */
     z.object({ kind: z.literal('price-amount'), amount: Money }),
     z.object({ kind: z.literal('price-set'), amount: Money }),
     /** The MRP, in the same three ways. */
     z.object({ kind: z.literal('mrp-percent'), percent: Percent }),
     z.object({ kind: z.literal('mrp-amount'), amount: Money }),
     z.object({ kind: z.literal('mrp-set'), amount: Money }),
-    z.object({ kind: z.literal('stock-add'), pieces: Pieces.check(z.minimum(-LARGEST_STOCK, piecesSentence)) }),
+    z.object({ kind: z.literal('stock-add'), pieces: Pieces.check(z.minimum(-MAX_STOCK, piecesSentence)) }),
     z.object({ kind: z.literal('stock-set'), pieces: Pieces.check(z.minimum(0, piecesSentence)) }),
   ],
   'Choose what to change.',
@@ -68,7 +68,7 @@ export const changeProducts = route({
           .array(z.string(), 'Choose at least one product.')
           .check(
             z.minLength(1, 'Choose at least one product.'),
-            z.maxLength(MOST_AT_ONCE, 'At most 100 products at once, please.'),
+            z.maxLength(MAX_BULK_PRODUCTS, 'At most 100 products at once, please.'),
           ),
         change: BulkChange,
       }),
@@ -78,7 +78,7 @@ export const changeProducts = route({
         filter: z.omit(ProductTable, { page: true, limit: true, sort: true, order: true }),
         /** Products that the filter finds and that were unticked. */
         except: z.optional(
-          z.array(z.string(), 'Exceptions are a list.').check(z.maxLength(MOST_AT_ONCE, 'At most 100 exceptions, please.')),
+          z.array(z.string(), 'Exceptions are a list.').check(z.maxLength(MAX_BULK_PRODUCTS, 'At most 100 exceptions, please.')),
         ),
         change: BulkChange,
       }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Product } from './catalogue.ts';
-import { MOST_PER_LINE, MOST_LINES, MOST_WISHES } from './limits.ts';
+import { MAX_PER_LINE, MAX_CART_LINES, MAX_WISHLIST_ITEMS } from './limits.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 
-export { MOST_LINES, MOST_PER_LINE, MOST_WISHES } from './limits.ts';
+export { MAX_CART_LINES, MAX_PER_LINE, MAX_WISHLIST_ITEMS } from './limits.ts';
 
-const wholeQuantity = `Quantity is a whole number from 1 to ${MOST_PER_LINE}.`;
-export const Quantity = z.int(wholeQuantity).check(z.minimum(1, wholeQuantity), z.maximum(MOST_PER_LINE, wholeQuantity));
+const wholeQuantity = `Quantity is a whole number from 1 to ${MAX_PER_LINE}.`;
+export const Quantity = z.int(wholeQuantity).check(z.minimum(1, wholeQuantity), z.maximum(MAX_PER_LINE, wholeQuantity));
 export const ProductId = z
   .string('Choose a product.')
   .check(
@@ -31,7 +31,7 @@ export const CartLine = z.object({
   unitPrice: Money,
   /** After offers and coupon, for the whole quantity. */
   lineTotal: Money,
-  /** Whether it can be ordered now, as many as asked for. */
+  /** Whether the whole quantity can be ordered now. */
   available: z.boolean(),
   /** Why not, in the customer's words; null where it can. */
   message: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const Summary = z.object({
   couponDiscount: Money,
   shipping: Money,
   total: Money,
-  /** What is paid less than the MRP. */
+  /** The difference between the MRP and the price paid. */
   savings: Money,
 });
 export type Summary = z.output<typeof Summary>;
@@ -140,16 +140,16 @@ export const GuestLine = z.object({
 export type GuestLine = z.output<typeof GuestLine>;
 const guestLines = z
   .array(GuestLine, NO_LIST)
-  .check(z.maxLength(MOST_LINES, `A cart holds at most ${MOST_LINES} different items.`));
+  .check(z.maxLength(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} different items.`));
 
-/** What could not come along as it was asked for. */
+/** A guest's line that could not be merged with its full quantity. */
 export const CappedLine = z.object({
   variantId: z.string(),
   name: z.string(),
   size: z.string(),
   colour: z.string(),
   requested: z.int(),
-  /** How many lie in the cart now. */
+  /** The quantity that is in the cart now. */
   quantity: z.int(),
   /** Why not more, in the customer's words. */
   message: z.string(),
@@ -172,7 +172,7 @@ export const mergeCart = route({
   body: z.object({
     lines: z._default(guestLines, []),
     wishes: z._default(
-      z.array(ProductId, NO_LIST).check(z.maxLength(MOST_WISHES, `A wishlist holds at most ${MOST_WISHES} items.`)),
+      z.array(ProductId, NO_LIST).check(z.maxLength(MAX_WISHLIST_ITEMS, `A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`)),
       [],
     ),
   }),

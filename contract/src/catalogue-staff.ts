@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Category, LARGEST_STOCK, Product } from './catalogue.ts';
-import { OrJsonText, Texts, Truth, Words } from './form-values.ts';
+import { Category, MAX_STOCK, Product } from './catalogue.ts';
+import { JsonOrText, TextList, FormBoolean, TagList } from './form-values.ts';
 import { Rupees } from './money.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine, Paragraphs } from './text.ts';
@@ -9,17 +9,17 @@ import { Line, OptionalLine, Paragraphs } from './text.ts';
 const MAX_SKU_LENGTH = 255;
 
 const NewVariant = z.object({
-  size: Line({ required: 'Size is required', most: 30 }),
+  size: Line({ required: 'Size is required', max: 30 }),
   colour: z.optional(OptionalLine(60)),
   stock: z
     .int('Must be an integer')
-    .check(z.minimum(0, 'Must be an integer'), z.maximum(LARGEST_STOCK, 'At most 10,00,000 pieces, please.')),
+    .check(z.minimum(0, 'Must be an integer'), z.maximum(MAX_STOCK, 'At most 10,00,000 pieces, please.')),
   sku: z.optional(OptionalLine(MAX_SKU_LENGTH)),
   sale_price: z.optional(Rupees({ required: 'Must be a positive number', positive: 'Must be a positive number' })),
   product_price: z.optional(Rupees({ required: 'Price is required', positive: 'Must be a positive number' })),
 });
 
-const ProductName = Line({ required: 'Product name is required', most: 200 });
+const ProductName = Line({ required: 'Product name is required', max: 200 });
 const Price = Rupees({ required: 'Price is required', positive: 'Must be a positive number' });
 const SalePrice = Rupees({ required: 'Must be a positive number', positive: 'Must be a positive number' });
 const Description = Paragraphs({ required: 'Description is required' });
@@ -29,7 +29,7 @@ const CategoryId = z
 const Quantity = z.codec(z.union([z.number(), z.string()], 'Quantity is required'), z.int(), {
   decode: (value, context) => {
     const text = String(value).trim();
-    if (/^\d+$/.test(text) && Number(text) <= LARGEST_STOCK) return Number(text);
+    if (/^\d+$/.test(text) && Number(text) <= MAX_STOCK) return Number(text);
     const message =
       text === '' ? 'Quantity is required' : /^\d+$/.test(text) ? 'At most 10,00,000 pieces, please.' : 'Must be an integer';
     context.issues.push({ code: 'custom', message, input: value });
@@ -53,29 +53,29 @@ export const NewProduct = z
     stock: z.optional(Quantity),
     description: Description,
     category: CategoryId,
-    tags: z.optional(Words),
+    tags: z.optional(TagList),
     offer: z.optional(z.nullable(z.string())),
     variants: z.optional(
-      OrJsonText(z.array(NewVariant).check(z.maxLength(200, 'At most 200 variants, please.')), 'Variants are a list.'),
+      JsonOrText(z.array(NewVariant).check(z.maxLength(200, 'At most 200 variants, please.')), 'Variants are a list.'),
     ),
-    imageColours: z.optional(Texts),
-    imageAlts: z.optional(Texts),
+    imageColours: z.optional(TextList),
+    imageAlts: z.optional(TextList),
     /** False saves a draft, which customers do not see and which may still lack its pictures. */
-    isActive: z.optional(Truth),
-    /** Another word for `isActive` (rulings.md). */
-    published: z.optional(Truth),
+    isActive: z.optional(FormBoolean),
+    /** An alias of `isActive` (rulings.md). */
+    published: z.optional(FormBoolean),
   })
   .check(z.refine(withinMrp, aboveMrp));
 export type NewProduct = z.output<typeof NewProduct>;
 
 const EditedVariant = z.object({
   _id: z.optional(z.string()),
-  size: z.optional(Line({ required: 'Size is required', most: 30 })),
+  size: z.optional(Line({ required: 'Size is required', max: 30 })),
   colour: z.optional(OptionalLine(60)),
   stock: z.optional(
     z
       .int('Must be an integer')
-      .check(z.minimum(0, 'Must be an integer'), z.maximum(LARGEST_STOCK, 'At most 10,00,000 pieces, please.')),
+      .check(z.minimum(0, 'Must be an integer'), z.maximum(MAX_STOCK, 'At most 10,00,000 pieces, please.')),
   ),
   /** What the form showed: the stock counts as the difference to it, so that sales in between are not undone. */
   stockWas: z.optional(z.int('Must be an integer')),
@@ -94,34 +94,34 @@ export const EditedProduct = z
     stockWas: z.optional(Quantity),
     description: z.optional(Description),
     category: z.optional(z.union([CategoryId, z.object({ _id: CategoryId })])),
-    tags: z.optional(Words),
+    tags: z.optional(TagList),
     offer: z.optional(z.nullable(z.string())),
-    isActive: z.optional(Truth),
-    /** Another word for `isActive` (rulings.md). */
-    published: z.optional(Truth),
+    isActive: z.optional(FormBoolean),
+    /** An alias of `isActive` (rulings.md). */
+    published: z.optional(FormBoolean),
     variants: z.optional(
-      OrJsonText(z.array(EditedVariant).check(z.maxLength(200, 'At most 200 variants, please.')), 'Variants are a list.'),
+      JsonOrText(z.array(EditedVariant).check(z.maxLength(200, 'At most 200 variants, please.')), 'Variants are a list.'),
     ),
     /** Addresses of the pictures to keep, in their order; new files follow them, or stand where `newPicture` names them. */
-    images: z.optional(Texts),
-    imageColours: z.optional(Texts),
-    imageAlts: z.optional(Texts),
+    images: z.optional(TextList),
+    imageColours: z.optional(TextList),
+    imageAlts: z.optional(TextList),
     updatedAt: z.optional(z.string()),
   })
   .check(z.refine(withinMrp, aboveMrp));
 export type EditedProduct = z.output<typeof EditedProduct>;
 
 /** How `images` names a new file, counted from 0: a new main picture is in its place with one save. */
-export const newPicture = (place: number): string => `file:${place}`;
+export const newImageReference = (place: number): string => `file:${place}`;
 
 /** India's tariff of goods in 4, 6 or 8 digits. */
 const Hsn = OptionalLine(8).check(z.regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Enter 4, 6 or 8 digits, or nothing.'));
 
 export const CategoryForm = z.object({
-  name: Line({ required: 'Name is required.', most: 80 }),
+  name: Line({ required: 'Name is required.', max: 80 }),
   description: z.optional(OptionalLine(1000)),
   parentCategory: z.optional(OptionalLine(80)),
-  published: z.optional(Truth),
+  published: z.optional(FormBoolean),
   status: z.optional(OptionalLine(40)),
   hsn: z.optional(Hsn),
 });
@@ -129,7 +129,7 @@ export type CategoryForm = z.output<typeof CategoryForm>;
 
 const oneProduct = z.object({ message: z.string(), product: Product });
 const categories = z.object({ message: z.string(), categories: z.array(Category) });
-const pictures = { field: 'images', most: 40 } as const;
+const pictures = { field: 'images', maxCount: 40 } as const;
 
 export const addProduct = route({
   method: 'POST',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Picture } from './media.ts';
+import { ProductImage } from './media.ts';
 import { Money } from './money.ts';
-import { Paged, Paging, SearchWords, WholeNumber } from './paging.ts';
+import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
 import { route } from './route.ts';
 import { COLLECTIONS, SORTS } from './sorts.ts';
 
-export { FEW_LEFT, HOME_PARENT, LARGEST_STOCK, MOST_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
+export { FEW_LEFT, HOME_PARENT, MAX_STOCK, MAX_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
 export { COLLECTIONS, SORTS, type Collection, type Sort } from './sorts.ts';
 
 export const Variant = z.object({
@@ -38,7 +38,7 @@ export const Product = z.object({
   discount: z.int(),
   stock: z.int(),
   variants: z.array(Variant),
-  media: z.array(Picture),
+  media: z.array(ProductImage),
   sizes: z.array(z.string()),
   colours: z.array(Colour),
   tags: z.array(z.string()),
@@ -80,7 +80,7 @@ export const Facets = z.object({
   colour: z.array(z.object({ value: z.string(), swatch: z.string(), ...Count })),
   /** Steps of price; `to` is null on the last. */
   price: z.array(z.object({ from: Money, to: z.nullable(Money), ...Count })),
-  /** At least so many percent off. */
+  /** A minimum discount in percent. */
   discount: z.array(z.object({ value: z.int(), ...Count })),
 });
 export type Facets = z.output<typeof Facets>;
@@ -90,7 +90,7 @@ const rupeesInAddress = z.optional(WholeNumber(0, 1_00_00_000, 'A price is a who
 const Choice = z.optional(z.string('Choices are text.').check(z.maxLength(500, 'Too many choices at once.')));
 
 export const ProductSearch = z.object({
-  q: z.optional(SearchWords),
+  q: z.optional(SearchText),
   parent: Choice,
   /** Category ids or slugs. */
   category: Choice,
@@ -111,7 +111,7 @@ export type TableSort = (typeof TABLE_SORTS)[number];
 
 /** How staff look through all products. */
 export const ProductTable = z.object({
-  q: z.optional(SearchWords),
+  q: z.optional(SearchText),
   sort: z.optional(z.enum(TABLE_SORTS, 'Choose one of the sort orders.')),
   order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
   /** The id or slug of one category. */
@@ -125,7 +125,7 @@ export const ProductTable = z.object({
 });
 export type ProductTable = z.output<typeof ProductTable>;
 const products = { products: z.array(Product) };
-const SHOWS_STOCK = { sameForAll: true, showsStock: true } as const;
+const SHOWS_STOCK = { cache: 'public', showsStock: true } as const;
 
 export const readHome = route({
   method: 'GET',
@@ -166,7 +166,7 @@ export const searchProducts = route({
     ...Paged,
     facets: Facets,
     suggestion: z.nullable(z.string()),
-    /** Null for all products, also where a sale was asked for and no offer lowers a price. */
+    /** Null for all products, also for the sale while no offer lowers a price. */
     collection: z.nullable(z.enum(COLLECTIONS)),
   }),
 });
@@ -176,7 +176,7 @@ export const suggest = route({
   access: 'anyone',
   ...SHOWS_STOCK,
   summary: 'Up to 8 products and categories while typing',
-  query: z.object({ q: z.optional(SearchWords) }),
+  query: z.object({ q: z.optional(SearchText) }),
   reply: z.object({
     suggestions: z.array(
       z.object({
@@ -239,7 +239,7 @@ export const listAllCategories = route({
   summary: 'All categories; an admin’s token also shows the blocked and unpublished ones',
   query: z.object({
     /** Looked for in the category, its parent, and the names of its products. */
-    q: z.optional(SearchWords),
+    q: z.optional(SearchText),
     parent: Choice,
     /** Only those with a product that sells for this much. */
     min: rupeesInAddress,

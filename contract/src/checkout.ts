@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewAddress } from './addresses.ts';
-import { ChosenVariant, CouponCode, MOST_LINES, ProductId, Quantity } from './cart.ts';
+import { ChosenVariant, CouponCode, MAX_CART_LINES, ProductId, Quantity } from './cart.ts';
 import { Money } from './money.ts';
 import { Order, PaymentMethod } from './orders.ts';
 import { RazorpayOrder } from './payments.ts';
@@ -27,7 +27,7 @@ export const OrderItem = z.object({ product: ProductOrId, quantity: Quantity, ..
 export const PlaceOrder = z.object({
   orderItems: z
     .array(OrderItem, 'Choose the items to order.')
-    .check(z.maxLength(MOST_LINES, `An order can have at most ${MOST_LINES} different items.`)),
+    .check(z.maxLength(MAX_CART_LINES, `An order can have at most ${MAX_CART_LINES} different items.`)),
   shippingAddress: z.union([z.string().check(z.minLength(1), z.maxLength(60)), NewAddress], 'Choose an address.'),
   /** What the customer saw; an order at another total is refused with the fresh summary. */
   totalPrice: Money,

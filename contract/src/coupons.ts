@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
-import { AmountOrNothing, ExpiryDate } from './offers.ts';
-import { Paged, Paging, SearchWords, WholeNumber } from './paging.ts';
+import { OptionalAmount, ExpiryDate } from './offers.ts';
+import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
 import { route } from './route.ts';
 
 export const Coupon = z.object({
@@ -32,7 +32,7 @@ export const CouponForm = z.object({
     ),
   discount: WholeNumber(1, 100, 'Discount is a whole percentage from 1 to 100.'),
   expiryDate: ExpiryDate('Expiry date is required'),
-  minPurchase: z.optional(AmountOrNothing),
+  minPurchase: z.optional(OptionalAmount),
   usageLimit: Limit,
   perCustomerLimit: Limit,
 });
@@ -45,7 +45,7 @@ export const listCoupons = route({
   path: '/coupons',
   access: 'admin',
   summary: 'Coupons, newest first; `q` looks in the code',
-  query: z.object({ q: z.optional(SearchWords), ...Paging }),
+  query: z.object({ q: z.optional(SearchText), ...Paging }),
   reply: z.object({ coupons: z.array(Coupon), ...Paged }),
 });
 export const addCoupon = route({

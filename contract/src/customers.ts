@@ -7,7 +7,7 @@ import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 import { Paragraphs } from './text.ts';
 
-/** So many of the latest notes and returns stand on a customer's page. */
+/** The latest notes and returns that a customer's page shows. */
 export const LATEST_NOTES = 50;
 export const LATEST_RETURNS = 20;
 
@@ -21,9 +21,9 @@ export const Customer = z.object({
   role: Role,
   staffRole: z.nullable(StaffRole),
   isActive: z.boolean(),
-  /** A code from their phone is asked for when they log in; turned off by `liftSecondFactor`. */
+  /** The account has a second factor; turned off by `liftSecondFactor`. */
   hasFactor: z.boolean(),
-  /** Why the account is blocked, where it is and somebody said. */
+  /** Why the account is blocked; empty where staff gave no reason. */
   blockedBecause: z.string(),
   createdAt: z.iso.datetime(),
   /** Paid less refunded. */
@@ -57,7 +57,7 @@ export const addCustomerNote = route({
   path: '/customer/:id/note',
   access: 'admin',
   summary: 'Tell colleagues something about a customer; the customer does not see it',
-  body: z.object({ note: Paragraphs({ required: 'Write a note first.', most: 1000 }) }),
+  body: z.object({ note: Paragraphs({ required: 'Write a note first.', max: 1000 }) }),
   reply: z.object({ message: z.string() }),
   status: 201,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** So many orders fit into one file. */
+/** Orders in one PDF. */
 export const MAX_PRINTED_ORDERS = 200;
 
 export const PRINTED_DOCUMENTS = ['packing', 'invoice'] as const;

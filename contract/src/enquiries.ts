@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
-import { Paged, Paging, SearchWords } from './paging.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 import { Line, Paragraphs } from './text.ts';
 
-/** What somebody writes to the shop; all three are required (specification, section 5). */
+/** A message to the shop; all three fields are required (specification, section 5). */
 export const NewEnquiry = z.object({
-  name: Line({ required: 'Name is required.', most: 100 }),
+  name: Line({ required: 'Name is required.', max: 100 }),
   email: Email,
   message: Paragraphs({ required: 'Message is required.' }),
 });
@@ -14,7 +14,7 @@ export type NewEnquiry = z.output<typeof NewEnquiry>;
 
 export const Enquiry = z.object({
   _id: z.string(),
-  /** The number that the sender was told. */
+  /** The ticket number in the sender's confirmation. */
   ticket: z.string(),
   name: z.string(),
   email: z.string(),
@@ -44,7 +44,7 @@ export const listEnquiries = route({
   path: '/contact',
   access: 'admin',
   summary: 'Messages, newest first; `q` looks in ticket, name, email and message; `open` counts the unhandled',
-  query: z.object({ q: z.optional(SearchWords), which: z.optional(Which), ...Paging }),
+  query: z.object({ q: z.optional(SearchText), which: z.optional(Which), ...Paging }),
   reply: z.object(enquiries),
 });
 export const handleEnquiry = route({

@@ -1,4 +1,4 @@
-/** Every way the shop says no: the code a program reads, and the HTTP status it travels under. */
+/** The error codes of the API, and the HTTP status of each. */
 export const ERRORS = {
   invalid_input: 400,
   invalid_picture: 400,
@@ -46,7 +46,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The one shape of a refusal (api.md, Conventions). */
+/** The body of every error response (api.md, Conventions). */
 export type Problem = {
   success: false;
   code: ErrorCode;
@@ -57,6 +57,6 @@ export type Problem = {
   requestId?: string;
   /** On `prices_changed`: what the order would cost now. */
   summary?: unknown;
-  /** On `out_of_stock` at checkout: the lines that cannot be had as asked. */
+  /** On `out_of_stock` at checkout: the lines that are not in stock in their quantity. */
   problems?: unknown;
 };

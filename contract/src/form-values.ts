@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** A value that is JSON already, or the JSON text of it where it travels beside files. */
 /* @__NO_SIDE_EFFECTS__ */
-export const OrJsonText = <S extends z.core.$ZodType>(schema: S, sentence: string) =>
+export const JsonOrText = <S extends z.core.$ZodType>(schema: S, sentence: string) =>
   z.pipe(
     z.codec(z.unknown(), z.unknown(), {
       decode: (value, context) => {
@@ -21,7 +21,7 @@ export const OrJsonText = <S extends z.core.$ZodType>(schema: S, sentence: strin
     schema,
   );
 
-export const Truth = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])], 'This is yes or no.'), z.boolean(), {
+export const FormBoolean = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])], 'This is yes or no.'), z.boolean(), {
   decode: (value) => value === true || value === 'true',
   encode: (value) => value,
 });
@@ -31,7 +31,7 @@ export const MAX_TAGS = 250;
 export const MAX_TAG_LENGTH = 255;
 
 /** A list of words: repeated, or one text with commas between. */
-export const Words = z.codec(
+export const TagList = z.codec(
   z.union([z.array(z.string()), z.string()], 'Tags are words.'),
   z
     .array(z.string().check(z.maxLength(MAX_TAG_LENGTH, `At most ${MAX_TAG_LENGTH} characters a tag, please.`)))
@@ -50,7 +50,7 @@ export const Words = z.codec(
   },
 );
 
-export const Texts = z.codec(
+export const TextList = z.codec(
   z.union([z.array(z.string()), z.string()], 'This is a list of texts.'),
   z
     .array(z.string().check(z.maxLength(300, 'At most 300 characters, please.')))

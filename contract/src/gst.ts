@@ -21,9 +21,9 @@ const APPAREL_RATES: readonly ApparelRate[] = [
 
 /** What holds on a day, written YYYY-MM-DD in India's calendar. */
 export function apparelRateOn(day: string): ApparelRate {
-  const holds = APPAREL_RATES.findLast(({ from }) => from <= day);
-  if (!holds) throw new RangeError(`no rate is known for ${day}`);
-  return holds;
+  const rate = APPAREL_RATES.findLast(({ from }) => from <= day);
+  if (!rate) throw new RangeError(`no rate is known for ${day}`);
+  return rate;
 }
 
 /**
@@ -54,7 +54,7 @@ export function netPriceInGap(price: Paise, day: string): { kept: Paise; keptBel
 const withTax = (value: Paise, percent: number): Paise => paise((value * (100 + percent)) / 100);
 
 /**
- * Invoices to another state above this value, tax included, are told to the tax office one by one (GSTR-1, table 5): above
+ * Invoices to another state above this value, tax included, are reported to the tax office one by one (GSTR-1, table 5): above
  * ₹2,50,000, and since August 2024 above ₹1,00,000 (Notification 12/2024-Central Tax).
  */
 const LARGE_INVOICES: readonly { from: string; above: Paise }[] = [
@@ -65,10 +65,10 @@ const LARGE_INVOICES: readonly { from: string; above: Paise }[] = [
 /** What makes an invoice to another state a large one on a day. */
 export const largeInvoiceOn = (day: string): Paise => LARGE_INVOICES.findLast(({ from }) => from <= day)?.above ?? paise(0);
 
-/** The tariff's number for what a category holds, where its own name tells (HSN; india.md). */
+/** The HSN code of a category's goods, recognised by its name; empty where the name does not tell (india.md). */
 export function hsnByName({ name, parentCategory }: { name: string; parentCategory: string }): string {
-  const words = `${parentCategory} ${name}`.toLowerCase();
-  if (/\bt-?\s?shirts?\b|\btees?\b|\bvests?\b|\btank tops?\b/.test(words)) return '6109';
-  if (!/\b(jeans|trousers?|pants?|chinos?|shorts|joggers?)\b/.test(words)) return '';
-  return /\b(women|ladies|girls?)/.test(words) ? '6204' : '6203';
+  const text = `${parentCategory} ${name}`.toLowerCase();
+  if (/\bt-?\s?shirts?\b|\btees?\b|\bvests?\b|\btank tops?\b/.test(text)) return '6109';
+  if (!/\b(jeans|trousers?|pants?|chinos?|shorts|joggers?)\b/.test(text)) return '';
+  return /\b(women|ladies|girls?)/.test(text) ? '6204' : '6203';
 }

@@ -5,23 +5,23 @@ import { route } from './route.ts';
 export const MAX_SHEET_BYTES = 64 * 1024 * 1024;
 export const MAX_SHEET_LINES = 200_000;
 /** The largest zip archive of pictures beside a file; what does not fit travels with the same file once more. */
-export const LARGEST_ARCHIVE = 24 * 1024 * 1024;
-/** Files in one archive: a bomb names more. */
-export const MOST_IN_ARCHIVE = 5_000;
+export const MAX_ARCHIVE_BYTES = 24 * 1024 * 1024;
+/** Files in one archive; a zip bomb has more. */
+export const MAX_ARCHIVE_FILES = 5_000;
 
-/** So many mistakes, and as many warnings, are in one report; the rest is counted. */
-export const MAX_REPORTED = 2_000;
+/** Errors in one report, and as many warnings; the rest is only counted. */
+export const MAX_REPORTED_PROBLEMS = 2_000;
 
-/** What is wrong with one line of a file, or should be known of it, in the words of the forms. */
+/** An error or a warning about one line of a file, with the message that a form would show. */
 export const SheetProblem = z.object({
   /** The line of the file on which the row begins; the heading is line 1. */
   line: z.int(),
   /** The heading of the column, as the file writes it; empty where the row as such is meant. */
   column: z.string(),
-  /** Which product or category the row is about, as far as it says. */
+  /** The product or category of the row; empty where the row names none. */
   name: z.string(),
   message: z.string(),
-  /** What it has in common with others, where its message names a number or a SKU: they are shown together. */
+  /** The message without its number or SKU, by which equal problems are shown together. */
   group: z.optional(z.string()),
 });
 export type SheetProblem = z.output<typeof SheetProblem>;
@@ -36,7 +36,7 @@ export const ImportReport = z.object({
   unchanged: z.int(),
   /** As long as there is one, nothing of the file is saved. */
   failed: z.array(SheetProblem),
-  /** What does not stop the import and should be known: a SKU that two variants share, a picture that could not be fetched. */
+  /** Warnings, which do not stop the import: a SKU that two variants share, a picture that could not be fetched. */
   warnings: z.array(SheetProblem),
   /** How many there are, where the lists end after MAX_REPORTED. */
   failedTotal: z.int(),
@@ -62,12 +62,12 @@ const Trial = z.object({
     }),
   ),
 });
-const sheet = { field: 'file', most: 1, bytes: MAX_SHEET_BYTES, totalBytes: MAX_SHEET_BYTES } as const;
+const sheet = { field: 'file', maxCount: 1, bytes: MAX_SHEET_BYTES, totalBytes: MAX_SHEET_BYTES } as const;
 const sheetAndPictures = {
   field: 'file',
-  most: 2,
+  maxCount: 2,
   bytes: MAX_SHEET_BYTES,
-  totalBytes: MAX_SHEET_BYTES + LARGEST_ARCHIVE,
+  totalBytes: MAX_SHEET_BYTES + MAX_ARCHIVE_BYTES,
 } as const;
 const Sheet = z.object({ text: z.string() });
 

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 /** A file as the browser gets it. */
 const Pdf = z.object({ file: z.custom<Blob>() });
 
-/** Printing is work; nobody reads faster than this. */
+/** Rendering a PDF is expensive, and no reader needs more. */
 const PRINTS = { times: 120, seconds: 60 };
 
 export const readInvoice = route({

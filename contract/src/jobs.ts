@@ -7,7 +7,7 @@ export const DeadJob = z.object({
   _id: z.string(),
   /** Which work, such as `mail.deliver`. */
   name: z.string(),
-  /** What went wrong the last time, without secrets and without a word about a person. */
+  /** What went wrong the last time, without secrets and without personal data. */
   fault: z.string(),
   tries: z.int(),
   createdAt: z.iso.datetime(),

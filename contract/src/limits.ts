@@ -1,21 +1,21 @@
-/** The shop's fixed words and numbers. No schemas are loaded with them, so every page may read them. */
+/** The shop's constants. The file imports no schemas, so the first page can load it. */
 export const ONE_SIZE = 'One size';
 /** The parent category that the shop assumes (rulings.md). */
 export const HOME_PARENT = 'Home';
 export const RELATED_PRODUCTS = 8;
-export const MOST_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 8;
 /** New Arrivals on the home page (specification, section 9). */
 export const NEW_ARRIVALS = 5;
 /** Stock is mentioned only when it is true and this or fewer. */
 export const FEW_LEFT = 5;
-export const LARGEST_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
 
-/** So many entries stand on a page of a list, unless it is asked for otherwise. */
+/** Entries on a page of a list by default. */
 export const PAGE_SIZE = 24;
 
-/** At most so many of one size in a cart. */
-export const MOST_PER_LINE = 10;
-/** At most so many different lines: every cart is read whole. */
-export const MOST_LINES = 50;
-/** At most so many wishes: the list is read whole. */
-export const MOST_WISHES = 200;
+/** Pieces of one size in a cart. */
+export const MAX_PER_LINE = 10;
+/** Lines of a cart, which is read without pages. */
+export const MAX_CART_LINES = 50;
+/** Products of a wishlist, which is read without pages. */
+export const MAX_WISHLIST_ITEMS = 200;

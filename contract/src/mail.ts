@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Paged, Paging, SearchWords } from './paging.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 
 /** `waiting`: a job will send it. `kept`: there was no mail server. `failed`: tried for a day, or refused for good. */
 export const MailState = z.enum(['waiting', 'kept', 'sent', 'failed'], 'Choose waiting, kept, sent or failed.');
 export type MailState = z.output<typeof MailState>;
 
-export const KeptMail = z.object({
+export const StoredMail = z.object({
   _id: z.string(),
   /** Which letter, such as `order-shipped`. */
   letter: z.string(),
@@ -21,20 +21,20 @@ export const KeptMail = z.object({
   createdAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
 });
-export type KeptMail = z.output<typeof KeptMail>;
+export type StoredMail = z.output<typeof StoredMail>;
 
 export const listMails = route({
   method: 'GET',
   path: '/mail',
   access: 'admin',
   summary: 'What the shop wrote to people, newest first; `q` looks in name, email and order number',
-  query: z.object({ q: z.optional(SearchWords), state: z.optional(MailState), ...Paging }),
-  reply: z.object({ mails: z.array(KeptMail), ...Paged }),
+  query: z.object({ q: z.optional(SearchText), state: z.optional(MailState), ...Paging }),
+  reply: z.object({ mails: z.array(StoredMail), ...Paged }),
 });
 export const resendMail = route({
   method: 'POST',
   path: '/mail/:id/resend',
   access: 'admin',
   summary: 'Send an email again that was kept, failed or did not arrive',
-  reply: z.object({ message: z.string(), mail: KeptMail }),
+  reply: z.object({ message: z.string(), mail: StoredMail }),
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-export * from './picture-files.ts';
+export * from './image-variants.ts';
 
 /** A picture's types that may be sent (specification, section 9). */
-export const ACCEPTED_PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const LARGEST_PICTURE = 8 * 1024 * 1024;
-export const MOST_PICTURES = 4;
+export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+export const MAX_IMAGES = 4;
 
-export const Picture = z.object({
+export const ProductImage = z.object({
   url: z.string(),
   alt: z.string(),
   colour: z.nullable(z.string()),
 });
-export type Picture = z.output<typeof Picture>;
+export type ProductImage = z.output<typeof ProductImage>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HIGHEST_PRICE, rupees, type Paise } from './paise.ts';
+import { MAX_PRICE, rupees, type Paise } from './paise.ts';
 
 export * from './paise.ts';
 export * from './percent-of.ts';
@@ -30,8 +30,8 @@ export const Money = z.codec(Amount, z.custom<Paise>(Number.isSafeInteger), {
 type Sentences = { required: string; positive: string };
 
 /**
- * An amount that somebody types: a number or, from a form with files, its text; above zero, at most two
- * decimals. Each way to be wrong has its sentence.
+ * An amount that is typed: a number or, from a form with files, its text; above zero, at most two
+ * decimals. Each kind of error has its message.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const Rupees = ({ required, positive }: Sentences) =>
@@ -45,7 +45,7 @@ export const Rupees = ({ required, positive }: Sentences) =>
             ? positive
             : !/^\d+(\.\d{1,2})?0*$/.test(text)
               ? 'At most two decimals, please.'
-              : Number(text) * 100 > HIGHEST_PRICE
+              : Number(text) * 100 > MAX_PRICE
                 ? 'At most ₹1,00,00,000, please.'
                 : undefined;
       if (wrong === undefined) return rupees(Number(text));

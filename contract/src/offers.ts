@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
-import { Paged, Paging, SearchWords } from './paging.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 import { Line, Paragraphs } from './text.ts';
 
@@ -22,7 +22,7 @@ export const ExpiryDate = (required: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.refine(isDate, 'Enter a date like 2026-12-31.'));
 
 /** Products that one offer is put on at once. */
-export const MOST_OFFER_PRODUCTS = 500;
+export const MAX_OFFER_PRODUCTS = 500;
 
 export const Offer = z.object({
   _id: z.string(),
@@ -44,7 +44,7 @@ export type Offer = z.output<typeof Offer>;
 
 const wrongDiscount = 'Discount value must be greater than 0';
 /** Rupees with at most two decimals, 0 or more; an empty field is 0. */
-export const AmountOrNothing = z.codec(z.union([z.number(), z.string()], 'Minimum purchase is an amount.'), z.number(), {
+export const OptionalAmount = z.codec(z.union([z.number(), z.string()], 'Minimum purchase is an amount.'), z.number(), {
   decode: (value, context) => {
     const text = String(value).trim() || '0';
     if (/^\d{1,8}(\.\d{1,2})?$/.test(text)) return Number(text);
@@ -62,8 +62,8 @@ const StartDate = z.string('A start is a date like 2026-12-31.').check(
 
 /** The offer form with the specification's sentences (section 5). `minPurchase` is in rupees here and paise in the shop. */
 export const OfferForm = z.object({
-  title: Line({ required: 'Title is required', most: 120 }),
-  description: Paragraphs({ required: 'Description is required', most: 1000 }),
+  title: Line({ required: 'Title is required', max: 120 }),
+  description: Paragraphs({ required: 'Description is required', max: 1000 }),
   discountType: z.enum(['percentage'], 'Select Discount type'),
   discountValue: z.codec(z.union([z.number(), z.string()], wrongDiscount), z.number(), {
     decode: (value, context) => {
@@ -80,7 +80,7 @@ export const OfferForm = z.object({
   /** Left out: a new offer runs at once, and another keeps its start. */
   startDate: z.optional(StartDate),
   expiryDate: ExpiryDate('Expiry date is required'),
-  minPurchase: z.optional(AmountOrNothing),
+  minPurchase: z.optional(OptionalAmount),
   /** Ids or slugs of exactly those products that carry it from now on. Left out, they stay. */
   products: z.optional(
     z
@@ -88,7 +88,7 @@ export const OfferForm = z.object({
         z.string('A product is named by its id or slug.').check(z.maxLength(200, 'A product is named by its id or slug.')),
         'Products are a list of ids or slugs.',
       )
-      .check(z.maxLength(MOST_OFFER_PRODUCTS, `At most ${MOST_OFFER_PRODUCTS} products, please.`)),
+      .check(z.maxLength(MAX_OFFER_PRODUCTS, `At most ${MAX_OFFER_PRODUCTS} products, please.`)),
   ),
 });
 export type OfferForm = z.output<typeof OfferForm>;
@@ -100,7 +100,7 @@ export const listOffers = route({
   path: '/offer/all',
   access: 'anyone',
   summary: 'Running offers; an admin’s token also shows the blocked and expired ones; `q` looks in title and description',
-  query: z.object({ q: z.optional(SearchWords), ...Paging }),
+  query: z.object({ q: z.optional(SearchText), ...Paging }),
   reply: z.object({ offers: z.array(Offer), ...Paged }),
 });
 export const addOffer = route({

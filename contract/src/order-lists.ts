@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { listOrders, MoveReason, MOST_ORDERS_AT_ONCE, ORDER_STATUSES, OrderStatus } from './orders.ts';
+import { listOrders, MoveReason, MAX_BULK_ORDERS, ORDER_STATUSES, OrderStatus } from './orders.ts';
 import { route } from './route.ts';
 
 /** Of a list's query, what only says which page of it is shown. */
 const NO_PAGE = { page: true, limit: true, sort: true, order: true } as const;
 
 /** What waits for staff is counted so far; past it nobody works by the number. */
-export const MOST_WAITING_COUNTED = 1_000;
+export const MAX_PENDING_COUNT = 1_000;
 
 export const countOrders = route({
   method: 'GET',
@@ -19,9 +19,9 @@ export const countOrders = route({
     statuses: z.record(z.enum(ORDER_STATUSES), z.int()),
     /** Parcels cancelled or not delivered after they were sent, until staff receive them. */
     comingBack: z.int(),
-    /** Returns that were asked for. */
+    /** Returns in state `requested`. */
     returns: z.int(),
-    /** Messages that nobody has answered. */
+    /** Messages without an answer. */
     messages: z.int(),
   }),
 });
@@ -38,7 +38,7 @@ export const exportOrders = route({
   limit: { times: 20, seconds: 60 },
 });
 
-/** So many orders can be selected at once; they are moved 100 at a time. */
+/** Orders in one selection; they are changed in batches of 100. */
 export const MAX_SELECTED_ORDERS = 500;
 
 export const listOrderIds = route({
@@ -62,10 +62,7 @@ export const updateOrderStatuses = route({
   body: z.object({
     ids: z
       .array(z.string(), 'Choose at least one order.')
-      .check(
-        z.minLength(1, 'Choose at least one order.'),
-        z.maxLength(MOST_ORDERS_AT_ONCE, 'At most 100 orders at once, please.'),
-      ),
+      .check(z.minLength(1, 'Choose at least one order.'), z.maxLength(MAX_BULK_ORDERS, 'At most 100 orders at once, please.')),
     newStatus: OrderStatus,
     reason: MoveReason,
     /** What the list was filtered by: an order that no longer matches is left as it is. */

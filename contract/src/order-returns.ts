@@ -5,10 +5,10 @@ import { Money } from './money.ts';
 export const RETURN_STATES = ['requested', 'received', 'refunded', 'exchanged', 'rejected'] as const;
 
 /** Another order, by its number. */
-export const OrderNamed = z.object({ _id: z.string(), number: z.string() });
+export const OrderReference = z.object({ _id: z.string(), number: z.string() });
 
 /** Pieces that go back together, for one reason. */
-export const ReturnShown = z.object({
+export const OrderReturn = z.object({
   _id: z.string(),
   state: z.enum(RETURN_STATES),
   reason: z.string(),
@@ -20,9 +20,9 @@ export const ReturnShown = z.object({
   /** What was paid back for it, and what its pieces are still worth. */
   refundAmount: Money,
   owed: Money,
-  /** Where a refund of cash is to be paid, masked; null where nothing was said. */
+  /** Where a refund of cash is to be paid, masked; null where the customer gave no account. */
   payOut: z.nullable(z.object({ way: z.enum(['upi', 'bank']), to: z.string() })),
-  /** Why what is owed is not what was paid for the pieces; empty where it is. */
+  /** Why the amount owed differs from what was paid for the pieces; empty where it does not. */
   explanation: z.string(),
   lines: z.array(
     z.object({
@@ -35,9 +35,9 @@ export const ReturnShown = z.object({
     }),
   ),
   /** The order that was sent instead. */
-  exchangeOrder: z.nullable(OrderNamed),
+  exchangeOrder: z.nullable(OrderReference),
 });
-export type ReturnShown = z.output<typeof ReturnShown>;
+export type OrderReturn = z.output<typeof OrderReturn>;
 
 /** Paid, given back, on its way back, and what can still be given back. */
-export const MoneyOfOrder = z.object({ paid: Money, refunded: Money, pending: Money, left: Money });
+export const OrderMoney = z.object({ paid: Money, refunded: Money, pending: Money, left: Money });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Summary } from './cart.ts';
 import { Money } from './money.ts';
-import { MoneyOfOrder, OrderNamed, RETURN_STATES, ReturnShown } from './order-returns.ts';
-import { Paged, Paging, SearchWords } from './paging.ts';
+import { OrderMoney, OrderReference, RETURN_STATES, OrderReturn } from './order-returns.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
 import { Refund } from './refunds.ts';
 import { Paragraphs } from './text.ts';
 import { route } from './route.ts';
@@ -43,7 +43,7 @@ export const RETURN_DAYS = 7;
 /** How far a payment got at the gateway; only ever forward. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured'] as const;
 
-export { RETURN_STATES, type ReturnShown } from './order-returns.ts';
+export { RETURN_STATES, type OrderReturn } from './order-returns.ts';
 
 export const OrderLine = z.object({
   _id: z.string(),
@@ -52,7 +52,7 @@ export const OrderLine = z.object({
   quantity: z.int(),
   unitPrice: Money,
   lineTotal: Money,
-  /** Pieces of which no return was asked, or whose return was refused. */
+  /** Pieces without a return, or whose return was rejected. */
   returnable: z.int(),
   /** What the pieces that were not refunded yet would give back, the first of them, the first two, and so on. */
   worth: z.array(Money),
@@ -77,7 +77,7 @@ export const TimelineEntry = z.object({
   /** Who: `You` or `Selvedge` to the customer, to staff the name of the person. */
   by: z.string(),
   note: z.string(),
-  /** Said to staff alone of what customers do not see. */
+  /** Whether only staff see the entry. */
   staffOnly: z.optional(z.boolean()),
 });
 
@@ -87,7 +87,7 @@ export const OrderPayment = z.object({
   id: z.string(),
   amount: Money,
   status: z.enum(PAYMENT_STATES),
-  /** card, upi, netbanking …; empty where the gateway has not said. */
+  /** card, upi, netbanking …; empty until the gateway reports it. */
   method: z.string(),
   /** Why it failed or was not taken for the order; empty otherwise. */
   fault: z.string(),
@@ -97,7 +97,7 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.output<typeof OrderPayment>;
 
-export const CreditNoteNamed = z.object({ _id: z.string(), number: z.string(), issuedAt: z.iso.datetime(), amount: Money });
+export const CreditNoteReference = z.object({ _id: z.string(), number: z.string(), issuedAt: z.iso.datetime(), amount: Money });
 
 export const Order = z.object({
   _id: z.string(),
@@ -127,12 +127,12 @@ export const Order = z.object({
   payBefore: z.nullable(z.iso.datetime()),
   /** For staff. */
   payments: z.optional(z.array(OrderPayment)),
-  /** All its returns, the first asked for first; `return` is the latest of them. */
-  returns: z.array(ReturnShown),
-  money: MoneyOfOrder,
+  /** All its returns, oldest request first; `return` is the latest of them. */
+  returns: z.array(OrderReturn),
+  money: OrderMoney,
   refunds: z.array(Refund),
   /** The order for whose goods these were sent instead. */
-  exchangeOf: z.nullable(OrderNamed),
+  exchangeOf: z.nullable(OrderReference),
   canCancel: z.boolean(),
   canReturn: z.boolean(),
   /** It was not sent, so it can go elsewhere. */
@@ -142,7 +142,7 @@ export const Order = z.object({
   /** Of the tax invoice; null until the goods are sent. */
   invoiceNumber: z.nullable(z.string()),
   /** What took the invoice back, in whole or in part, the first issued first. */
-  creditNotes: z.array(CreditNoteNamed),
+  creditNotes: z.array(CreditNoteReference),
   createdAt: z.iso.datetime(),
 });
 export type Order = z.output<typeof Order>;
@@ -178,9 +178,9 @@ export const cancelOrReturnOrder = route({
   reply: oneOrder,
   limit: { times: 60, seconds: 600 },
 });
-/** An order that was not sent so many days after it was placed is late. */
+/** Days after placing from which an unsent order counts as late. */
 export const LATE_AFTER_DAYS = 2;
-export const MOST_ORDERS_AT_ONCE = 100;
+export const MAX_BULK_ORDERS = 100;
 
 /** What staff's list of orders can be sorted by. */
 export const ORDER_SORTS = ['placed', 'total'] as const;
@@ -195,7 +195,7 @@ export const listOrders = route({
   access: 'admin',
   summary: 'All orders, newest first; `q` looks in number, name, phone and SKU, and for an invoice’s or a credit note’s number',
   query: z.object({
-    q: z.optional(SearchWords),
+    q: z.optional(SearchText),
     status: StatusFilter,
     payment: z.optional(z.enum(PAYMENT_STATUSES, 'Choose one of the payment states.')),
     /** Days of placing in India's calendar, both included. */
@@ -206,9 +206,7 @@ export const listOrders = route({
     /** Only parcels on their way back: cancelled or not delivered after they were sent, and not received yet. */
     comingBack: z.optional(z.literal('yes', 'Coming back is yes or left out.')),
     /** Only these, separated by commas. */
-    ids: z.optional(
-      z.string('Ids are text.').check(z.maxLength(MOST_ORDERS_AT_ONCE * 37, 'At most 100 orders at once, please.')),
-    ),
+    ids: z.optional(z.string('Ids are text.').check(z.maxLength(MAX_BULK_ORDERS * 37, 'At most 100 orders at once, please.'))),
     sort: z.optional(z.enum(ORDER_SORTS, 'Choose one of the sort orders.')),
     order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
@@ -231,7 +229,7 @@ export const addNote = route({
   access: 'admin',
   summary: 'Write a note into the history of an order, for colleagues alone or for the customer too',
   body: z.object({
-    note: Paragraphs({ required: 'Write a note first.', most: 500 }),
+    note: Paragraphs({ required: 'Write a note first.', max: 500 }),
     forCustomer: z.optional(z.boolean('This is yes or no.')),
   }),
   reply: oneOrder,

@@ -10,7 +10,7 @@ export type Paise = number & { readonly [unit]: 'paise' };
 export const ZERO = 0 as Paise;
 
 /** The highest price the shop takes for one piece: one crore rupees. */
-export const HIGHEST_PRICE = 1_00_00_000_00 as Paise;
+export const MAX_PRICE = 1_00_00_000_00 as Paise;
 
 /** @throws RangeError when the value is not a whole number that a double holds exactly */
 export function paise(value: number): Paise {

@@ -19,7 +19,7 @@ export type RazorpayOrder = z.output<typeof RazorpayOrder>;
 
 const gatewayId = (what: string) => z.string(what).check(z.minLength(1, what), z.maxLength(100, what));
 
-/** The widget's answer, word for word. */
+/** The widget's response, with Razorpay's field names. */
 export const WidgetAnswer = z.object({
   razorpay_order_id: gatewayId('The order’s id at the gateway is missing.'),
   razorpay_payment_id: gatewayId('The payment’s id is missing.'),

@@ -8,20 +8,20 @@ import { PayOutAccount } from './refunds.ts';
 import { route } from './route.ts';
 import { SecondFactor, SignedInDevice } from './sessions.ts';
 
-/** So many of somebody's latest orders and messages are handed over at once; the rest can be had from the shop. */
-export const MOST_EXPORTED = 500;
+/** The latest orders and messages in one export; the shop sends older ones on request. */
+export const MAX_EXPORTED_RECORDS = 500;
 
 const Consent = z.object({
   purpose: ConsentPurpose,
   given: z.boolean(),
-  /** When it was last given or withdrawn; null where nobody was asked yet. */
+  /** When it was last given or withdrawn; null before the customer was first asked. */
   at: z.nullable(z.iso.datetime()),
 });
 export type Consent = z.output<typeof Consent>;
 
 const Consents = { textVersion: z.string(), consents: z.array(Consent) };
 
-const ConsentGiven = z.object({
+const ConsentRecord = z.object({
   purpose: ConsentPurpose,
   given: z.boolean(),
   textVersion: z.string(),
@@ -29,8 +29,8 @@ const ConsentGiven = z.object({
   at: z.iso.datetime(),
 });
 
-/** Everything of somebody's that the shop keeps, in their own hands. */
-export const OwnData = z.object({
+/** All personal data that the shop stores about a customer, for the customer. */
+export const PersonalData = z.object({
   madeAt: z.iso.datetime(),
   profile: z.extend(Profile, { memberSince: z.iso.datetime() }),
   addresses: z.array(Address),
@@ -42,7 +42,7 @@ export const OwnData = z.object({
   cart: z.array(z.object({ product: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), price: Money })),
   wishlist: z.array(z.object({ product: z.string(), addedAt: z.iso.datetime() })),
   /** Every yes and every withdrawal, the oldest first. */
-  consents: z.array(ConsentGiven),
+  consents: z.array(ConsentRecord),
   messages: z.array(z.object({ ticket: z.string(), message: z.string(), at: z.iso.datetime() })),
   /** Mails of the last months. */
   mails: z.array(z.object({ letter: z.string(), to: z.string(), at: z.iso.datetime() })),
@@ -50,14 +50,14 @@ export const OwnData = z.object({
   /** Whether one is on; what it is made from stays a secret. */
   secondFactor: z.pick(SecondFactor, { isOn: true, recoveryCodesLeft: true }),
 });
-export type OwnData = z.output<typeof OwnData>;
+export type PersonalData = z.output<typeof PersonalData>;
 
 export const exportOwnData = route({
   method: 'GET',
   path: '/privacy/export',
   access: 'user',
   summary: 'Everything of the caller’s that the shop keeps',
-  reply: z.object({ data: OwnData }),
+  reply: z.object({ data: PersonalData }),
   limit: { times: 10, seconds: 600 },
 });
 export const eraseAccount = route({
@@ -96,5 +96,5 @@ export const saveConsents = route({
   limit: { times: 60, seconds: 600 },
 });
 
-/** Who stands on the orders of somebody who left. */
+/** The name on the orders of an erased account. */
 export const FORMER_CUSTOMER = 'Former customer';

@@ -23,7 +23,7 @@ export const Refund = z.object({
   at: z.iso.datetime(),
   /** It came without being owed, and goes back without touching what the order cost. */
   surplus: z.boolean(),
-  /** For staff: who gave it, and what the gateway said where it did not get through. */
+  /** For staff: who refunded, and the gateway's error where the refund failed. */
   by: z.optional(z.string()),
   fault: z.optional(z.string()),
 });
@@ -60,8 +60,8 @@ export const PayOutAccount = z.object({
 });
 export type PayOutAccount = z.output<typeof PayOutAccount>;
 
-/** What is missing for the chosen way, field by field; empty when nothing is. */
-export function missingFor({ way, upiId, account, ifsc }: PaidTo): Record<string, string> {
+/** The missing fields of the chosen way, each with its message. */
+export function missingPayOutFields({ way, upiId, account, ifsc }: PaidTo): Record<string, string> {
   return {
     ...(way === 'upi' && upiId === undefined && { upiId: UPI_SENTENCE }),
     ...(way === 'bank' && account === undefined && { account: ACCOUNT_SENTENCE }),

@@ -5,8 +5,8 @@ import { route } from './route.ts';
 
 const chart = z.object({ data: z.object({ labels: z.array(z.string()), data: z.array(z.number()) }) });
 
-/** So many days fit on a chart. */
-export const LONGEST_RANGE = 366;
+/** Days on a chart. */
+export const MAX_RANGE_DAYS = 366;
 const Day = z.optional(z.iso.date('A day is written like 2026-11-20.'));
 /** Days in India's calendar, both included. */
 const Range = { from: Day, to: Day };
@@ -67,9 +67,9 @@ export const readDashboard = route({
       failedDelivery: z.int(),
       /** Parcels cancelled or not delivered after they were sent, until staff receive them. */
       comingBack: z.int(),
-      /** Payments of the last days that the shop found out by asking, because no webhook told of them: is it switched on? */
+      /** Payments of the last days that polling found before a webhook came: a sign that webhooks are switched off. */
       lostWebhooks: z.int(),
-      /** Orders of which a return was asked for. */
+      /** Orders with a requested return. */
       returnsToCheck: z.int(),
       /** Products on sale of which a size runs low. */
       lowStock: z.int(),

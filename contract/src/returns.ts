@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { EXCHANGE_REASONS } from './exchanges.ts';
-import { OrJsonText } from './form-values.ts';
+import { JsonOrText } from './form-values.ts';
 import { Money } from './money.ts';
 import { Order, RETURN_REASONS, RETURN_STATES } from './orders.ts';
 import { Paged, Paging } from './paging.ts';
 import { PaidTo, PayOutAccount } from './refunds.ts';
 import { route } from './route.ts';
 
-/** Pictures of what is wrong. */
-export const MOST_PHOTOS = 4;
-export const MOST_NOTE = 500;
+/** Photos of what is wrong with an item. */
+export const MAX_RETURN_PHOTOS = 4;
+export const MAX_NOTE_LENGTH = 500;
 
-const Note = z.optional(z.string('A note is text.').check(z.trim(), z.maxLength(MOST_NOTE, 'At most 500 characters, please.')));
-const someLines = 'Choose at least one piece.';
+const Note = z.optional(
+  z.string('A note is text.').check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, 'At most 500 characters, please.')),
+);
+const chooseLines = 'Choose at least one piece.';
 const LineId = z.string('Name the line of the order.').check(z.maxLength(100, 'Name the line of the order.'));
 const Pieces = z
   .int('A quantity is a whole number.')
@@ -27,7 +29,7 @@ const ReturnedLine = z.object({
 });
 
 /** One of the five reasons, or for an exchange one of fit. */
-const ReasonAsked = z.enum([...RETURN_REASONS, ...EXCHANGE_REASONS], 'Choose a reason.');
+const ReturnOrExchangeReason = z.enum([...RETURN_REASONS, ...EXCHANGE_REASONS], 'Choose a reason.');
 
 /** A customer asks to return some of what was delivered. Files travel beside, as `photos`. */
 export const requestReturn = route({
@@ -35,16 +37,16 @@ export const requestReturn = route({
   path: '/order/:id/return',
   access: 'user',
   summary: 'Ask to return pieces of a delivered order, or to exchange them for another size; up to 4 photos beside it',
-  files: { field: 'photos', most: MOST_PHOTOS },
+  files: { field: 'photos', maxCount: MAX_RETURN_PHOTOS },
   body: z.object({
-    lines: OrJsonText(
-      z.array(ReturnedLine, someLines).check(z.minLength(1, someLines), z.maxLength(100, 'That is too many.')),
-      someLines,
+    lines: JsonOrText(
+      z.array(ReturnedLine, chooseLines).check(z.minLength(1, chooseLines), z.maxLength(100, 'That is too many.')),
+      chooseLines,
     ),
-    reason: ReasonAsked,
+    reason: ReturnOrExchangeReason,
     note: Note,
     /** For a refund of cash: where it is to be paid. */
-    payOut: z.optional(OrJsonText(PayOutAccount, 'Choose UPI or bank account.')),
+    payOut: z.optional(JsonOrText(PayOutAccount, 'Choose UPI or bank account.')),
   }),
   reply: oneOrder,
   status: 201,
@@ -61,14 +63,14 @@ export const RefundPreview = z.object({
 });
 export type RefundPreview = z.output<typeof RefundPreview>;
 
-/** Asked before a return or a refund, so that its sum is known before it is sent. */
+/** Called before a return or a refund, so that its sum is known before it is sent. */
 export const previewReturn = route({
   method: 'POST',
   path: '/order/:id/return/preview',
   access: 'user',
   summary: 'What pieces of an order would give back as money, item by item, to its owner or an admin; changes nothing',
   body: z.object({
-    lines: z.array(PreviewedLine, someLines).check(z.minLength(1, someLines), z.maxLength(100, 'That is too many.')),
+    lines: z.array(PreviewedLine, chooseLines).check(z.minLength(1, chooseLines), z.maxLength(100, 'That is too many.')),
   }),
   reply: RefundPreview,
 });
@@ -122,7 +124,9 @@ export const refundOrder = route({
   access: 'admin',
   summary: 'Give money back for pieces of an order, or an amount of it; never more than is left of what was paid',
   body: z.object({
-    lines: z.optional(z.array(RefundedLine, someLines).check(z.minLength(1, someLines), z.maxLength(100, 'That is too many.'))),
+    lines: z.optional(
+      z.array(RefundedLine, chooseLines).check(z.minLength(1, chooseLines), z.maxLength(100, 'That is too many.')),
+    ),
     amount: z.optional(Money),
     note: Note,
     ...PaidTo,

@@ -22,8 +22,8 @@ export const SecondFactor = z.object({
 export type SecondFactor = z.output<typeof SecondFactor>;
 
 /** Of whom the shop asks a second factor; everybody else sets one up if they want to. */
-export const FactorAskedOf = z.enum(['nobody', 'owners', 'staff'], 'Choose nobody, owners or staff.');
-export type FactorAskedOf = z.output<typeof FactorAskedOf>;
+export const SecondFactorPolicy = z.enum(['nobody', 'owners', 'staff'], 'Choose nobody, owners or staff.');
+export type SecondFactorPolicy = z.output<typeof SecondFactorPolicy>;
 
 const shown = {
   sessions: z.array(SignedInDevice),
@@ -102,8 +102,8 @@ export const requireSecondFactor = route({
   path: '/staff/second-factor',
   access: 'admin',
   summary: 'Require two-step verification of owners, of all staff or of no one; the caller must have it on',
-  body: z.object({ askedOf: FactorAskedOf }),
-  reply: z.object({ message: z.string(), askedOf: FactorAskedOf }),
+  body: z.object({ askedOf: SecondFactorPolicy }),
+  reply: z.object({ message: z.string(), askedOf: SecondFactorPolicy }),
 });
 export const liftSecondFactor = route({
   method: 'DELETE',
@@ -111,7 +111,7 @@ export const liftSecondFactor = route({
   access: 'admin',
   summary:
     'Turn off the two-step verification of a person who lost phone and recovery codes; they get an email and are logged out. For staff, owners only',
-  body: z.object({ reason: Line({ required: 'Write how you know that it is them.', most: 500 }) }),
+  body: z.object({ reason: Line({ required: 'Write how you know that it is them.', max: 500 }) }),
   reply: z.object({ message: z.string() }),
   limit: { times: 60, seconds: 600 },
 });

@@ -38,7 +38,7 @@ export const ShopDetails = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** The line above every page; empty shows none. */
   banner: z.string(),
-  /** What stands beside the button to buy about sending, and about sending back. */
+  /** The texts about delivery and returns beside the Buy button. */
   delivery: z.string(),
   returns: z.string(),
   exchanges: Exchanges,
@@ -70,8 +70,8 @@ const InvoicePrefix = z
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(text);
 const SocialLink = z.object({
-  name: Line({ required: 'Name is required.', most: 40 }),
-  url: Line({ required: 'Address is required.', most: 300 }).check(
+  name: Line({ required: 'Name is required.', max: 40 }),
+  url: Line({ required: 'Address is required.', max: 300 }).check(
     z.refine(isWebAddress, 'Enter an address that begins with https://.'),
   ),
 });
@@ -88,14 +88,14 @@ export const EditedSettings = z.object({
   gstin: Gstin,
   invoicePrefix: z.optional(InvoicePrefix),
   madeBy: z.optional(OptionalLine(300)),
-  countryOfOrigin: z.optional(Line({ required: 'Country of origin is required.', most: 60 })),
+  countryOfOrigin: z.optional(Line({ required: 'Country of origin is required.', max: 60 })),
   checkoutForm: z._default(z.enum(CHECKOUT_FORMS, 'Choose where people pay.'), 'popup'),
   supportHours: OptionalLine(100),
   grievanceOfficer: OptionalLine(200),
   social: z.array(SocialLink, 'Links are a list.').check(z.maxLength(8, 'At most 8 links, please.')),
   banner: OptionalLine(120),
-  delivery: Line({ required: 'Delivery text is required.', most: 200 }),
-  returns: Line({ required: 'Return text is required.', most: 200 }),
+  delivery: Line({ required: 'Delivery text is required.', max: 200 }),
+  returns: Line({ required: 'Return text is required.', max: 200 }),
   /** What it was before, where it is left out. */
   exchanges: z.optional(Exchanges),
   deliverTo: z.optional(DeliverTo),
@@ -106,9 +106,9 @@ export type EditedSettings = z.output<typeof EditedSettings>;
 
 const shown = {
   settings: ShopDetails,
-  /** Which version this is; saving names it, so that nobody overwrites what they have not seen. */
+  /** The version, sent back on saving, so that a stale form overwrites nothing. */
   updatedAt: z.iso.datetime(),
-  /** The process was told who may browse (STOREFRONT_ACCESS), so the setting waits. */
+  /** STOREFRONT_ACCESS is set for the process and overrides the setting. */
   accessIsFixed: z.boolean(),
   /** Orders are taken: name, address, phone and tax status are there. */
   live: z.boolean(),
@@ -120,7 +120,7 @@ export const readSettings = route({
   method: 'GET',
   path: '/settings',
   access: 'anyone',
-  sameForAll: true,
+  cache: 'public',
   summary: 'What the shop says of itself: name, contacts, banner, who may browse',
   reply: z.object(shown),
 });

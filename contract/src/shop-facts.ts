@@ -1,4 +1,4 @@
-/** How the shop stands to GST: it decides which document a sale gets (tax invoice, bill of supply, plain invoice). */
+/** The shop's GST registration: it decides which document a sale gets (tax invoice, bill of supply, plain invoice). */
 export const TAX_STATUSES = ['registered', 'composition', 'unregistered'] as const;
 export type TaxStatus = (typeof TAX_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, NewPassword, Phone, StaffRole } from './accounts.ts';
 import { route, type Route } from './route.ts';
-import { FactorAskedOf } from './sessions.ts';
+import { SecondFactorPolicy } from './sessions.ts';
 import { Line } from './text.ts';
 
 const EVERYONE: readonly StaffRole[] = ['owner', 'manager', 'support'];
@@ -12,8 +12,8 @@ type Area = { path: string; roles: readonly StaffRole[] };
 
 /**
  * Whose work an area of the API is, by the beginning of its paths (rulings.md: owner everything, manager all but staff and
- * settings, support orders, returns, customers and messages). The longest beginning counts. What is named nowhere is the owner's
- * and the manager's, so that a route that somebody forgets is closed to support.
+ * settings, support orders, returns, customers and messages). The longest prefix counts. A path without a row is the owner's
+ * and the manager's, so that a forgotten route is closed to support.
  */
 const AREAS: readonly Area[] = [
   { path: '/staff', roles: OWNER },
@@ -46,13 +46,13 @@ export const StaffMember = z.object({
   staffRole: StaffRole,
   /** Blocked staff cannot sign in; the owner unblocks them in the list of users. */
   isActive: z.boolean(),
-  /** A code from their phone is asked for when they log in. */
+  /** The account has a second factor. */
   hasFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
-/** Somebody who was asked to join and has not answered yet. */
+/** An invitation to join the staff that was not accepted yet. */
 export const Invitation = z.object({
   _id: z.string(),
   email: z.string(),
@@ -69,7 +69,7 @@ export const NewInvitation = z.object({ email: Email, staffRole: ChosenRole });
 const INCOMPLETE = 'This link is broken. Open it again from the email.';
 export const AcceptedInvitation = z.object({
   token: z.string(INCOMPLETE).check(z.minLength(1, INCOMPLETE), z.maxLength(200, INCOMPLETE)),
-  name: Line({ required: 'Name is required.', most: 100 }),
+  name: Line({ required: 'Name is required.', max: 100 }),
   password: NewPassword,
   phone: Phone,
 });
@@ -77,8 +77,8 @@ export const AcceptedInvitation = z.object({
 const people = {
   staff: z.array(StaffMember),
   invitations: z.array(Invitation),
-  /** Whoever of these has no second factor gets into nothing of the staff’s; changed by `requireSecondFactor`. */
-  factorAskedOf: FactorAskedOf,
+  /** Staff in this policy without a second factor have no access to the back office; changed by `requireSecondFactor`. */
+  factorAskedOf: SecondFactorPolicy,
 };
 const Changed = z.object({ message: z.string(), ...people });
 

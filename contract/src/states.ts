@@ -45,7 +45,7 @@ const CODES: Record<State, readonly [digits: string, letters: string]> = {
 /** Digits of registrations from before a state was divided or joined. */
 const FORMER: Record<string, State> = { '25': 'Dadra and Nagar Haveli and Daman and Diu', '28': 'Andhra Pradesh' };
 
-/** Names that people write, as `plain` leaves them. */
+/** Former and common names of states, normalised by `plain`. */
 const ALSO: Record<string, State> = {
   andamanandnicobar: 'Andaman and Nicobar Islands',
   chattisgarh: 'Chhattisgarh',
@@ -77,10 +77,10 @@ const BY_DIGITS = new Map<string, State>([...Object.entries(FORMER), ...NAMES.ma
 export const stateCode = (state: State): string => CODES[state][0];
 
 /** KL for Kerala. */
-export const stateLetters = (state: State): string => CODES[state][1];
+export const stateAbbreviation = (state: State): string => CODES[state][1];
 
-/** The state that somebody wrote, by its name, a name it had, or its letters; undefined where it is none. */
-export const stateNamed = (text: string): State | undefined => BY_NAME.get(plain(text));
+/** A state by its name, a former name or its letters; undefined where the text names none. */
+export const parseState = (text: string): State | undefined => BY_NAME.get(plain(text));
 
 /** The state of a registration; undefined for the codes that are no state's (97, 99). */
 export const stateOfGstin = (gstin: string): State | undefined => BY_DIGITS.get(gstin.slice(0, 2));

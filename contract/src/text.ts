@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 
-// PostgreSQL cannot store NUL, and other control characters have no place in a name; line breaks and tabs do in a text.
-// oxlint would call a control character in a pattern a mistake; the Unicode class says the same and is meant.
+// PostgreSQL cannot store NUL, and other control characters have no place in a name; a text may have line breaks and tabs.
+// The Unicode class is used because oxlint reports control characters in a pattern.
 const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u;
 const CONTROL_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 const CONTROL_SENTENCE = 'Remove the special characters.';
 
-type Sentences = { required: string; most?: number };
+type LineOptions = { required: string; max?: number };
 
 /** A line of text that must not be blank: trimmed, bounded, free of control characters. */
 /* @__NO_SIDE_EFFECTS__ */
-export const Line = ({ required, most = 200 }: Sentences) =>
+export const Line = ({ required, max = 200 }: LineOptions) =>
   z
     .string(required)
     .check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(most, `At most ${most} characters, please.`),
+      z.maxLength(max, `At most ${max} characters, please.`),
       z.regex(CONTROL, CONTROL_SENTENCE),
     );
 
-/** Text of several lines, likewise. */
+/** Text of several lines, checked in the same way. */
 /* @__NO_SIDE_EFFECTS__ */
-export const Paragraphs = ({ required, most = 5000 }: Sentences) =>
+export const Paragraphs = ({ required, max = 5000 }: LineOptions) =>
   z
     .string(required)
     .check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(most, `At most ${most} characters, please.`),
+      z.maxLength(max, `At most ${max} characters, please.`),
       z.regex(CONTROL_BUT_LINES, CONTROL_SENTENCE),
     );
 
 /** A line that may be left empty. */
 /* @__NO_SIDE_EFFECTS__ */
-export const OptionalLine = (most = 200) =>
+export const OptionalLine = (max = 200) =>
   z
     .string('This is text.')
-    .check(z.trim(), z.maxLength(most, `At most ${most} characters, please.`), z.regex(CONTROL, CONTROL_SENTENCE));
+    .check(z.trim(), z.maxLength(max, `At most ${max} characters, please.`), z.regex(CONTROL, CONTROL_SENTENCE));

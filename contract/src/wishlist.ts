@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MOST_WISHES, ProductId } from './cart.ts';
+import { MAX_WISHLIST_ITEMS, ProductId } from './cart.ts';
 import { Product } from './catalogue.ts';
 import { route } from './route.ts';
 
-export { MOST_WISHES };
+export { MAX_WISHLIST_ITEMS };
 
 const wishlist = { wishlist: z.array(Product) };
 const changedWishlist = z.object({ message: z.string(), ...wishlist });
@@ -38,7 +38,7 @@ export const showProducts = route({
   body: z.object({
     productIds: z
       .array(ProductId, 'Send the products as a list.')
-      .check(z.maxLength(MOST_WISHES, `A wishlist holds at most ${MOST_WISHES} items.`)),
+      .check(z.maxLength(MAX_WISHLIST_ITEMS, `A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`)),
   }),
   reply: z.object(wishlist),
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { MOST_COUNTED } from '@shop/contract/paging';
+import { MAX_COUNT } from '@shop/contract/paging';
 import { readDashboard } from '@shop/contract/reports';
 import {
   aCategory,
@@ -17,7 +17,7 @@ import { explained, hearQuestions, stepsOf } from '#test-support/query-recorder'
 import { STAFF_LISTS } from '#test-support/staff-lists';
 
 /** More rows than staff's lists are counted up to. */
-const MANY = MOST_COUNTED + 2_000;
+const MANY = MAX_COUNT + 2_000;
 
 /** Grow with the catalogue or with time: nobody may read one of them from end to end to answer a call. */
 const LARGE = new Set(

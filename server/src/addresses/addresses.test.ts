@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { listAddresses, MOST_ADDRESSES } from '@shop/contract/addresses';
+import { listAddresses, MAX_ADDRESSES } from '@shop/contract/addresses';
 import { addressOf } from '#addresses';
 import { aCustomer, openTestShop, type Person, type TestShop } from '#test-support';
 
@@ -167,12 +167,12 @@ test('another customer’s address is as absent as one that never was', async ()
 });
 
 test('the list of addresses has an end, also when many are saved at once', async () => {
-  const answers = await Promise.all(Array.from({ length: MOST_ADDRESSES + 5 }, () => save(needed)));
+  const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES + 5 }, () => save(needed)));
   const refused = answers.filter(({ status }) => status === 409);
   assert.equal(refused.length, 5);
   assert.equal(refused[0]?.body.message, 'You can save at most 20 addresses. Delete one first.');
   const [last] = await saved();
-  assert.equal((await saved()).length, MOST_ADDRESSES);
+  assert.equal((await saved()).length, MAX_ADDRESSES);
   await shop.ask(customer, 'DELETE', `/address/${last?._id}`);
   assert.equal((await save(needed)).status, 201);
 });

@@ -1,5 +1,5 @@
 import type { DeliverTo } from '@shop/contract/addresses';
-import { stateNamed, type State } from '@shop/contract/states';
+import { parseState, type State } from '@shop/contract/states';
 import { PIN, placeOfPin } from './pincodes.ts';
 
 /** What of an address decides whether a parcel can arrive. */
@@ -28,7 +28,7 @@ function pinErrors({ zip, state }: Destination): Wrong {
   if (!PIN.test(zip)) return { zipCode: 'Enter a 6-digit PIN code.' };
   const place = placeOfPin(zip);
   if (!place) return { zipCode: `PIN code ${zip} does not exist. Please check it.` };
-  const named = stateNamed(state);
+  const named = parseState(state);
   if (named !== undefined && place.states.includes(named)) return {};
   return { state: wrongState(zip, place.states) };
 }

@@ -1,4 +1,4 @@
-import { stateNamed, type State } from '@shop/contract/states';
+import { parseState, type State } from '@shop/contract/states';
 import compact from './pincodes.json' with { type: 'json' };
 
 /** Where a PIN code lies. */
@@ -43,4 +43,4 @@ const own = (table: Record<string, number[]>, key: string): number[] | undefined
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 const statesAt = (numbers: readonly number[]): State[] =>
-  numbers.flatMap((number) => stateNamed(compact.states[number] ?? '') ?? []);
+  numbers.flatMap((number) => parseState(compact.states[number] ?? '') ?? []);

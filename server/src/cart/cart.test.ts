@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { addToCart, MOST_LINES, readCart } from '@shop/contract/cart';
+import { addToCart, MAX_CART_LINES, readCart } from '@shop/contract/cart';
 import { rupees } from '@shop/contract/money';
 import { aCustomer, aProduct, anOffer, openTestShop, type Person, type TestShop } from '#test-support';
 
@@ -115,10 +115,10 @@ test('at most ten of one size fit in a cart', async () => {
 });
 
 test('a cart that is full takes more of what it holds, and nothing new', async () => {
-  const sizes = Array.from({ length: MOST_LINES + 1 }, (_, number) => ({ size: `${number}` }));
+  const sizes = Array.from({ length: MAX_CART_LINES + 1 }, (_, number) => ({ size: `${number}` }));
   const socks = await aProduct(shop.db, { variants: sizes });
-  for (const { size } of sizes.slice(0, MOST_LINES)) assert.equal((await put(socks.id, { size })).status, 200);
-  const { status, body } = await put(socks.id, { size: `${MOST_LINES}` });
+  for (const { size } of sizes.slice(0, MAX_CART_LINES)) assert.equal((await put(socks.id, { size })).status, 200);
+  const { status, body } = await put(socks.id, { size: `${MAX_CART_LINES}` });
   assert.deepEqual([status, body.code, body.message], [409, 'list_full', 'A cart holds at most 50 different items.']);
   assert.equal((await put(socks.id, { size: '0' })).status, 200);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { addToCart, mergeCart, MOST_LINES, priceCart, readCart } from '@shop/contract/cart';
+import { addToCart, mergeCart, MAX_CART_LINES, priceCart, readCart } from '@shop/contract/cart';
 import { rupees } from '@shop/contract/money';
 import { addToWishlist, readWishlist, showProducts } from '@shop/contract/wishlist';
 import { aCustomer, anOffer, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
@@ -78,7 +78,7 @@ test('the same size twice in a guest’s cart is one line', async () => {
 
 test('nonsense instead of a guest’s cart is refused', async () => {
   const { variantId } = await aSize();
-  const tooLong = Array.from({ length: MOST_LINES + 1 }, () => ({ variantId, quantity: 1 }));
+  const tooLong = Array.from({ length: MAX_CART_LINES + 1 }, () => ({ variantId, quantity: 1 }));
   for (const lines of [undefined, null, 'x', {}, [null], [{ variantId }], [{ variantId, quantity: 0 }], tooLong]) {
     const { status, body } = await shop.ask(null, 'POST', '/cart/price', { lines });
     assert.deepEqual([status, body.code], [400, 'invalid_input'], JSON.stringify(lines)?.slice(0, 80));
@@ -151,7 +151,7 @@ test('what cannot come along is capped by stock, and said', async () => {
 });
 
 test('a full cart takes nothing new along, and says so', async () => {
-  const sizes = Array.from({ length: MOST_LINES }, (_, number) => ({ size: `${number}` }));
+  const sizes = Array.from({ length: MAX_CART_LINES }, (_, number) => ({ size: `${number}` }));
   const socks = await aProduct(shop.db, { variants: sizes });
   await merge(socks.variants.map(({ id }) => ({ variantId: id, quantity: 1 })));
   const { variantId } = await aSize();
@@ -168,12 +168,12 @@ test('a size that the shop gave up does not come along, though its product is so
 });
 
 test('of what comes along, as much as fits joins a cart that is nearly full', async () => {
-  const sizes = Array.from({ length: MOST_LINES - 1 }, (_, number) => ({ size: `${number}` }));
+  const sizes = Array.from({ length: MAX_CART_LINES - 1 }, (_, number) => ({ size: `${number}` }));
   const socks = await aProduct(shop.db, { variants: sizes });
   await merge(socks.variants.map(({ id }) => ({ variantId: id, quantity: 1 })));
   const [last, tooMany] = [await aSize(), await aSize()];
   const { capped, cart } = await merge([last, tooMany].map(({ variantId }) => ({ variantId, quantity: 1 })));
-  assert.deepEqual([capped.map(({ variantId }) => variantId), cart.length], [[tooMany.variantId], MOST_LINES]);
+  assert.deepEqual([capped.map(({ variantId }) => variantId), cart.length], [[tooMany.variantId], MAX_CART_LINES]);
 });
 
 test('anybody may ask for products that their browser remembers; hidden ones are left out', async () => {

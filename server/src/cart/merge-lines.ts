@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PER_LINE, type CappedLine, type GuestLine } from '@shop/contract/cart';
+import { MAX_CART_LINES, MAX_PER_LINE, type CappedLine, type GuestLine } from '@shop/contract/cart';
 import type { VariantForSale } from '#catalogue';
 import { NO_LONGER_SOLD, availabilityProblem } from './rules.ts';
 
@@ -39,7 +39,7 @@ export function mergeLines(
     // Deleted since: nobody could say what it was.
     if (!variant) continue;
     const before = held.get(variantId) ?? 0;
-    const full = before === 0 && held.size >= MOST_LINES;
+    const full = before === 0 && held.size >= MAX_CART_LINES;
     const quantity = full ? 0 : Math.max(before, Math.min(requested, canBeHad(variant)));
 
     if (quantity > before) {
@@ -62,9 +62,9 @@ export function mergeLines(
   return { toSave, capped };
 }
 
-export const CART_FULL = `A cart holds at most ${MOST_LINES} different items.`;
+export const CART_FULL = `A cart holds at most ${MAX_CART_LINES} different items.`;
 
-const canBeHad = ({ sellable, stock }: VariantForSale): number => (sellable ? Math.min(stock, MOST_PER_LINE) : 0);
+const canBeHad = ({ sellable, stock }: VariantForSale): number => (sellable ? Math.min(stock, MAX_PER_LINE) : 0);
 
 const whyNotMore = (variant: VariantForSale, requested: number): string =>
   availabilityProblem(variant, requested) ?? NO_LONGER_SOLD;

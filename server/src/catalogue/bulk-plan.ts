@@ -1,6 +1,6 @@
 import type { BulkChange, BulkRow } from '@shop/contract/bulk-products';
-import { LARGEST_STOCK } from '@shop/contract/catalogue';
-import { formatMoney, HIGHEST_PRICE, paise, percentOf, type Paise } from '@shop/contract/money';
+import { MAX_STOCK } from '@shop/contract/catalogue';
+import { formatMoney, MAX_PRICE, paise, percentOf, type Paise } from '@shop/contract/money';
 
 export type Field = 'active' | 'price' | 'mrp' | 'stock';
 /** One value that moves. Being on sale is 1, blocked 0. */
@@ -98,7 +98,7 @@ function changedPrice(before: Paise, change: PriceChange): number {
 }
 
 const priceProblem = (after: number): string | null =>
-  after <= 0 ? 'The price must be above ₹0.' : after > HIGHEST_PRICE ? 'At most ₹1,00,00,000, please.' : null;
+  after <= 0 ? 'The price must be above ₹0.' : after > MAX_PRICE ? 'At most ₹1,00,00,000, please.' : null;
 
 const saleMove = (before: Paise, after: number, mrp: Paise): Move => ({
   before,
@@ -113,7 +113,7 @@ const mrpMove = (before: Paise, after: number, sale: Paise): Move => ({
 });
 
 function stockMove(before: number, after: number): Move {
-  const problem = after < 0 ? `Only ${before} are in stock.` : after > LARGEST_STOCK ? 'At most 10,00,000 pieces, please.' : null;
+  const problem = after < 0 ? `Only ${before} are in stock.` : after > MAX_STOCK ? 'At most 10,00,000 pieces, please.' : null;
   return { before, after, problem };
 }
 
@@ -140,6 +140,6 @@ export function planUndo(field: Field, done: readonly Omit<BulkStep, 'productId'
 /** A value of a variant as it is now, and what it may be. */
 function boundsOf({ salePaise, mrpPaise, stock }: VariantToChange, field: Exclude<Field, 'active'>) {
   if (field === 'price') return { value: salePaise, least: 1, most: mrpPaise };
-  if (field === 'mrp') return { value: mrpPaise, least: salePaise, most: HIGHEST_PRICE };
-  return { value: stock, least: 0, most: LARGEST_STOCK };
+  if (field === 'mrp') return { value: mrpPaise, least: salePaise, most: MAX_PRICE };
+  return { value: stock, least: 0, most: MAX_STOCK };
 }

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@shop/contract/media';
+import { MAX_IMAGES } from '@shop/contract/media';
 import { validateDraft, type ExistingProduct } from './validate-import.ts';
 import type { VariantMatch } from './import-matching.ts';
 import { repaired } from './import-repairs.ts';
@@ -152,14 +152,14 @@ function planPictures(draft: Draft, { shelf, made, name }: Picturing): { picture
   const kept = pictures.filter(({ colour }) => {
     const count = (ofColour.get(colour) ?? 0) + 1;
     ofColour.set(colour, count);
-    return count <= MOST_PICTURES;
+    return count <= MAX_IMAGES;
   });
   const warn = (line: number, message: string) => ({ line, column, name, message });
   return {
     pictures: kept,
     warnings: [
       ...(kept.length < pictures.length
-        ? [warn(draft.line, `Only the first ${MOST_PICTURES} images of each colour were imported.`)]
+        ? [warn(draft.line, `Only the first ${MAX_IMAGES} images of each colour were imported.`)]
         : []),
       ...(!shelf.known && kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no image.')] : []),
     ],

@@ -1,4 +1,4 @@
-import { MAX_REPORTED } from '@shop/contract/imports';
+import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
 import type { Problem } from './csv-cells.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
@@ -22,11 +22,11 @@ export function createTally() {
   };
   const fail = (problems: readonly Problem[]): void => {
     sum.failedTotal += problems.length;
-    sum.failed.push(...problems.slice(0, MAX_REPORTED - sum.failed.length));
+    sum.failed.push(...problems.slice(0, MAX_REPORTED_PROBLEMS - sum.failed.length));
   };
   const warn = (problems: readonly Problem[]): void => {
     sum.warningsTotal += problems.length;
-    sum.warnings.push(...problems.slice(0, MAX_REPORTED - sum.warnings.length));
+    sum.warnings.push(...problems.slice(0, MAX_REPORTED_PROBLEMS - sum.warnings.length));
   };
   return {
     add({ plans, failed, warnings }: Batch): void {

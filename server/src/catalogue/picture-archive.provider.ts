@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { MOST_IN_ARCHIVE } from '@shop/contract/imports';
-import { LARGEST_PICTURE } from '@shop/contract/media';
+import { MAX_ARCHIVE_FILES } from '@shop/contract/imports';
+import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 import { ShopError } from '#kernel/shop-error';
 import type { Fetched } from './picture-source.provider.ts';
 
@@ -67,8 +67,8 @@ async function listed(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }
   let size = 0;
   try {
     const zip = await fromBufferPromise(bytes);
-    if (zip.entryCount > MOST_IN_ARCHIVE)
-      refuse(`At most ${MOST_IN_ARCHIVE.toLocaleString('en-IN')} files in an archive, please.`);
+    if (zip.entryCount > MAX_ARCHIVE_FILES)
+      refuse(`At most ${MAX_ARCHIVE_FILES.toLocaleString('en-IN')} files in an archive, please.`);
     for await (const entry of zip.eachEntry()) {
       if (!isFile(entry.fileName)) continue;
       size += entry.uncompressedSize;
@@ -84,8 +84,8 @@ async function listed(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }
 }
 
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Fetched> {
-  if (entry.uncompressedSize > LARGEST_PICTURE)
-    return { because: `This picture is larger than ${LARGEST_PICTURE / 1024 / 1024} MB.` };
+  if (entry.uncompressedSize > MAX_IMAGE_BYTES)
+    return { because: `This picture is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.` };
   const pieces: Buffer[] = [];
   try {
     // Ends with an error as soon as more comes out than the archive's list says.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newPicture } from '@shop/contract/catalogue-staff';
+import { newImageReference } from '@shop/contract/catalogue-staff';
 import { planPictures } from './picture-plan.ts';
 
 const front = { url: '/media/front/1200.webp', alt: 'Front', colour: null };
@@ -10,7 +10,7 @@ const urlsOf = (plan: ReturnType<typeof planPictures>) =>
   'pictures' in plan ? plan.pictures.map(({ url }) => url) : plan.errors;
 
 test('a new main picture takes its place in one save, and the others keep theirs', () => {
-  const plan = planPictures({ ...shop, keep: [newPicture(0), back.url], added: ['new'], alts: ['From above', ''] });
+  const plan = planPictures({ ...shop, keep: [newImageReference(0), back.url], added: ['new'], alts: ['From above', ''] });
   assert.deepEqual('pictures' in plan && plan.pictures, [{ url: 'new', alt: 'From above', colour: null }, back]);
 });
 
@@ -19,7 +19,7 @@ test('new pictures that are named nowhere follow the kept ones', () => {
 });
 
 test('a number that no new picture has is no picture of the product', () => {
-  assert.deepEqual(urlsOf(planPictures({ ...shop, keep: [newPicture(1)], added: ['one'] })), {
+  assert.deepEqual(urlsOf(planPictures({ ...shop, keep: [newImageReference(1)], added: ['one'] })), {
     images: 'One of the pictures is not this product’s. Please upload it.',
   });
 });

@@ -1,5 +1,5 @@
-import { newPicture } from '@shop/contract/catalogue-staff';
-import { MOST_PICTURES } from '@shop/contract/media';
+import { newImageReference } from '@shop/contract/catalogue-staff';
+import { MAX_IMAGES } from '@shop/contract/media';
 import type { PictureRow } from './product-mapper.ts';
 
 type ToPlan = {
@@ -22,7 +22,7 @@ export type PlannedPictures = { pictures: PictureRow[] } | { errors: Record<stri
 
 /** The pictures of a product after an edit, each with the colour it shows: at least one, at most four of a colour. */
 export function planPictures({ kept, keep, added, colours, alts, made, name, isDraft = false }: ToPlan): PlannedPictures {
-  const named = new Map(added.map((url, place) => [newPicture(place), url]));
+  const named = new Map(added.map((url, place) => [newImageReference(place), url]));
   const urls = (keep ?? (added.length > 0 ? [] : kept.map(({ url }) => url))).map((it) => named.get(it) ?? it);
   const unknown = urls.find((url) => !added.includes(url) && !kept.some((picture) => picture.url === url));
   if (unknown !== undefined) return { errors: { images: 'One of the pictures is not this product’s. Please upload it.' } };
@@ -48,7 +48,7 @@ export function planPictures({ kept, keep, added, colours, alts, made, name, isD
   if (slip !== undefined) return { errors: { imageColours: `${slip.trim()} is not a colour of this product.` } };
   const fitting = pictures.map((it) => ({ ...it, colour: it.colour !== null && made.includes(it.colour) ? it.colour : null }));
   const ofColour = Map.groupBy(fitting, (it) => it.colour);
-  if ([...ofColour.values()].some((it) => it.length > MOST_PICTURES))
-    return { errors: { images: `At most ${MOST_PICTURES} pictures a colour, please.` } };
+  if ([...ofColour.values()].some((it) => it.length > MAX_IMAGES))
+    return { errors: { images: `At most ${MAX_IMAGES} pictures a colour, please.` } };
   return { pictures: fitting };
 }

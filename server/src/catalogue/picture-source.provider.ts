@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { LARGEST_PICTURE } from '@shop/contract/media';
+import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 
 /** The bytes behind an address that a stranger's file names, or why they could not be had. */
 export type Fetched = { bytes: Buffer } | { because: string };
@@ -95,7 +95,7 @@ async function follow(address: string, limits: Limits & { signal: AbortSignal },
     response.destroy();
     return { because: `No image found at this address (${statusCode}).` };
   }
-  return bytesOf(response, limits.most ?? LARGEST_PICTURE);
+  return bytesOf(response, limits.most ?? MAX_IMAGE_BYTES);
 }
 
 function opened(url: URL, limits: Limits & { signal: AbortSignal }): Promise<IncomingMessage> {

@@ -200,8 +200,8 @@ function serveFiles(shop: AppContext): void {
     const { dryRun = false, progress } = query;
     const archive = sent.find(({ bytes }) => isArchive(bytes))?.bytes;
     const sheet = sent.find(({ bytes }) => !isArchive(bytes));
-    if (archive && archive.length > files.LARGEST_ARCHIVE)
-      throw new ShopError('too_large', `This archive is larger than ${files.LARGEST_ARCHIVE / 1024 / 1024} MB. Split it.`);
+    if (archive && archive.length > files.MAX_ARCHIVE_BYTES)
+      throw new ShopError('too_large', `This archive is larger than ${files.MAX_ARCHIVE_BYTES / 1024 / 1024} MB. Split it.`);
     if (!sheet && archive) throw refusedFile(unreadableArchive(archive));
     const bytes = bytesOf(sheet);
     const report = await importProducts(shop, { bytes, archive, dryRun, actor: who, gone, progressId: progress });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { MOST_SUGGESTIONS, searchProducts, suggest } from '@shop/contract/catalogue';
+import { MAX_SUGGESTIONS, searchProducts, suggest } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import { aCategory, anOffer, aProduct, openTestShop, type TestShop } from '#test-support';
 
@@ -17,9 +17,9 @@ const search = (query: object) => shop.call(anyone, searchProducts, { query });
 test('what is in a blocked category is neither listed nor counted, and not suggested', async () => {
   const [open, closed] = [await aCategory(shop.db), await aCategory(shop.db)];
   const kurta = await aProduct(shop.db, { name: 'Block Print Kurta', category: open });
-  for (let i = 0; i < MOST_SUGGESTIONS; i++) await aProduct(shop.db, { name: 'Mirror Work Kurta', category: closed });
+  for (let i = 0; i < MAX_SUGGESTIONS; i++) await aProduct(shop.db, { name: 'Mirror Work Kurta', category: closed });
   const suggested = async () => (await shop.call(anyone, suggest, { query: { q: 'kurta' } })).suggestions.map(({ name }) => name);
-  assert.deepEqual([(await search({})).total, (await suggested()).length], [1 + MOST_SUGGESTIONS, MOST_SUGGESTIONS]);
+  assert.deepEqual([(await search({})).total, (await suggested()).length], [1 + MAX_SUGGESTIONS, MAX_SUGGESTIONS]);
 
   await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', closed.id).execute();
   shop.pages.clear();

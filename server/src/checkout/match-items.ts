@@ -1,4 +1,4 @@
-import { MOST_PER_LINE } from '@shop/contract/cart';
+import { MAX_PER_LINE } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
 
 export type Item = PlaceOrder['orderItems'][number];
@@ -44,4 +44,4 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 export const matchesCart = (wanted: readonly Wanted[], cart: readonly Wanted[]): boolean =>
   wanted.every((it) => cart.some((line) => line.variantId === it.variantId && line.quantity === it.quantity));
 
-export const exceedsLimit = (wanted: readonly Wanted[]): boolean => wanted.some(({ quantity }) => quantity > MOST_PER_LINE);
+export const exceedsLimit = (wanted: readonly Wanted[]): boolean => wanted.some(({ quantity }) => quantity > MAX_PER_LINE);

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { Coupon as CouponShown } from '@shop/contract/coupons';
-import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
 import { normalizeCode, couponFor, type Coupon } from './rules.ts';
@@ -42,7 +42,7 @@ type Asked = {
 
 /** One page of what staff can still edit, newest first. */
 export async function couponsPage(db: Db, asked: Asked): Promise<{ coupons: CouponShown[] } & Paged> {
-  const { q = '', page = 1, limit = LARGEST_PAGE, first } = asked;
+  const { q = '', page = 1, limit = MAX_PAGE_SIZE, first } = asked;
   const found = db
     .selectFrom('coupon')
     .where('isActive', '=', true)

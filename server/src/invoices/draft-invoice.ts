@@ -1,7 +1,7 @@
 import { hsnByName } from '@shop/contract/gst';
 import { add, times, type Paise } from '@shop/contract/money';
 import { needsGstin, type TaxStatus } from '@shop/contract/shop-facts';
-import { stateCode, stateNamed, stateOfGstin, type State } from '@shop/contract/states';
+import { stateCode, parseState, stateOfGstin, type State } from '@shop/contract/states';
 import { placeOfPin } from '#addresses';
 import { indianDay } from '#kernel/clock';
 import { amountInWords } from './amount-in-words.ts';
@@ -107,7 +107,7 @@ type ShipTo = Sale['shipTo'];
  * one, the law takes the supplier's own.
  */
 export const placeOfSupply = ({ state, zip }: Pick<ShipTo, 'state' | 'zip'>, home: State | undefined): State | undefined =>
-  stateNamed(state) ?? onlyStateOf(zip) ?? home;
+  parseState(state) ?? onlyStateOf(zip) ?? home;
 
 function onlyStateOf(zip: string): State | undefined {
   const [only, ...others] = placeOfPin(zip)?.states ?? [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '@shop/contract/addresses';
 import { paise } from '@shop/contract/money';
-import { stateCode, stateLetters, stateNamed, stateOfGstin } from '@shop/contract/states';
+import { stateCode, stateAbbreviation, parseState, stateOfGstin } from '@shop/contract/states';
 import { amountInWords } from './amount-in-words.ts';
 import { documentNumber, financialYear, seriesFor } from './numbering.ts';
 
@@ -33,11 +33,11 @@ test('a number names state, year and serial in at most 16 characters, credit not
 
 test('each of the 36 states and territories has a code and letters that are its own', () => {
   assert.equal(STATES.length, 36);
-  for (const signOf of [stateCode, stateLetters]) assert.equal(new Set(STATES.map(signOf)).size, 36);
+  for (const signOf of [stateCode, stateAbbreviation]) assert.equal(new Set(STATES.map(signOf)).size, 36);
   for (const state of STATES) {
     assert.equal(stateOfGstin(`${stateCode(state)}AAAAA0000A1Z5`), state);
-    assert.equal(stateNamed(state), state);
-    assert.equal(stateNamed(` ${state.toUpperCase()} `), state);
+    assert.equal(parseState(state), state);
+    assert.equal(parseState(` ${state.toUpperCase()} `), state);
   }
 });
 
@@ -51,7 +51,7 @@ const written: [text: string, state: string | undefined][] = [
   ['', undefined],
 ];
 for (const [text, state] of written) {
-  test(`whoever writes "${text}" means ${state ?? 'no state that we know'}`, () => assert.equal(stateNamed(text), state));
+  test(`whoever writes "${text}" means ${state ?? 'no state that we know'}`, () => assert.equal(parseState(text), state));
 }
 
 const amounts: [paise: number, words: string][] = [

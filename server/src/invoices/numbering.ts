@@ -1,4 +1,4 @@
-import { stateLetters, stateOfGstin } from '@shop/contract/states';
+import { stateAbbreviation, stateOfGstin } from '@shop/contract/states';
 import { indianDay } from '#kernel/clock';
 
 export type DocumentKind = 'invoice' | 'credit-note';
@@ -19,7 +19,7 @@ type Issuer = { gstin: string; invoicePrefix: string };
 /** KL/26-27 for invoices of a shop in Kerala, KLC/26-27 for its credit notes. The letters are the state's unless the shop chose its own. */
 export function seriesFor(kind: DocumentKind, { gstin, invoicePrefix }: Issuer, issuedAt: Date): Series {
   const state = stateOfGstin(gstin);
-  const prefix = invoicePrefix || (state ? stateLetters(state) : 'IN');
+  const prefix = invoicePrefix || (state ? stateAbbreviation(state) : 'IN');
   const year = financialYear(issuedAt);
   return { name: `${prefix}${kind === 'credit-note' ? 'C' : ''}/${year}`, kind, financialYear: year };
 }

@@ -1,9 +1,9 @@
-import { ACCEPTED_PICTURES } from '@shop/contract/media';
+import { ACCEPTED_IMAGE_TYPES } from '@shop/contract/media';
 
 /** A file that claims to be a picture, as it was sent; without a name where the shop fetched it. */
 export type PictureFile = { name: string; bytes: Buffer };
 
-export type PictureType = (typeof ACCEPTED_PICTURES)[number];
+export type PictureType = (typeof ACCEPTED_IMAGE_TYPES)[number];
 
 const SIGNATURES: Record<PictureType, (bytes: Buffer) => boolean> = {
   'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -22,4 +22,4 @@ export function isNamedAsPicture(name: string): boolean {
 
 /** What the first bytes say a file is. Its declared type is a claim of the sender and counts for nothing. */
 export const detectImageType = (bytes: Buffer): PictureType | undefined =>
-  ACCEPTED_PICTURES.find((type) => SIGNATURES[type](bytes));
+  ACCEPTED_IMAGE_TYPES.find((type) => SIGNATURES[type](bytes));

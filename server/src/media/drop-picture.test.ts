@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
-import { linkPreviewOf, PICTURE_WIDTHS, pictureVariant } from '@shop/contract/media';
+import { linkPreviewOf, IMAGE_WIDTHS, imageVariant } from '@shop/contract/media';
 import { newId } from '#kernel/ids';
 import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
@@ -62,7 +62,7 @@ test('a picture that is shown anywhere stays, one that nobody shows any more is 
   }
 
   await deleteImage(shop, hashIn(address) ?? '');
-  for (const width of PICTURE_WIDTHS) assert.equal(await statusOf(pictureVariant(address, width, 'webp')), 404);
+  for (const width of IMAGE_WIDTHS) assert.equal(await statusOf(imageVariant(address, width, 'webp')), 404);
   assert.equal(await statusOf(linkPreviewOf(address)), 404);
   assert.equal(await statusOf(another), 200);
 });

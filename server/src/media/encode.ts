@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
-import { LINK_PREVIEW, PICTURE_WIDTHS } from '@shop/contract/media';
+import { LINK_PREVIEW, IMAGE_WIDTHS } from '@shop/contract/media';
 
-export type Encoded = { width: (typeof PICTURE_WIDTHS)[number]; bytes: Buffer };
+export type Encoded = { width: (typeof IMAGE_WIDTHS)[number]; bytes: Buffer };
 
 /** A telephone's camera makes 12 to 24 megapixels; a bomb of a few kilobytes claims thousands. */
 const MOST_PIXELS = 40_000_000;
 /** Past this a picture on a page is a mistake, and WebP ends at 16,383. */
 const TALLEST = 2_400;
 const SECONDS = 20;
-const WIDEST = Math.max(...PICTURE_WIDTHS);
+const WIDEST = Math.max(...IMAGE_WIDTHS);
 
 /** Quality is where garments show no difference at arm's length; the default AVIF effort takes 14 s a photo. */
 const WEBP = { quality: 82, effort: 4 };
@@ -65,7 +65,7 @@ const reading = (bytes: Buffer): Sharp =>
 
 async function encodeEach(open: () => Sharp, encode: (picture: Sharp) => Sharp): Promise<Encoded[]> {
   const encoded: Encoded[] = [];
-  for (const width of PICTURE_WIDTHS) {
+  for (const width of IMAGE_WIDTHS) {
     encoded.push({ width, bytes: await encode(open().resize({ width, withoutEnlargement: true })).toBuffer() });
   }
   return encoded;

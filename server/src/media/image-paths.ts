@@ -1,4 +1,4 @@
-import { LINK_PREVIEW, PICTURE_FORMATS, PICTURE_WIDTHS } from '@shop/contract/media';
+import { LINK_PREVIEW, IMAGE_FORMATS, IMAGE_WIDTHS } from '@shop/contract/media';
 
 /** The job that makes a picture's AVIF. */
 export const AVIF_JOB = 'media.avif';
@@ -6,7 +6,7 @@ export const AVIF_JOB = 'media.avif';
 export const DROP_JOB = 'media.drop';
 
 const HASH = /^[0-9a-f]{32}$/;
-const WIDTHS_AND_FORMATS = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `${width}.${format}`));
+const WIDTHS_AND_FORMATS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => `${width}.${format}`));
 /** Every file that a picture may have. */
 export const NAMES: readonly string[] = [LINK_PREVIEW.name, ...WIDTHS_AND_FORMATS];
 

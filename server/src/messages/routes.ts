@@ -1,4 +1,4 @@
-import { listMails, resendMail as resendMailCall, type KeptMail } from '@shop/contract/mail';
+import { listMails, resendMail as resendMailCall, type StoredMail } from '@shop/contract/mail';
 import type { AppContext } from '#infra/app-context';
 import { resendMail } from './commands/resend-mail.ts';
 import { renderText } from './templates/render-text.ts';
@@ -23,7 +23,7 @@ export function mailRoutes(shop: AppContext, findLink: ResolveLink): void {
     return { message: 'The email is being sent again.', mail: mails[0] ?? missing() };
   });
 
-  async function shown(mails: Row[], reader: Reader): Promise<KeptMail[]> {
+  async function shown(mails: Row[], reader: Reader): Promise<StoredMail[]> {
     const mayPassOn = await isOwner(db, reader.id);
     const { shop: sender, letters } = await loadMails(shop, mails, async ({ state }, door) => {
       if (state !== 'kept') return '(the link is only in the email)';

@@ -1,6 +1,6 @@
 import type { RunningOffer } from '@shop/contract/catalogue';
-import { MOST_OFFER_PRODUCTS, type Offer } from '@shop/contract/offers';
-import { LARGEST_PAGE, pagesOf, type Paged } from '@shop/contract/paging';
+import { MAX_OFFER_PRODUCTS, type Offer } from '@shop/contract/offers';
+import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, sql } from '#infra/database';
 import { ROUNDS_OFFERS } from '#settings';
 import { offerMapper, type OfferRow } from './offer-mapper.ts';
@@ -38,7 +38,7 @@ type Asked = {
 /** Offers, newest first. */
 export async function listOffers(
   db: Db,
-  { now, all, q = '', page = 1, limit = LARGEST_PAGE, first }: Asked,
+  { now, all, q = '', page = 1, limit = MAX_PAGE_SIZE, first }: Asked,
 ): Promise<Paged & { offers: Offer[] }> {
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const carriers = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
@@ -47,7 +47,7 @@ export async function listOffers(
     : sql`(select count(*) ${carriers})`;
   const { rows } = await sql<OfferRow & { total: number }>`
     select shown.*, ${carried} as product_count,
-      array(select p.id ${carriers} order by p.created_at desc, p.id desc limit ${MOST_OFFER_PRODUCTS}) as products
+      array(select p.id ${carriers} order by p.created_at desc, p.id desc limit ${MAX_OFFER_PRODUCTS}) as products
     from (
       select o.*, count(*) over () as total, row_number() over (
         order by o.id is not distinct from ${first ?? null}::uuid desc, o.created_at desc, o.id desc) as place

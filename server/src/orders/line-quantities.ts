@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
-import type { ReturnShown } from '@shop/contract/orders';
+import type { OrderReturn } from '@shop/contract/orders';
 
-export type ReturnState = ReturnShown['state'];
+export type ReturnState = OrderReturn['state'];
 
 /** Some pieces of a line, on their way back or back. */
 export type ReturnedPieces = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listAudit } from '@shop/contract/audit';
-import { countOrders, listOrderIds, MAX_SELECTED_ORDERS, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
+import { countOrders, listOrderIds, MAX_SELECTED_ORDERS, MAX_PENDING_COUNT } from '@shop/contract/order-lists';
 import { listOrders, type Order } from '@shop/contract/orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
@@ -131,10 +131,10 @@ test('the counts are what the lists hold, as far as anybody counts', async () =>
   await comeBack();
   const { _id: received } = await comeBack();
   await shop.ask(staff, 'PUT', `/order/return/${received}`, { action: 'receive', restock: true });
-  await copies(MOST_WAITING_COUNTED, 'S-2026-8');
+  await copies(MAX_PENDING_COUNT, 'S-2026-8');
   const after = await shop.call(staff, countOrders);
   assert.deepEqual([after.returns, after.messages, after.statuses.Returned], [1, 1, 2]);
-  assert.deepEqual([after.statuses.Processing, after.all], [MOST_WAITING_COUNTED, before.all + 2 + MOST_WAITING_COUNTED]);
+  assert.deepEqual([after.statuses.Processing, after.all], [MAX_PENDING_COUNT, before.all + 2 + MAX_PENDING_COUNT]);
   assert.equal((await shop.ask(asha, 'GET', '/order/counts')).status, 403);
 });
 

@@ -1,6 +1,6 @@
 import type { Role } from '@shop/contract/accounts';
 import { add, less, paise, times, ZERO, type Paise } from '@shop/contract/money';
-import type { Order, OrderLine, PaymentStatus, ReturnShown } from '@shop/contract/orders';
+import type { Order, OrderLine, PaymentStatus, OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import type { RefundPreview } from '@shop/contract/returns';
 import { leftToRefund, refundOfPieces, refundParts, worthOf, type GivenBack, type Pieces, type SoldOrder } from '#payments';
@@ -73,7 +73,7 @@ const isOpen = ({ state, worthPaise }: ReturnRow): boolean =>
 
 type About = Pick<Parts, 'order' | 'lines' | 'returns' | 'exchanges'> & { refunds: readonly RefundRow[]; left: Paise };
 
-function returnShown(back: ReturnRow, about: About): ReturnShown {
+function returnShown(back: ReturnRow, about: About): OrderReturn {
   const exchange = about.exchanges.find(({ id }) => id === back.exchangeOrderId);
   return {
     _id: back.id,

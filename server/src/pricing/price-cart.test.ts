@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { add, HIGHEST_PRICE, paise, rupees, type Paise } from '@shop/contract/money';
+import { add, MAX_PRICE, paise, rupees, type Paise } from '@shop/contract/money';
 import { allocate, priceCart, unitAfterOffer, type LineToPrice } from './index.ts';
 
 const tee: LineToPrice = { variantId: 'tee-m', unit: rupees(499), mrp: rupees(999), quantity: 1, offer: null };
@@ -99,7 +99,7 @@ for (const { unit, percent, price } of wholeRupees) {
 
 test('an offer in whole rupees never takes off less than it promises', () => {
   fc.assert(
-    fc.property(amount(HIGHEST_PRICE), fc.integer({ min: 1, max: 100 }), (unit, percent) =>
+    fc.property(amount(MAX_PRICE), fc.integer({ min: 1, max: 100 }), (unit, percent) =>
       assert.ok(unitAfterOffer(unit, { percent, wholeRupees: true }) <= unitAfterOffer(unit, exact(percent))),
     ),
   );
@@ -107,7 +107,7 @@ test('an offer in whole rupees never takes off less than it promises', () => {
 
 const line: fc.Arbitrary<LineToPrice> = fc
   .record({
-    unit: amount(HIGHEST_PRICE),
+    unit: amount(MAX_PRICE),
     over: fc.integer({ min: 0, max: 1_000_00 }),
     quantity: fc.integer({ min: 1, max: 10 }),
     offer: fc.option(

@@ -1,5 +1,5 @@
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION, ConsentPurpose } from '@shop/contract/consents';
-import { MOST_EXPORTED, type Consent, type OwnData } from '@shop/contract/privacy';
+import { MAX_EXPORTED_RECORDS, type Consent, type PersonalData } from '@shop/contract/privacy';
 import { profileOf, securityOf } from '#accounts';
 import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
@@ -31,7 +31,7 @@ export async function consentsOf(db: Db | Tx, accountId: string): Promise<Shown>
 }
 
 /** Everything of the caller's, as it stands at this moment. Messages written while signed out are nobody's in particular. */
-export async function exportPersonalData(shop: Ground, who: Caller, now: Date): Promise<OwnData> {
+export async function exportPersonalData(shop: Ground, who: Caller, now: Date): Promise<PersonalData> {
   const { db } = shop;
   const { id, role } = who;
   const { createdAt, total } = await standingOf(db, id);
@@ -77,17 +77,17 @@ async function latestOrders(db: Db, accountId: string): Promise<string[]> {
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED_RECORDS)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function refundAccountsOf(shop: Ground, orderIds: readonly string[]): Promise<OwnData['refundAccounts']> {
+async function refundAccountsOf(shop: Ground, orderIds: readonly string[]): Promise<PersonalData['refundAccounts']> {
   const sealed = [...(await sealedPayOuts(shop.db, orderIds)), ...(await sealedRefunds(shop.db, orderIds))];
   return (await openAccounts(shop, sealed)).map(({ _id, ...account }) => account);
 }
 
-async function wishesOf(db: Db, accountId: string): Promise<OwnData['wishlist']> {
+async function wishesOf(db: Db, accountId: string): Promise<PersonalData['wishlist']> {
   const rows = await db
     .selectFrom('wishlistItem')
     .innerJoin('product', 'product.id', 'wishlistItem.productId')
@@ -98,13 +98,13 @@ async function wishesOf(db: Db, accountId: string): Promise<OwnData['wishlist']>
   return rows.map(({ name, addedAt }) => ({ product: name, addedAt: addedAt.toISOString() }));
 }
 
-async function everyConsentOf(db: Db, accountId: string): Promise<OwnData['consents']> {
+async function everyConsentOf(db: Db, accountId: string): Promise<PersonalData['consents']> {
   const rows = await db
     .selectFrom('consent')
     .select(['purpose', 'given', 'textVersion', 'askedOn', 'at'])
     .where('accountId', '=', accountId)
     .orderBy('id')
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED_RECORDS)
     .execute();
   return rows.map(({ purpose, askedOn, at, ...said }) => ({
     purpose: ConsentPurpose.parse(purpose),
@@ -114,24 +114,24 @@ async function everyConsentOf(db: Db, accountId: string): Promise<OwnData['conse
   }));
 }
 
-async function messagesOf(db: Db, accountId: string): Promise<OwnData['messages']> {
+async function messagesOf(db: Db, accountId: string): Promise<PersonalData['messages']> {
   const rows = await db
     .selectFrom('enquiry')
     .select(['ticket', 'message', 'createdAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED_RECORDS)
     .execute();
   return rows.map(({ createdAt, ...said }) => ({ ...said, at: createdAt.toISOString() }));
 }
 
-async function mailsTo(db: Db, accountId: string): Promise<OwnData['mails']> {
+async function mailsTo(db: Db, accountId: string): Promise<PersonalData['mails']> {
   const rows = await db
     .selectFrom('mail')
     .select(['letter', 'toEmail', 'createdAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED_RECORDS)
     .execute();
   return rows.map(({ letter, toEmail, createdAt }) => ({ letter, to: toEmail, at: createdAt.toISOString() }));
 }

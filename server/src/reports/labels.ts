@@ -1,4 +1,4 @@
-import { LONGEST_RANGE } from '@shop/contract/reports';
+import { MAX_RANGE_DAYS } from '@shop/contract/reports';
 import { daysAfter, indianDay } from '#kernel/clock';
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -11,7 +11,7 @@ export function daysOf({ from, to }: Range, now: Date, usual: number): { days: s
   const first = from === undefined ? daysAfter(last, 1 - usual) : new Date(`${from}T00:00:00Z`);
   const count = (last.getTime() - first.getTime()) / 86_400_000 + 1;
   if (count < 1) return { refusal: 'The last day is before the first.' };
-  if (count > LONGEST_RANGE) return { refusal: `At most ${LONGEST_RANGE} days, please.` };
+  if (count > MAX_RANGE_DAYS) return { refusal: `At most ${MAX_RANGE_DAYS} days, please.` };
   return { days: Array.from({ length: count }, (_, index) => daysAfter(first, index).toISOString().slice(0, 10)) };
 }
 

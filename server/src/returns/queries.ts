@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/orders';
-import { MOST_COUNTED, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { MAX_COUNT, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCapped, type Db, sql } from '#infra/database';
 import { ordersByIds, type ReturnState, type Viewer } from '#orders';
 
@@ -36,7 +36,7 @@ export async function returnsQueue(
           .limit(1),
       ),
     );
-  const { total, more } = await countCapped(db, ordersIn(state, MOST_COUNTED + 1));
+  const { total, more } = await countCapped(db, ordersIn(state, MAX_COUNT + 1));
   const found = await orders
     .select('r.orderId')
     .orderBy('r.requestedAt', way)
@@ -54,7 +54,7 @@ const ordersIn = (state: string, most: number) =>
 
 /** Counted as far as lists are, each state by itself: of most there are few. */
 async function howManyIn(db: Db): Promise<Counts> {
-  const upTo = (state: string) => sql`(select count(*) from (${ordersIn(state, MOST_COUNTED)}) as one) as ${sql.ref(state)}`;
+  const upTo = (state: string) => sql`(select count(*) from (${ordersIn(state, MAX_COUNT)}) as one) as ${sql.ref(state)}`;
   const { rows } = await sql<Counts>`select ${sql.join(Object.keys(NONE).map(upTo))}`.execute(db);
   return { ...NONE, ...rows[0] };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { MOST_WISHES, readWishlist } from '@shop/contract/wishlist';
+import { MAX_WISHLIST_ITEMS, readWishlist } from '@shop/contract/wishlist';
 import { aCustomer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -80,7 +80,7 @@ test('a wishlist is its customer’s alone', async () => {
 
 test('a wishlist has an end', async () => {
   const [{ id: last }, known] = [await aProduct(shop.db), await aProduct(shop.db)];
-  const others = await Promise.all(Array.from({ length: MOST_WISHES - 1 }, () => aProduct(shop.db)));
+  const others = await Promise.all(Array.from({ length: MAX_WISHLIST_ITEMS - 1 }, () => aProduct(shop.db)));
   await shop.db
     .insertInto('wishlistItem')
     .values([known, ...others].map(({ id: productId }) => ({ accountId: customer.id, productId })))
@@ -104,11 +104,11 @@ test('a guest’s wishes come along in their order, above what the account held'
 });
 
 test('of a guest’s wishes as many come along as fit', async () => {
-  const products = await Promise.all(Array.from({ length: MOST_WISHES + 1 }, () => aProduct(shop.db)));
+  const products = await Promise.all(Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, () => aProduct(shop.db)));
   const ids = products.map(({ id }) => id);
   const before = ids.slice(2).map((productId) => ({ accountId: customer.id, productId }));
   await shop.db.insertInto('wishlistItem').values(before).execute();
   assert.equal((await shop.ask(customer, 'POST', '/cart/merge', { wishes: ids.slice(0, 2) })).status, 200);
-  assert.equal((await wishes()).length, MOST_WISHES);
+  assert.equal((await wishes()).length, MAX_WISHLIST_ITEMS);
   assert.equal((await wishes())[0], ids[0]);
 });

@@ -15,7 +15,7 @@ const editTee = route({
     sizes: z.optional(z.array(z.object({ size: z.string() }))),
     images: z.optional(z.array(z.string())),
   }),
-  files: { field: 'images', most: 4 },
+  files: { field: 'images', maxCount: 4 },
   reply: z.object({ message: z.string() }),
 });
 const listTees = route({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { readPin, type PinPlace } from '@shop/contract/addresses';
+import { readPin, type PincodeLocation } from '@shop/contract/addresses';
 import { serverAnswers } from '../api/answers-for-tests.ts';
 import { Refusal } from '../api/client.ts';
 import { AddressForm } from './address-form.tsx';
@@ -15,7 +15,7 @@ const STATES_OF: Record<string, string[]> = {
 const NOT_FOUND = 'We could not find this PIN. Please check it.';
 
 beforeEach(() =>
-  serverAnswers(readPin, ({ params: { pin } }): PinPlace => {
+  serverAnswers(readPin, ({ params: { pin } }): PincodeLocation => {
     const states = STATES_OF[pin];
     if (!states) throw new Refusal(404, { success: false, code: 'no_such_pincode', message: 'This PIN code does not exist.' });
     const isKnown = pin !== '743101';
@@ -64,7 +64,7 @@ test('a PIN code suggests its state, and leaves one that was typed', async () =>
 
 test('the state of a PIN code that is told late is offered, and does not mix with what is being typed', async () => {
   let answer = (): void => undefined;
-  serverAnswers(readPin, async ({ params: { pin } }): Promise<PinPlace> => {
+  serverAnswers(readPin, async ({ params: { pin } }): Promise<PincodeLocation> => {
     await new Promise<void>((resolve) => (answer = resolve));
     return { pin, states: ['Kerala'], district: '', isKnown: true, message: null };
   });

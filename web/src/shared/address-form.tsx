@@ -1,7 +1,14 @@
 import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { addAddress, AddressForm as Schema, editAddress, STATES, type Address, type PinPlace } from '@shop/contract/addresses';
+import {
+  addAddress,
+  AddressForm as Schema,
+  editAddress,
+  STATES,
+  type Address,
+  type PincodeLocation,
+} from '@shop/contract/addresses';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -60,7 +67,7 @@ const isFocused = (name: keyof Schema): boolean =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.name === name;
 
 /** What the PIN code tells of the state; the state follows the PIN code until the customer types another. */
-function useStateOfPin(form: Form): PinPlace | 'missing' | null {
+function useStateOfPin(form: Form): PincodeLocation | 'missing' | null {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
   const place = usePinPlace(isInIndia(country) ? zip.trim() : '');
   const suggested = useRef('');
@@ -78,14 +85,14 @@ function useStateOfPin(form: Form): PinPlace | 'missing' | null {
   return place;
 }
 
-function zipHint(zip: string, country: string, place: PinPlace | 'missing' | null): string | undefined {
+function zipHint(zip: string, country: string, place: PincodeLocation | 'missing' | null): string | undefined {
   if (!isInIndia(country)) return undefined;
   if (/^\d{5}$/.test(zip.trim())) return `PIN codes in India have ${PIN_DIGITS} digits. Is one missing?`;
   if (place === 'missing') return 'This PIN code does not exist. Please check it.';
   return place?.message ?? `${PIN_DIGITS}-digit PIN code`;
 }
 
-function ZipField({ form, place }: { form: Form; place: PinPlace | 'missing' | null }) {
+function ZipField({ form, place }: { form: Form; place: PincodeLocation | 'missing' | null }) {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
   return (
     <Field
@@ -203,7 +210,7 @@ const submitting = (save: () => Promise<unknown>) => (event: FormEvent) => {
 };
 
 /** The states are suggestions: other countries have other ones. Where a PIN code crosses a border, its own two are offered. */
-function StateField({ form, place }: { form: Form; place: PinPlace | 'missing' | null }) {
+function StateField({ form, place }: { form: Form; place: PincodeLocation | 'missing' | null }) {
   const state = useWatch({ control: form.control, name: 'state' });
   const states = place === null || place === 'missing' ? [] : place.states;
   const isOneOfThem = states.some((it) => it.toLowerCase() === state.trim().toLowerCase());

@@ -1,5 +1,5 @@
 import { rupees, times, ZERO } from '@shop/contract/money';
-import type { Order, OrderLine, ReturnShown } from '@shop/contract/orders';
+import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 
 /** A line for the tests of screens; every piece of it may go back, for ₹499 each. */
 export const aLine = (_id: string, { quantity = 1, ...part }: Partial<OrderLine> = {}): OrderLine => ({
@@ -54,7 +54,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
 });
 
 /** A return of one piece of the line `one`, just asked for. */
-export const aReturn = (part: Partial<ReturnShown> = {}): ReturnShown => ({
+export const aReturn = (part: Partial<OrderReturn> = {}): OrderReturn => ({
   _id: 'return',
   state: 'requested',
   reason: 'Wrong item received',

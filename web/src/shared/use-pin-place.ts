@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { readPin, type PinPlace } from '@shop/contract/addresses';
+import { readPin, type PincodeLocation } from '@shop/contract/addresses';
 import { call, isRefusal } from '../api/client.ts';
 
 /** `missing`: there is no such PIN code. */
-type PinAnswer = { pin: string; place: PinPlace | 'missing' };
+type PinAnswer = { pin: string; place: PincodeLocation | 'missing' };
 
 /** Where a PIN code lies, once six digits are typed; null before, while it loads, and where the lookup failed: it is only a hint. */
-export function usePinPlace(pin: string): PinPlace | 'missing' | null {
+export function usePinPlace(pin: string): PincodeLocation | 'missing' | null {
   const [answer, setAnswer] = useState<PinAnswer | null>(null);
   const isWhole = /^[1-9]\d{5}$/.test(pin);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, pictureVariant } from '@shop/contract/picture-files';
+import { IMAGE_WIDTHS, imageVariant } from '@shop/contract/image-variants';
 
 type Props = {
   /** The picture's address as the API answers it. */
@@ -18,8 +18,8 @@ const ours = /^\/media\//;
 
 /** A picture's widths in AVIF, as `srcset` wants them. */
 const widthsOf = (src: string, most: number): string =>
-  PICTURE_WIDTHS.filter((width) => width <= most)
-    .map((width) => `${pictureVariant(src, width, 'avif')} ${width}w`)
+  IMAGE_WIDTHS.filter((width) => width <= most)
+    .map((width) => `${imageVariant(src, width, 'avif')} ${width}w`)
     .join(', ');
 
 /**
@@ -32,7 +32,7 @@ export function Picture({ src, alt, sizes, most = 1200, width = 1200, height = 1
     <picture>
       {isOurs && <source type="image/avif" srcSet={widthsOf(src, most)} sizes={sizes} />}
       <img
-        src={isOurs ? pictureVariant(src, first ? 1200 : 640, 'webp') : src}
+        src={isOurs ? imageVariant(src, first ? 1200 : 640, 'webp') : src}
         alt={alt}
         width={width}
         height={height}

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@shop/contract/accounts';
-import { FactorAskedOf } from '@shop/contract/sessions';
+import { SecondFactorPolicy } from '@shop/contract/sessions';
 import type { Invitation, StaffMember } from '@shop/contract/staff';
 import { type Db, sql } from '#infra/database';
 
-type People = { staff: StaffMember[]; invitations: Invitation[]; factorAskedOf: FactorAskedOf };
+type People = { staff: StaffMember[]; invitations: Invitation[]; factorAskedOf: SecondFactorPolicy };
 
 /** The staff, owners first, and the invitations that can still be answered, newest first. */
 export async function listStaff(db: Db, now: Date): Promise<People> {
@@ -27,7 +27,7 @@ export async function listStaff(db: Db, now: Date): Promise<People> {
     .execute();
   const { factorAskedOf } = await db.selectFrom('shopSettings').select('factorAskedOf').executeTakeFirstOrThrow();
   return {
-    factorAskedOf: FactorAskedOf.parse(factorAskedOf),
+    factorAskedOf: SecondFactorPolicy.parse(factorAskedOf),
     staff: staff.map(({ id, createdAt, confirmedAt, ...one }) => ({
       _id: id,
       ...one,

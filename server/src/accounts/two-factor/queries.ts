@@ -1,4 +1,4 @@
-import { FactorAskedOf, type SecondFactor, type SignedInDevice } from '@shop/contract/sessions';
+import { SecondFactorPolicy, type SecondFactor, type SignedInDevice } from '@shop/contract/sessions';
 import type { Db, Tx } from '#infra/database';
 import { isFresh, lastUsed } from '../rules.ts';
 import { requiresTwoFactor } from './rules.ts';
@@ -61,7 +61,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
     emailVerified: factor.emailVerifiedAt !== null,
     secondFactor: {
       isOn: factor.confirmedAt !== null,
-      isRequired: requiresTwoFactor(FactorAskedOf.parse(factor.factorAskedOf), factor.staffRole),
+      isRequired: requiresTwoFactor(SecondFactorPolicy.parse(factor.factorAskedOf), factor.staffRole),
       recoveryCodesLeft: factor.codesLeft ?? 0,
     },
   };

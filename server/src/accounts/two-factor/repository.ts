@@ -1,4 +1,4 @@
-import { FactorAskedOf } from '@shop/contract/sessions';
+import { SecondFactorPolicy } from '@shop/contract/sessions';
 import { sql, type Tx } from '#infra/database';
 
 type Begun = { accountId: string; sealed: string; createdAt: Date };
@@ -68,8 +68,8 @@ export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> 
 }
 
 /** Answers of whom it was asked before. */
-export async function saveTwoFactorPolicy(tx: Tx, factorAskedOf: FactorAskedOf): Promise<FactorAskedOf> {
+export async function saveTwoFactorPolicy(tx: Tx, factorAskedOf: SecondFactorPolicy): Promise<SecondFactorPolicy> {
   const before = await tx.selectFrom('shopSettings').select('factorAskedOf').forUpdate().executeTakeFirstOrThrow();
   await tx.updateTable('shopSettings').set({ factorAskedOf }).execute();
-  return FactorAskedOf.parse(before.factorAskedOf);
+  return SecondFactorPolicy.parse(before.factorAskedOf);
 }

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES, type Address, type NewAddress } from '@shop/contract/addresses';
+import { MAX_ADDRESSES, type Address, type NewAddress } from '@shop/contract/addresses';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { insertAddress, lockAddresses } from '../repository.ts';
@@ -7,8 +7,8 @@ import { insertAddress, lockAddresses } from '../repository.ts';
 export async function saveAddress(db: Db, accountId: string, form: NewAddress): Promise<Address> {
   return db.transaction().execute(async (tx) => {
     const saved = await lockAddresses(tx, accountId);
-    if (saved >= MOST_ADDRESSES)
-      throw new ShopError('list_full', `You can save at most ${MOST_ADDRESSES} addresses. Delete one first.`);
+    if (saved >= MAX_ADDRESSES)
+      throw new ShopError('list_full', `You can save at most ${MAX_ADDRESSES} addresses. Delete one first.`);
     return insertAddress(tx, accountId, form);
   });
 }

@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/cart';
+import { MAX_CART_LINES, MAX_PER_LINE } from '@shop/contract/cart';
 import { resolveVariant } from '#catalogue';
 import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
@@ -29,8 +29,8 @@ export async function addLine(db: Db, { accountId, quantity, now, ...choice }: A
     const wanted = (line?.quantity ?? 0) + quantity;
     const refusal = availabilityProblem(variant, wanted);
     if (refusal !== null) throw new ShopError('out_of_stock', refusal);
-    if (wanted > MOST_PER_LINE) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
-    if (!line && cart.lines.length >= MOST_LINES) throw new ShopError('list_full', CART_FULL);
+    if (wanted > MAX_PER_LINE) throw new ShopError('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
+    if (!line && cart.lines.length >= MAX_CART_LINES) throw new ShopError('list_full', CART_FULL);
 
     const saved = { id: line?.id ?? newId(), variantId, quantity: wanted };
     await saveLine(tx, { accountId, ...saved });

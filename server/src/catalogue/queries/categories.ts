@@ -1,6 +1,6 @@
 import type { Category } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
-import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, isTrigramSearchable, sql } from '#infra/database';
 
 type Asked = {
@@ -23,11 +23,11 @@ type CategoryRow = Omit<Category, '_id'> & { id: string; total: number };
 const ofProducts = (like: string, all: boolean) => sql`
   select p.category_id from product p
   where p.name ilike ${like} and (${all}::boolean or exists (select from product_listing l where l.product_id = p.id and l.on_sale))
-  limit ${MOST_FOUND_COUNTED}`;
+  limit ${MAX_SEARCH_COUNT}`;
 
 /** Categories, newest first, with how many products each has. */
 export async function listCategories(db: Db, asked: Asked): Promise<Paged & { categories: Category[] }> {
-  const { all, q = '', parent = '', page = 1, limit = LARGEST_PAGE, first } = asked;
+  const { all, q = '', parent = '', page = 1, limit = MAX_PAGE_SIZE, first } = asked;
   const [least, most] = [asked.min, asked.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const named = sql`and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}

@@ -1,5 +1,5 @@
 import type { Product, ProductTable } from '@shop/contract/catalogue';
-import { LARGEST_PAGE, MOST_FOUND_COUNTED, pagesOf, type Paged } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCap, countCapped, type Db, flushCounters, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { productsInOrder } from './products-by-ids.ts';
@@ -16,7 +16,7 @@ type Asked = ProductTable & {
  * fit more products than are counted tell none from the others; of those so many are ranked, whichever they are.
  */
 export async function productTable(db: Db, asked: Asked): Promise<Paged & { products: Product[] }> {
-  const { now, all, page = 1, limit = LARGEST_PAGE } = asked;
+  const { now, all, page = 1, limit = MAX_PAGE_SIZE } = asked;
   const words = await parseSearch(db, asked.q);
   if (words?.query === null) return { products: [], total: 0, page, pages: 1 };
 
@@ -27,7 +27,7 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
   const { join, order } = sorting(asked, query);
   const wanted =
     query !== undefined && asked.sort === undefined
-      ? sql`(select p.id, p.created_at, w.document from ${from} limit ${MOST_FOUND_COUNTED}) p`
+      ? sql`(select p.id, p.created_at, w.document from ${from} limit ${MAX_SEARCH_COUNT}) p`
       : sql`(select p.id, p.name, p.created_at from ${from}) p`;
   const [{ total, more }, { rows }] = await Promise.all([
     countCapped(db, sql`select from ${from}`, countCap(query)),

@@ -1,4 +1,4 @@
-import { MOST_SUGGESTIONS, type suggest } from '@shop/contract/catalogue';
+import { MAX_SUGGESTIONS, type suggest } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import type { ReplyOf } from '@shop/contract/route';
 import { type Db, sql } from '#infra/database';
@@ -16,7 +16,7 @@ export async function suggestions(db: Db, typed: string | undefined, now: Date):
   const query = (await parseSearch(db, typed))?.query;
   if (query === null || query === undefined) return [];
   const [categories, products] = await Promise.all([suggestedCategories(db, query), suggestedProducts(db, query, now)]);
-  return [...categories, ...products].slice(0, MOST_SUGGESTIONS);
+  return [...categories, ...products].slice(0, MAX_SUGGESTIONS);
 }
 
 async function suggestedCategories(db: Db, query: string): Promise<Suggestion[]> {
@@ -44,7 +44,7 @@ async function suggestedProducts(db: Db, query: string, now: Date): Promise<Sugg
       limit ${LOOKED_AT}
     ) as few
     order by ts_rank(document, to_tsquery('english', ${query})) desc, created_at desc, product_id
-    limit ${MOST_SUGGESTIONS}`.execute(db);
+    limit ${MAX_SUGGESTIONS}`.execute(db);
   const products = await productsInOrder(
     db,
     rows.map((row) => row.productId),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { MOST_PER_LINE, Summary } from '@shop/contract/cart';
+import { MAX_PER_LINE, Summary } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
 import { rupees, ZERO, type Paise } from '@shop/contract/money';
 import {
@@ -157,7 +157,7 @@ async function goodsOf(tx: Tx, asked: Asked, held: CartSnapshot): Promise<Found>
   const { variants, cart } = await onOffer(tx, asked, held);
   const wanted = whatIsWanted(asked, [...variants.values()]);
   if (cart && !matchesCart(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
-  if (exceedsLimit(wanted)) throw new ShopError('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
+  if (exceedsLimit(wanted)) throw new ShopError('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
 
   refuseShortages(wanted, variants);
   const goods = wanted.flatMap((it) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { LARGEST_PICTURE } from '@shop/contract/media';
+import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 import type { Route } from '@shop/contract/route';
 import { ShopError } from '#kernel/shop-error';
 
@@ -24,7 +24,7 @@ export async function readBody(contract: Route, request: FastifyRequest): Promis
 
 async function readParts(
   request: FastifyRequest,
-  { field, most, bytes: fileSize = LARGEST_PICTURE, totalBytes = MAX_UPLOAD_BYTES }: NonNullable<Route['files']>,
+  { field, maxCount: most, bytes: fileSize = MAX_IMAGE_BYTES, totalBytes = MAX_UPLOAD_BYTES }: NonNullable<Route['files']>,
 ) {
   const body: Record<string, unknown> = {};
   const files: Upload[] = [];

@@ -87,7 +87,7 @@ const contentOf = ({ answers, reply }: Route): Json =>
 
 function bodyOf({ files }: Route, schema: Json): Json {
   if (!files) return { 'application/json': { schema } };
-  const upload = { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } };
+  const upload = { type: 'array', maxItems: files.maxCount, items: { type: 'string', format: 'binary' } };
   const properties = { ...(schema['properties'] as Json | undefined), [files.field]: upload };
   return { 'application/json': { schema }, 'multipart/form-data': { schema: { ...schema, type: 'object', properties } } };
 }

@@ -62,14 +62,14 @@ const upload = route({
   access: 'anyone',
   summary: 'Takes a picture',
   body: z.object({ name: z.string() }),
-  files: { field: 'image', most: 1 },
+  files: { field: 'image', maxCount: 1 },
   reply: z.object({ name: z.string(), sizes: z.array(z.int()) }),
 });
 const shelf = route({
   method: 'GET',
   path: '/shelf',
   access: 'anyone',
-  sameForAll: true,
+  cache: 'public',
   summary: 'What lies on the shelf',
   query: z.object(Paging),
   reply: z.object({ asked: z.int(), goods: z.string() }),
@@ -258,7 +258,7 @@ test('what depends on who asks is never bound as the same for everybody, nor tol
     limits: createLimits(pool),
     whoIs: async () => undefined,
   });
-  assert.throws(() => serve({ ...mine, sameForAll: true }, () => ({ name: 'Meera' })), TypeError);
+  assert.throws(() => serve({ ...mine, cache: 'public' }, () => ({ name: 'Meera' })), TypeError);
   serve(mine, () => ({ name: 'Meera' }));
   await assert.rejects(dispatch(mine, {}), TypeError);
 });

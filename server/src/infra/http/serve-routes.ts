@@ -25,7 +25,7 @@ export type Caller = {
   lacksFactor?: boolean;
 };
 type CallerOf<R extends Route> = R['access'] extends 'anyone'
-  ? R['sameForAll'] extends true
+  ? R['cache'] extends 'public'
     ? undefined
     : Caller | undefined
   : Caller;
@@ -95,7 +95,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
       const said = await handler(it as unknown as Call<typeof contract>);
       return contract.answers ? said : z.encode(contract.reply, said as never);
     };
-    if (contract.sameForAll && (contract.access !== 'anyone' || contract.method !== 'GET'))
+    if (contract.cache === 'public' && (contract.access !== 'anyone' || contract.method !== 'GET'))
       throw new TypeError(`not everybody's to read: ${nameOf(contract)}`);
     bound.set(nameOf(contract), { contract, answer });
     app.route({
@@ -104,10 +104,10 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
       bodyLimit: contract.access === 'admin' ? MAX_STAFF_JSON_BYTES : MAX_JSON_BYTES,
       // Before the body is read: what a stranger may not do, takes no memory.
       onRequest: async (request, reply) => {
-        if (!contract.sameForAll) callers.set(request, await letIn(contract, request, reply));
+        if (contract.cache !== 'public') callers.set(request, await letIn(contract, request, reply));
       },
       handler: async (request, reply) => {
-        if (contract.sameForAll) {
+        if (contract.cache === 'public') {
           const work = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
           const make = (inBackground: boolean) =>
             admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);

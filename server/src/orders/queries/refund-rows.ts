@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import type { ReturnShown } from '@shop/contract/orders';
+import type { OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { sql } from '#infra/database';
 import { jsonList, type AsJson } from './json-list.ts';
@@ -7,7 +7,7 @@ import { jsonList, type AsJson } from './json-list.ts';
 export type ReturnRow = {
   id: string;
   orderId: string;
-  state: ReturnShown['state'];
+  state: OrderReturn['state'];
   reason: string;
   customerNote: string;
   note: string;

@@ -1,5 +1,5 @@
 import { ORDER_NUMBER } from '@shop/contract/orders';
-import { MOST_FOUND_COUNTED } from '@shop/contract/paging';
+import { MAX_SEARCH_COUNT } from '@shop/contract/paging';
 import { isRecent, isTrigramSearchable, sql } from '#infra/database';
 
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -31,7 +31,7 @@ export function searchConditions(q: string): Condition[] {
     ...ways,
     // A SKU may stand on a hundred thousand lines; ids carry their time, so these are of the latest orders.
     sql<boolean>`id = any(array(select order_id from order_line where sku ilike ${pattern}
-      order by order_id desc limit ${MOST_FOUND_COUNTED + 1}))`,
+      order by order_id desc limit ${MAX_SEARCH_COUNT + 1}))`,
     // The numbers of tax documents are copied whole, not typed.
     sql<boolean>`id in (select order_id from invoice where number = ${q.toUpperCase()}
       union select order_id from credit_note where number = ${q.toUpperCase()})`,

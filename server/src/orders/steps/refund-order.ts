@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import { missingFor, type PaidTo, type RefundWay } from '@shop/contract/refunds';
+import { missingPayOutFields, type PaidTo, type RefundWay } from '@shop/contract/refunds';
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -112,7 +112,7 @@ type Going = { way: RefundWay; paymentId: string | null; paidTo: string };
 async function howItGoes(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<Going> {
   const paymentId = chosen.way === undefined ? await capturedPayment(tx, order.id) : undefined;
   if (paymentId !== undefined) return { way: 'gateway', paymentId, paidTo: '' };
-  const errors = missingFor(chosen);
+  const errors = missingPayOutFields(chosen);
   const [sentence] = Object.values(errors);
   if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
   const way = chosen.way ?? 'cash';

@@ -1,11 +1,11 @@
-import { MOST_WAITING_COUNTED, type StatusCounts } from '@shop/contract/order-lists';
+import { MAX_PENDING_COUNT, type StatusCounts } from '@shop/contract/order-lists';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import { type Db, sql } from '#infra/database';
 
 type Waiting = { all: number; statuses: StatusCounts; comingBack: number; returns: number; messages: number };
 
 const upTo = (rows: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*) from (${rows} limit ${MOST_WAITING_COUNTED}) as counted)`;
+  sql<number>`(select count(*) from (${rows} limit ${MAX_PENDING_COUNT}) as counted)`;
 const inStatus = (status: string) => upTo(sql`select from customer_order where delivery_status = ${status}`);
 
 /**

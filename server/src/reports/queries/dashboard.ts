@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@shop/contract/money';
 import { LATE_AFTER_DAYS } from '@shop/contract/orders';
-import { MOST_COUNTED } from '@shop/contract/paging';
+import { MAX_COUNT } from '@shop/contract/paging';
 import { type Db, sql } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import { labelsOf } from '../labels.ts';
@@ -44,7 +44,7 @@ export async function unitsByCategory(db: Db, days: readonly string[]): Promise<
 type Numbers = { users: number; orders: number; products: number; revenue: Paise; lowStock: number; pendingReturns: number };
 
 /** Counted so far and no further, as lists are: past it nobody works by the number. */
-const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MOST_COUNTED}) as counted)`;
+const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MAX_COUNT}) as counted)`;
 
 /** Products on sale of which a size runs low: what every count of low stock means, and the list behind it. */
 const LOW_STOCK = sql`select from product_stock_summary where low_stock_variants > 0 and active = 1`;

@@ -1,4 +1,4 @@
-import { MOST_FOUND, SHORTEST_SEARCH, type search } from '@shop/contract/search';
+import { MAX_SEARCH_RESULTS, MIN_SEARCH_LENGTH, type search } from '@shop/contract/search';
 import type { ReplyOf } from '@shop/contract/route';
 import { productTable } from '#catalogue';
 import { type Db, sql } from '#infra/database';
@@ -10,12 +10,12 @@ type Row<Kind extends keyof Found> = Omit<Found[Kind][number], '_id'> & { id: st
 /** What somebody of the staff may mean while typing, a few of each kind. */
 export async function globalSearch(db: Db, typed: string, now: Date): Promise<Found> {
   const q = typed.trim();
-  if (q.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [] };
+  if (q.length < MIN_SEARCH_LENGTH) return { orders: [], products: [], customers: [] };
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const [orders, customers, { products }] = await Promise.all([
     findOrders(db, q),
     findCustomers(db, pattern),
-    productTable(db, { now, all: true, q, limit: MOST_FOUND }),
+    productTable(db, { now, all: true, q, limit: MAX_SEARCH_RESULTS }),
   ]);
   return {
     orders,
@@ -29,13 +29,14 @@ async function findOrders(db: Db, q: string): Promise<Found['orders']> {
   const closed = q.replaceAll(' ', '');
   const ways = [...searchConditions(q), ...(closed === q ? [] : searchConditions(closed))];
   const newest = ways.map(
-    (way) => sql`(select id, created_at from customer_order where ${way} order by created_at desc, id desc limit ${MOST_FOUND})`,
+    (way) =>
+      sql`(select id, created_at from customer_order where ${way} order by created_at desc, id desc limit ${MAX_SEARCH_RESULTS})`,
   );
   const { rows } = await sql<Row<'orders'>>`
     select o.id, o.number, o.customer_name as name, o.delivery_status as status, o.total_paise as total
     from customer_order o
     join (${sql.join(newest, sql` union `)}) found on found.id = o.id
-    order by o.created_at desc, o.id desc limit ${MOST_FOUND}`.execute(db);
+    order by o.created_at desc, o.id desc limit ${MAX_SEARCH_RESULTS}`.execute(db);
   return rows.map(({ id: _id, ...order }) => ({ _id, ...order }));
 }
 
@@ -45,6 +46,6 @@ async function findCustomers(db: Db, pattern: string): Promise<Found['customers'
     select id, name, email from account
     where lower(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))
       like any(array[${pattern}, ${pattern.replaceAll(' ', '')}])
-    order by created_at desc, id desc limit ${MOST_FOUND}`.execute(db);
+    order by created_at desc, id desc limit ${MAX_SEARCH_RESULTS}`.execute(db);
   return rows.map(({ id: _id, ...customer }) => ({ _id, ...customer }));
 }

@@ -1,7 +1,7 @@
 import type { ExchangeReason } from '@shop/contract/exchanges';
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { ReturnReason } from '@shop/contract/orders';
-import { missingFor, type PayOutAccount } from '@shop/contract/refunds';
+import { missingPayOutFields, type PayOutAccount } from '@shop/contract/refunds';
 import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -72,7 +72,7 @@ type Opening = Omit<RequestReturn, 'photos' | 'orderId' | 'payOut'> & {
 /** The account as it is stored: masked, and encrypted. */
 async function payOutFor(shop: Ground, given: PayOutAccount | undefined) {
   if (!given) return undefined;
-  const errors = Object.entries(missingFor(given)).map(([name, sentence]) => [`payOut.${name}`, sentence]);
+  const errors = Object.entries(missingPayOutFields(given)).map(([name, sentence]) => [`payOut.${name}`, sentence]);
   const [, sentence] = errors[0] ?? [];
   if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors: Object.fromEntries(errors) });
   const sealed = await sealAccount(shop, given);

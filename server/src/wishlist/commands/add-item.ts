@@ -1,4 +1,4 @@
-import { MOST_WISHES } from '@shop/contract/wishlist';
+import { MAX_WISHLIST_ITEMS } from '@shop/contract/wishlist';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { findProductId } from '../queries.ts';
@@ -18,8 +18,8 @@ export async function addItem(db: Db, { accountId, product, now }: AddWish): Pro
     if (productId === undefined) throw new ShopError('not_found', 'This item is no longer sold.');
 
     const wishes = await lockWishes(tx, accountId);
-    if (wishes.length >= MOST_WISHES && !wishes.includes(productId))
-      throw new ShopError('list_full', `A wishlist holds at most ${MOST_WISHES} items.`);
+    if (wishes.length >= MAX_WISHLIST_ITEMS && !wishes.includes(productId))
+      throw new ShopError('list_full', `A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`);
     await saveWish(tx, accountId, productId);
   });
 }

@@ -1,4 +1,4 @@
-import { MOST_WISHES } from '@shop/contract/wishlist';
+import { MAX_WISHLIST_ITEMS } from '@shop/contract/wishlist';
 import type { Tx } from '#infra/database';
 import { shownProducts } from '../queries.ts';
 import { lockWishes, saveWishes } from '../repository.ts';
@@ -14,5 +14,5 @@ export async function mergeWishlist(tx: Tx, { accountId, productIds, now }: Keep
   const shown = await shownProducts(tx, productIds, now);
   const wishes = await lockWishes(tx, accountId);
   const fresh = shown.map(({ _id }) => _id).filter((id) => !wishes.includes(id));
-  await saveWishes(tx, accountId, fresh.slice(0, Math.max(0, MOST_WISHES - wishes.length)));
+  await saveWishes(tx, accountId, fresh.slice(0, Math.max(0, MAX_WISHLIST_ITEMS - wishes.length)));
 }

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { type Category } from '@shop/contract/catalogue';
-import { MOST_PICTURES } from '@shop/contract/media';
+import { MAX_IMAGES } from '@shop/contract/media';
 import type { Offer } from '@shop/contract/offers';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -41,13 +41,13 @@ export function AddProductForm({ categories, offers }: Props) {
             <div className="row row--between">
               <h2 className="h4">Pictures</h2>
               <span className="small faint">
-                {pictures.pictures.length} of {MOST_PICTURES}
+                {pictures.pictures.length} of {MAX_IMAGES}
               </span>
             </div>
             <PicturesField
               label="Product Images"
               chosen={pictures}
-              most={MOST_PICTURES}
+              most={MAX_IMAGES}
               colours={grid.colours}
               error={made.wrongPictures}
             />

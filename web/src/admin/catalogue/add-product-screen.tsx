@@ -1,6 +1,6 @@
 import { listAllCategories } from '@shop/contract/catalogue';
 import { listOffers } from '@shop/contract/offers';
-import { LARGEST_PAGE } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/add-product-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -11,7 +11,7 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Add Product');
 
 export async function clientLoader() {
-  const query = { limit: LARGEST_PAGE };
+  const query = { limit: MAX_PAGE_SIZE };
   const [{ categories }, { offers }] = await Promise.all([call(listAllCategories, { query }), call(listOffers, { query })]);
   return { categories, offers };
 }

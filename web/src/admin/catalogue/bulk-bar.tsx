@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { changeProducts, MOST_AT_ONCE, type BulkChange } from '@shop/contract/bulk-products';
+import { changeProducts, MAX_BULK_PRODUCTS, type BulkChange } from '@shop/contract/bulk-products';
 import { call, isRefusal } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -45,7 +45,8 @@ export function BulkBar({ target, count }: { target: BulkTarget; count: number }
       setBusy(false);
     }
   };
-  if ('ids' in target && count > MOST_AT_ONCE) return <span>Select at most {MOST_AT_ONCE} products, or all in this list.</span>;
+  if ('ids' in target && count > MAX_BULK_PRODUCTS)
+    return <span>Select at most {MAX_BULK_PRODUCTS} products, or all in this list.</span>;
   return (
     <>
       <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void block({ kind: 'block' })}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { HOME_PARENT, type Category, type Product } from '@shop/contract/catalogue';
 import { type EditedProduct } from '@shop/contract/catalogue-staff';
-import { MOST_PICTURES } from '@shop/contract/media';
+import { MAX_IMAGES } from '@shop/contract/media';
 import type { Offer } from '@shop/contract/offers';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -52,7 +52,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
         <PicturesField
           label="Product Image"
           chosen={pictures}
-          most={MOST_PICTURES * Math.max(1, colours.length)}
+          most={MAX_IMAGES * Math.max(1, colours.length)}
           colours={colours}
           error={wrongPictures}
         />

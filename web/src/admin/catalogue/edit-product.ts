@@ -1,6 +1,6 @@
 import { listAllProducts, type Product } from '@shop/contract/catalogue';
-import { editProduct, newPicture, type EditedProduct } from '@shop/contract/catalogue-staff';
-import { LARGEST_PAGE } from '@shop/contract/paging';
+import { editProduct, newImageReference, type EditedProduct } from '@shop/contract/catalogue-staff';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call, type Way } from '../../api/client.ts';
 import { inRupees } from '../shared/in-rupees.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
@@ -101,7 +101,7 @@ export async function saveEdit(
   const files = pictures.flatMap(({ file }) => file ?? []);
   const body = {
     ...changes,
-    images: pictures.map(({ file, url }) => (file ? newPicture(files.indexOf(file)) : url)),
+    images: pictures.map(({ file, url }) => (file ? newImageReference(files.indexOf(file)) : url)),
     imageColours: pictures.map(({ colour }) => colour),
     imageAlts: pictures.map(({ alt }) => alt),
   };
@@ -112,7 +112,7 @@ export async function saveEdit(
 /** A product as it is now, blocked or not; nothing when it cannot be found any more. */
 export async function currentProduct({ _id, name }: Product): Promise<Product | undefined> {
   for (const q of [name, '']) {
-    const { products } = await call(listAllProducts, { query: { q, limit: LARGEST_PAGE } });
+    const { products } = await call(listAllProducts, { query: { q, limit: MAX_PAGE_SIZE } });
     const found = products.find((it) => it._id === _id);
     if (found) return found;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACCEPTED_PICTURES, LARGEST_PICTURE } from '@shop/contract/media';
+import { ACCEPTED_IMAGE_TYPES, MAX_IMAGE_BYTES } from '@shop/contract/media';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -42,8 +42,8 @@ export function usePictures(initial: readonly ChosenPicture[]) {
 /** Why the pictures cannot be sent; undefined when they can. A draft may lack them. */
 export function picturesRefusal(pictures: readonly Upload[], isDraft = false): string | undefined {
   if (pictures.length === 0 && !isDraft) return 'At least one image is required';
-  const large = pictures.find(({ file }) => file && file.size > LARGEST_PICTURE);
-  return large && `${large.file?.name} is larger than ${LARGEST_PICTURE / 1024 / 1024} MB.`;
+  const large = pictures.find(({ file }) => file && file.size > MAX_IMAGE_BYTES);
+  return large && `${large.file?.name} is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`;
 }
 
 type Props = {
@@ -59,7 +59,7 @@ export function PicturesField({ label, chosen, most, colours, error }: Props) {
   const { pictures, set } = chosen;
   return (
     <>
-      <Uploader label={label} pictures={pictures} onChange={set} most={most} types={ACCEPTED_PICTURES} error={error} />
+      <Uploader label={label} pictures={pictures} onChange={set} most={most} types={ACCEPTED_IMAGE_TYPES} error={error} />
       {pictures.length > 0 && (
         <details className="all-details">
           <summary>Order, alt texts{colours.length > 1 && ' and colours'}</summary>

@@ -1,5 +1,5 @@
 import { apparelRateOn, netPriceInGap, priceGap } from '@shop/contract/gst';
-import { formatMoney, HIGHEST_PRICE, rupees } from '@shop/contract/money';
+import { formatMoney, MAX_PRICE, rupees } from '@shop/contract/money';
 
 const inIndia = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
@@ -14,7 +14,7 @@ const inIndia = new Intl.DateTimeFormat('en-CA', {
  */
 export function priceGapWarning(typed: string, today = new Date()): string | undefined {
   const price = Number(typed);
-  if (!(price > 0 && price <= HIGHEST_PRICE / 100)) return undefined;
+  if (!(price > 0 && price <= MAX_PRICE / 100)) return undefined;
   const day = inIndia.format(today);
   const inGap = netPriceInGap(rupees(price), day);
   if (!inGap) return undefined;

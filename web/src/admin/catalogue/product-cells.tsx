@@ -1,11 +1,11 @@
 import { FEW_LEFT, type Product } from '@shop/contract/catalogue';
-import { pictureVariant } from '@shop/contract/media';
+import { imageVariant } from '@shop/contract/media';
 import { formatMoney, paise } from '@shop/contract/money';
 import type { Offer } from '@shop/contract/offers';
 
 export const Thumb = ({ src }: { src: string | undefined }) =>
   src ? (
-    <img className="thumb" src={pictureVariant(src, 320, 'webp')} alt="" width="40" height="48" loading="lazy" />
+    <img className="thumb" src={imageVariant(src, 320, 'webp')} alt="" width="40" height="48" loading="lazy" />
   ) : (
     <span className="thumb" />
   );

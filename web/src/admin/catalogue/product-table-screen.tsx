@@ -5,7 +5,7 @@ import { listAllCategories, listAllProducts, type Product, type ProductTable } f
 import { MAX_SELECTED_PRODUCTS } from '@shop/contract/bulk-products';
 import { duplicateProduct } from '@shop/contract/catalogue-staff';
 import { listOffers } from '@shop/contract/offers';
-import { LARGEST_PAGE } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/product-table-screen.ts';
 import { call, isRefusal } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -35,8 +35,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = { ...productFilter(asked), ...productSort(asked), ...pagingAsked(asked) };
   const [products, all, known] = await Promise.all([
     listOrNothing(request.url, call(listAllProducts, { query })),
-    nullOnError(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
-    nullOnError(call(listOffers, { query: { limit: LARGEST_PAGE } })),
+    nullOnError(call(listAllCategories, { query: { limit: MAX_PAGE_SIZE } })),
+    nullOnError(call(listOffers, { query: { limit: MAX_PAGE_SIZE } })),
   ]);
   // Editing needs the categories and the offers: without them, a save would remove what the product has.
   const list = products && all && known && { ...products, offers: known.offers };
@@ -66,7 +66,7 @@ function ProductActions({ selected, columns }: BulkProps<Product>) {
         columns={columns}
         keyOf={({ _id }) => _id}
         selected={selected}
-        readPage={(page) => readProducts({ ...filter, page, limit: LARGEST_PAGE })}
+        readPage={(page) => readProducts({ ...filter, page, limit: MAX_PAGE_SIZE })}
       />
     </>
   );

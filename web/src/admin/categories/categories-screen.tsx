@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Tags } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listAllCategories, type Category } from '@shop/contract/catalogue';
-import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/categories-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
   const [list, all] = await Promise.all([
     listOrNothing(request.url, call(listAllCategories, { query })),
-    nullOnError(call(listAllCategories, { query: { limit: LARGEST_PAGE } })),
+    nullOnError(call(listAllCategories, { query: { limit: MAX_PAGE_SIZE } })),
   ]);
   return { list, parents: all && parentsOf(all.categories) };
 }

@@ -1,4 +1,4 @@
-import { LARGEST_ARCHIVE, MAX_SHEET_BYTES } from '@shop/contract/imports';
+import { MAX_ARCHIVE_BYTES, MAX_SHEET_BYTES } from '@shop/contract/imports';
 
 /** What is imported: a CSV file, and a zip archive with the images that it names. */
 export type ImportFiles = { sheet: File; pictures?: File };
@@ -23,9 +23,9 @@ export function chosenFiles(files: readonly File[], known?: File): Chosen {
     };
   if (sheet.size > MAX_SHEET_BYTES)
     return { trouble: `${sheet.name} is larger than ${inMegabytes(MAX_SHEET_BYTES)}. Split it and import the parts.` };
-  if (pictures && pictures.size > LARGEST_ARCHIVE)
+  if (pictures && pictures.size > MAX_ARCHIVE_BYTES)
     return {
-      trouble: `${pictures.name} is larger than ${inMegabytes(LARGEST_ARCHIVE)}. Split it: import the same CSV file with each part.`,
+      trouble: `${pictures.name} is larger than ${inMegabytes(MAX_ARCHIVE_BYTES)}. Split it: import the same CSV file with each part.`,
     };
   return pictures ? { sheet, pictures } : { sheet };
 }

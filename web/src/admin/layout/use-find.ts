@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { search, SHORTEST_SEARCH } from '@shop/contract/search';
+import { search, MIN_SEARCH_LENGTH } from '@shop/contract/search';
 import { formatMoney } from '@shop/contract/money';
 import type { ReplyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
@@ -45,7 +45,7 @@ export function useFind(typed: string): { groups: Group[]; failed: boolean; sear
   const staffRole = useSession()?.staffRole;
   const [answer, setAnswer] = useState<{ q: string; found: Found | null } | null>(null);
   const q = typed.trim();
-  const isLong = q.length >= SHORTEST_SEARCH;
+  const isLong = q.length >= MIN_SEARCH_LENGTH;
 
   useEffect(() => {
     if (!isLong) return undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { resendMail, type KeptMail, type MailState } from '@shop/contract/mail';
+import { resendMail, type StoredMail, type MailState } from '@shop/contract/mail';
 import { call } from '../../api/client.ts';
 import { momentOf } from '../../shared/indian-day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,14 +36,14 @@ export function StateFilter({ asked }: { asked: URLSearchParams }) {
   );
 }
 
-const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: KeptMail }) =>
+const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail }) =>
   state === 'waiting' ? (
     <span className="faint">N/A</span>
   ) : (
     <RowAction label="Resend" spoken={`Resend: “${subject}” to ${to.email}`} act={() => call(resendMail, { params: { id } })} />
   );
 
-const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
+const columnsOf = (read: (mail: StoredMail) => void): Column<StoredMail>[] => [
   {
     head: 'Email',
     inCard: 'lead-cell',
@@ -77,8 +77,8 @@ const columnsOf = (read: (mail: KeptMail) => void): Column<KeptMail>[] => [
 ];
 
 /** What the shop wrote to people, newest first. */
-export function MailTable({ mails }: { mails: readonly KeptMail[] }) {
-  const [opened, read] = useState<KeptMail | null>(null);
+export function MailTable({ mails }: { mails: readonly StoredMail[] }) {
+  const [opened, read] = useState<StoredMail | null>(null);
   return (
     <>
       <Table label="Sent mails" columns={columnsOf(read)} rows={mails} keyOf={(it) => it._id} />

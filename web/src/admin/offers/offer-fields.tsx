@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatMoney, rupees, unitAfterOffer } from '@shop/contract/money';
-import { MOST_OFFER_PRODUCTS, type Offer, type OfferForm } from '@shop/contract/offers';
+import { MAX_OFFER_PRODUCTS, type Offer, type OfferForm } from '@shop/contract/offers';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { expiryTyped, todayTyped } from '../shared/expiry.ts';
@@ -39,7 +39,7 @@ export const typedOffer = (offer: Offer): TypedOffer => ({
   startDate: expiryTyped(offer.startDate),
   expiryDate: expiryTyped(offer.expiryDate),
   minPurchase: offer.minPurchase === 0 ? '' : String(offer.minPurchase / 100),
-  products: offer.productCount > MOST_OFFER_PRODUCTS ? undefined : offer.products,
+  products: offer.productCount > MAX_OFFER_PRODUCTS ? undefined : offer.products,
 });
 
 const EXAMPLE = rupees(1000);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listAllProducts, type Product } from '@shop/contract/catalogue';
-import { LARGEST_PAGE } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call, isRefusal } from '../../api/client.ts';
 
 /** How long somebody may stop between two letters before the search follows, in milliseconds. */
@@ -63,7 +63,7 @@ export function useCarried(offerId: string | null): Carried {
 }
 
 async function allCarrying(offer: string, signal: AbortSignal): Promise<readonly Product[]> {
-  const read = (page: number) => call(listAllProducts, { query: { offer, page, limit: LARGEST_PAGE }, signal });
+  const read = (page: number) => call(listAllProducts, { query: { offer, page, limit: MAX_PAGE_SIZE }, signal });
   const { products, pages } = await read(1);
   const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => read(index + 2)));
   return [...products, ...rest.flatMap((page) => page.products)];

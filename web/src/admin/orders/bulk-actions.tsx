@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Printer } from 'lucide-react';
 import { printOrders, type PrintedDocument } from '@shop/contract/desk';
 import { exportOrders } from '@shop/contract/order-lists';
-import { MOST_ORDERS_AT_ONCE, ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
+import { MAX_BULK_ORDERS, ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
 import { call, isRefusal } from '../../api/client.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -40,13 +40,13 @@ export const BulkActions = ({ picked, back, maxPrinted, onMove }: Props) => (
         <option key={status}>{status}</option>
       ))}
     </select>
-    {picked.length <= MOST_ORDERS_AT_ONCE && (
+    {picked.length <= MAX_BULK_ORDERS && (
       <ButtonLink kind="quiet" size="sm" to={`/order-admin/slips?${new URLSearchParams({ ids: picked.join(','), back })}`}>
         <Icon of={Printer} /> Packing slips
       </ButtonLink>
     )}
     <PrintSelect picked={picked} max={maxPrinted} />
-    {picked.length <= MOST_ORDERS_AT_ONCE && (
+    {picked.length <= MAX_BULK_ORDERS && (
       <DownloadButton
         name={exportOrders.answers.name}
         said="The selected orders"

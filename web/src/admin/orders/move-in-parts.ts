@@ -1,5 +1,5 @@
 import { updateOrderStatuses, type MovedOrder } from '@shop/contract/order-lists';
-import { MOST_ORDERS_AT_ONCE, type OrderStatus } from '@shop/contract/orders';
+import { MAX_BULK_ORDERS, type OrderStatus } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import type { ordersAsked } from './read-orders.ts';
 
@@ -14,13 +14,13 @@ type Move = {
 export async function moveInParts({ ids, newStatus, reason, filter }: Move): Promise<{ message: string; results: MovedOrder[] }> {
   const results: MovedOrder[] = [];
   let message = '';
-  for (let first = 0; first < ids.length; first += MOST_ORDERS_AT_ONCE) {
-    const part = ids.slice(first, first + MOST_ORDERS_AT_ONCE);
+  for (let first = 0; first < ids.length; first += MAX_BULK_ORDERS) {
+    const part = ids.slice(first, first + MAX_BULK_ORDERS);
     const answer = await call(updateOrderStatuses, { body: { ids: part, newStatus, reason, filter } });
     results.push(...answer.results);
     message = answer.message;
   }
-  if (ids.length <= MOST_ORDERS_AT_ONCE) return { message, results };
+  if (ids.length <= MAX_BULK_ORDERS) return { message, results };
   const moved = results.filter((it) => it.moved).length;
   return { message: `${moved} of ${results.length} orders are ${newStatus}.`, results };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pictureVariant } from '@shop/contract/media';
+import { imageVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { placedOn } from '../../shared/indian-day.ts';
@@ -43,7 +43,7 @@ export function GoodsCell({ orderItems: [first, ...others] }: Order) {
   return (
     <span className="table__item">
       {image ? (
-        <img className="thumb" src={pictureVariant(image, 320, 'webp')} alt="" width="40" height="48" loading="lazy" />
+        <img className="thumb" src={imageVariant(image, 320, 'webp')} alt="" width="40" height="48" loading="lazy" />
       ) : (
         <span className="thumb" />
       )}

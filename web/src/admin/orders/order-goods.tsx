@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pictureVariant } from '@shop/contract/media';
+import { imageVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { piecesOf, variantWords } from '../../shared/order-items.tsx';
@@ -13,7 +13,7 @@ export function Goods({ order }: { order: Order }) {
       {order.orderItems.map((line) => (
         <li key={line._id} className="mini">
           {line.product.images[0] ? (
-            <img src={pictureVariant(line.product.images[0], 320, 'webp')} alt="" width="56" height="70" />
+            <img src={imageVariant(line.product.images[0], 320, 'webp')} alt="" width="56" height="70" />
           ) : (
             <span />
           )}

@@ -1,6 +1,6 @@
 import { Printer, ReceiptText } from 'lucide-react';
 import { formatMoney } from '@shop/contract/money';
-import { listOrders, MOST_ORDERS_AT_ONCE, type Order } from '@shop/contract/orders';
+import { listOrders, MAX_BULK_ORDERS, type Order } from '@shop/contract/orders';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/slips-screen.ts';
 import { call } from '../../api/client.ts';
@@ -20,7 +20,7 @@ export const meta = pageTitle('Packing slips');
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const ids = new URL(request.url).searchParams.get('ids') ?? '';
   if (ids === '') return { orders: [] };
-  return call(listOrders, { query: { ids, limit: MOST_ORDERS_AT_ONCE } });
+  return call(listOrders, { query: { ids, limit: MAX_BULK_ORDERS } });
 }
 
 export const HydrateFallback = () => (

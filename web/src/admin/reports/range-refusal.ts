@@ -1,11 +1,11 @@
-import { LONGEST_RANGE } from '@shop/contract/reports';
+import { MAX_RANGE_DAYS } from '@shop/contract/reports';
 
 /** Why these days cannot be shown; undefined when they can. A day left out is the shop's to choose. */
 export function rangeRefusal({ from, to }: { from: string; to: string }): string | undefined {
   if (from === '' || to === '') return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (days < 1) return 'The last day is before the first.';
-  return days > LONGEST_RANGE ? `At most ${LONGEST_RANGE} days, please.` : undefined;
+  return days > MAX_RANGE_DAYS ? `At most ${MAX_RANGE_DAYS} days, please.` : undefined;
 }
 
 /** "from 2 November 2026 to 4 November 2026", or what is usual where no days are chosen. */

@@ -1,9 +1,9 @@
 import { ZERO, type Paise } from '@shop/contract/money';
-import type { Order, OrderLine, ReturnShown } from '@shop/contract/orders';
+import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 
 export type Standing = {
   /** The return that is worked on; null for goods that come back unasked, and for money alone. */
-  back: ReturnShown | null;
+  back: OrderReturn | null;
   /** What staff can do next, if anything. */
   next: 'receive' | 'refund' | null;
   canReject: boolean;
@@ -16,7 +16,7 @@ const wasSent = ({ timeline }: Order): boolean =>
 const isWithCustomer = ({ deliveryStatus }: Order): boolean => deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
 
 /** How far one return has come. The shop has the last word: a step that does not fit is refused with a sentence. */
-function standingOf(order: Order, back: ReturnShown): Standing {
+function standingOf(order: Order, back: OrderReturn): Standing {
   const mayReject = isWithCustomer(order) && back.exchangeOrder === null;
   if (back.state === 'requested') return { back, next: 'receive', canReject: mayReject, owed: back.owed };
   if (back.state !== 'received' && back.state !== 'refunded') return { back, next: null, canReject: false, owed: ZERO };
@@ -37,7 +37,7 @@ export function standingsOf(order: Order): Standing[] {
 export type PiecesBack = { line: OrderLine; quantity: number };
 
 /** The pieces that come in with a step. */
-export function piecesOf(order: Order, back: ReturnShown | null): PiecesBack[] {
+export function piecesOf(order: Order, back: OrderReturn | null): PiecesBack[] {
   if (!back)
     return order.orderItems.filter(({ returnable }) => returnable > 0).map((line) => ({ line, quantity: line.returnable }));
   return back.lines.flatMap(({ line: id, quantity }) => {

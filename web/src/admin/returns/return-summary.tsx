@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { pictureVariant } from '@shop/contract/media';
+import { imageVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
-import type { Order, OrderLine, ReturnShown } from '@shop/contract/orders';
+import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 import { momentOf } from '../../shared/indian-day.ts';
 import { variantWords } from '../../shared/order-items.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { piecesOf, type Standing } from './return-state.ts';
 
-const STATES: Record<ReturnShown['state'], string> = {
+const STATES: Record<OrderReturn['state'], string> = {
   requested: 'Return requested',
   received: 'Items received',
   refunded: 'Refunded',
@@ -39,7 +39,7 @@ function Sums({ order, standing: { back, owed } }: { order: Order; standing: Sta
 }
 
 /** The items with their pictures, as they are compared with what lies on the desk. */
-const Items = ({ order, back }: { order: Order; back: ReturnShown | null }) => (
+const Items = ({ order, back }: { order: Order; back: OrderReturn | null }) => (
   <ul className="minis" aria-label="Items returned">
     {piecesOf(order, back).map(({ line, quantity }) => (
       <li key={line._id} className="mini">
@@ -59,15 +59,15 @@ const Items = ({ order, back }: { order: Order; back: ReturnShown | null }) => (
 );
 
 const Picture = ({ line: { product } }: { line: OrderLine }) =>
-  product.images[0] ? <img src={pictureVariant(product.images[0], 320, 'webp')} alt="" width="56" height="70" /> : <span />;
+  product.images[0] ? <img src={imageVariant(product.images[0], 320, 'webp')} alt="" width="56" height="70" /> : <span />;
 
-function newSize({ lines }: ReturnShown, lineId: string): string {
+function newSize({ lines }: OrderReturn, lineId: string): string {
   const size = lines.find(({ line }) => line === lineId)?.exchange?.size;
   return size === undefined ? '' : ` · wants ${size} instead`;
 }
 
 /** What is said about a return: its state, by whom, and why. */
-const Said = ({ back }: { back: ReturnShown }) => (
+const Said = ({ back }: { back: OrderReturn }) => (
   <Notice>
     <b>{back.state === 'refunded' && back.owed > 0 ? 'Refunded in part' : STATES[back.state]}</b>
     <br />
@@ -116,7 +116,7 @@ const Photos = ({ photos }: { photos: readonly string[] }) => (
       <li key={url}>
         <a href={url} target="_blank" rel="noreferrer">
           <img
-            src={pictureVariant(url, 320, 'webp')}
+            src={imageVariant(url, 320, 'webp')}
             alt={`The returned item, ${at + 1} of ${photos.length}`}
             width="72"
             height="90"

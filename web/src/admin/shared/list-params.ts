@@ -1,8 +1,8 @@
-import { LARGEST_PAGE, PAGE_SIZE } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@shop/contract/paging';
 import { pageAsked } from './list-address.ts';
 import type { ColumnSort, ListFilter, SortOrder } from './list-types.ts';
 
-export const ROWS_PER_PAGE: readonly number[] = [10, PAGE_SIZE, 50, LARGEST_PAGE];
+export const ROWS_PER_PAGE: readonly number[] = [10, PAGE_SIZE, 50, MAX_PAGE_SIZE];
 
 /** How many rows a URL asks for on a page. */
 export const rowsAsked = (asked: URLSearchParams): number =>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { href, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { countOrders, MOST_WAITING_COUNTED } from '@shop/contract/order-lists';
+import { countOrders, MAX_PENDING_COUNT } from '@shop/contract/order-lists';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isRefusal } from '../../api/client.ts';
 import { nullOnError } from './null-on-error.ts';
@@ -39,4 +39,4 @@ export const usePendingCounts = (): Waiting | null => useContext(Counted);
 
 /** As many as it is, or "999+" past what is counted. */
 export const waitingWords = (count: number): string =>
-  count < MOST_WAITING_COUNTED ? count.toLocaleString('en-IN') : `${(MOST_WAITING_COUNTED - 1).toLocaleString('en-IN')}+`;
+  count < MAX_PENDING_COUNT ? count.toLocaleString('en-IN') : `${(MAX_PENDING_COUNT - 1).toLocaleString('en-IN')}+`;

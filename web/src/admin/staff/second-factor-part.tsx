@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { requireSecondFactor, type FactorAskedOf } from '@shop/contract/sessions';
+import { requireSecondFactor, type SecondFactorPolicy } from '@shop/contract/sessions';
 import type { StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -8,7 +8,7 @@ import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 
 type Choice = {
-  value: FactorAskedOf;
+  value: SecondFactorPolicy;
   title: string;
   words: string;
   /** Asked before it is chosen, and on the button that says yes. */
@@ -45,7 +45,7 @@ const CHOICES: readonly Choice[] = [
   },
 ];
 
-type Props = { askedOf: FactorAskedOf; staff: readonly StaffMember[] };
+type Props = { askedOf: SecondFactorPolicy; staff: readonly StaffMember[] };
 
 /** Who must use two-step verification. Choosing asks first: staff without it are locked out until they set it up. */
 export function SecondFactorPart({ askedOf, staff }: Props) {
@@ -101,7 +101,7 @@ function AskDialog({ wanted, askedOf, staff, onClose }: Props & { wanted: Choice
   );
 }
 
-const whatOpens = (askedOf: FactorAskedOf): string =>
+const whatOpens = (askedOf: SecondFactorPolicy): string =>
   `${askedOf === 'owners' ? 'Managers and support' : 'Staff'} can then turn theirs off and log in with a password only. It stays on for those who have it.`;
 
 function whoIsKeptOut(asked: readonly StaffMember[]): string {

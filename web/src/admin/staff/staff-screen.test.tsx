@@ -2,7 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { liftSecondFactor, requireSecondFactor, type FactorAskedOf } from '@shop/contract/sessions';
+import { liftSecondFactor, requireSecondFactor, type SecondFactorPolicy } from '@shop/contract/sessions';
 import { listStaff, type StaffMember } from '@shop/contract/staff';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import StaffScreen, { clientLoader } from './staff-screen.tsx';
@@ -26,7 +26,7 @@ const Screen = createRoutesStub([
   },
 ]);
 
-let askedOf: FactorAskedOf = 'nobody';
+let askedOf: SecondFactorPolicy = 'nobody';
 beforeEach(async () => {
   askedOf = 'nobody';
   await page.viewport(1280, 900);

@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { editProfile, type Profile } from '@shop/contract/accounts';
-import { ACCEPTED_PICTURES } from '@shop/contract/media';
+import { ACCEPTED_IMAGE_TYPES } from '@shop/contract/media';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
-const isAccepted = ({ type }: File): boolean => ACCEPTED_PICTURES.some((one) => one === type);
+const isAccepted = ({ type }: File): boolean => ACCEPTED_IMAGE_TYPES.some((one) => one === type);
 
 /** "AM" for Anjali Menon: the first letters of the first and the last name. */
 const initialsOf = (name: string): string => {
@@ -50,7 +50,7 @@ export function Avatar({ user: { name, image } }: { user: Profile }) {
           {initialsOf(name)}
         </span>
       )}
-      <input id={id} className="vh" type="file" accept={ACCEPTED_PICTURES.join(',')} onChange={chosen} />
+      <input id={id} className="vh" type="file" accept={ACCEPTED_IMAGE_TYPES.join(',')} onChange={chosen} />
       <label className="avatar-edit__btn" htmlFor={id}>
         <Icon of="camera" />
         <span className="vh">{image ? 'Change picture' : 'Add a picture'}</span>

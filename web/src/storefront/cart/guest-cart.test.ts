@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { priceCart, type GuestLine } from '@shop/contract/cart';
-import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/limits';
+import { MAX_CART_LINES, MAX_PER_LINE } from '@shop/contract/limits';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { guestLines } from '../guest/guest-storage.ts';
 import { aCart, aCartLine } from './cart-for-tests.ts';
@@ -21,19 +21,19 @@ afterEach(() => localStorage.clear());
 const add = (variantId: string, quantity: number) => guestCart.add({ productId: 'jeans', variantId, quantity });
 
 test('a guest puts as much of one size in the cart as a customer may, and no more', async () => {
-  await add('Grey-34', MOST_PER_LINE - 1);
+  await add('Grey-34', MAX_PER_LINE - 1);
   await add('Grey-34', 1);
-  const tooMany = `At most ${MOST_PER_LINE} of one size, please.`;
+  const tooMany = `At most ${MAX_PER_LINE} of one size, please.`;
   await expect(add('Grey-34', 1)).rejects.toThrow(tooMany);
-  await expect(guestCart.setQuantity('Grey-34', MOST_PER_LINE + 1)).rejects.toThrow(tooMany);
-  expect(guestLines.read()).toEqual([{ variantId: 'Grey-34', quantity: MOST_PER_LINE }]);
+  await expect(guestCart.setQuantity('Grey-34', MAX_PER_LINE + 1)).rejects.toThrow(tooMany);
+  expect(guestLines.read()).toEqual([{ variantId: 'Grey-34', quantity: MAX_PER_LINE }]);
 });
 
 test('a guest’s full cart takes more of what it holds, and nothing new', async () => {
-  guestLines.save(Array.from({ length: MOST_LINES }, (_, at) => ({ variantId: `size-${at}`, quantity: 1 })));
-  await expect(add('another', 1)).rejects.toThrow(`A cart holds at most ${MOST_LINES} different items.`);
+  guestLines.save(Array.from({ length: MAX_CART_LINES }, (_, at) => ({ variantId: `size-${at}`, quantity: 1 })));
+  await expect(add('another', 1)).rejects.toThrow(`A cart holds at most ${MAX_CART_LINES} different items.`);
   await add('size-7', 2);
-  expect(guestLines.read()).toHaveLength(MOST_LINES);
+  expect(guestLines.read()).toHaveLength(MAX_CART_LINES);
   expect(guestLines.read()[0]).toEqual({ variantId: 'size-7', quantity: 3 });
 });
 

@@ -1,5 +1,5 @@
 import { priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
-import { MOST_LINES, MOST_PER_LINE } from '@shop/contract/limits';
+import { MAX_CART_LINES, MAX_PER_LINE } from '@shop/contract/limits';
 import type { ErrorCode } from '@shop/contract/errors';
 import { ZERO } from '@shop/contract/paise';
 import { call, Refusal } from '../../api/client.ts';
@@ -29,10 +29,11 @@ export const guestCart: CartStore = {
     const variantId = what.variantId ?? (await onlyVariantOf(what.productId));
     const lines = guestLines.read();
     const line = lines.find((it) => it.variantId === variantId);
-    if (!line && lines.length >= MOST_LINES) throw refusal('list_full', `A cart holds at most ${MOST_LINES} different items.`);
+    if (!line && lines.length >= MAX_CART_LINES)
+      throw refusal('list_full', `A cart holds at most ${MAX_CART_LINES} different items.`);
     const quantity = (line?.quantity ?? 0) + (what.quantity ?? 1);
     return save('Added to cart.', { variantId, quantity }, [
-      { variantId, quantity: Math.min(quantity, MOST_PER_LINE) },
+      { variantId, quantity: Math.min(quantity, MAX_PER_LINE) },
       ...lines.filter((it) => it !== line),
     ]);
   },
@@ -55,7 +56,7 @@ async function save(message: string, wanted: GuestLine, lines: GuestLine[]): Pro
   const line = cart.cart.find(({ _id }) => _id === wanted.variantId);
   if (!line) throw refusal('not_found', 'This item is no longer sold.');
   if (line.message !== null) throw refusal('out_of_stock', line.message);
-  if (wanted.quantity > MOST_PER_LINE) throw refusal('line_full', `At most ${MOST_PER_LINE} of one size, please.`);
+  if (wanted.quantity > MAX_PER_LINE) throw refusal('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
   guestLines.save(lines);
   return { message, ...cart };
 }

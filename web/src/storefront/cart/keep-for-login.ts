@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@shop/contract/limits';
+import { MAX_CART_LINES } from '@shop/contract/limits';
 import { guestLines } from '../guest/guest-storage.ts';
 import type { ToAdd } from './cart-store.ts';
 import { onlyVariantOf } from './only-variant.ts';
@@ -7,5 +7,5 @@ import { onlyVariantOf } from './only-variant.ts';
 export async function keepForLogin({ productId, variantId, quantity = 1 }: ToAdd): Promise<void> {
   const wanted = variantId ?? (await onlyVariantOf(productId));
   const others = guestLines.read().filter((line) => line.variantId !== wanted);
-  guestLines.save([{ variantId: wanted, quantity }, ...others].slice(0, MOST_LINES));
+  guestLines.save([{ variantId: wanted, quantity }, ...others].slice(0, MAX_CART_LINES));
 }

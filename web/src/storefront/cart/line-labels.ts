@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/contract/cart';
-import { FEW_LEFT, MOST_PER_LINE } from '@shop/contract/limits';
+import { FEW_LEFT, MAX_PER_LINE } from '@shop/contract/limits';
 import { times, type Paise } from '@shop/contract/paise';
 
 /** The picture of the colour that was chosen, or the first one. */
@@ -14,7 +14,7 @@ export const mrpOf = ({ product, variant }: CartLine): Paise =>
 export const grossOf = ({ unitPrice, quantity }: CartLine): Paise => times(unitPrice, quantity);
 
 /** As many as a line may hold now. */
-export const mostOf = ({ variant }: CartLine): number => Math.max(1, Math.min(MOST_PER_LINE, variant.stock));
+export const mostOf = ({ variant }: CartLine): number => Math.max(1, Math.min(MAX_PER_LINE, variant.stock));
 
 /** Why there is no more to be had, or that little is left; nothing where there is plenty. */
 export function limitWords({
@@ -24,7 +24,7 @@ export function limitWords({
 }: Pick<CartLine, 'variant' | 'quantity' | 'available'>): string | null {
   if (!available) return null;
   if (stock <= FEW_LEFT || quantity >= stock) return `Only ${stock} left`;
-  return quantity >= MOST_PER_LINE ? `At most ${MOST_PER_LINE} of one size` : null;
+  return quantity >= MAX_PER_LINE ? `At most ${MAX_PER_LINE} of one size` : null;
 }
 
 /** Pieces that can be had: what the sums are about. */

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
-import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/picture-files';
+import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/image-variants';
 import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { siteName } from '../shared/link-preview.ts';

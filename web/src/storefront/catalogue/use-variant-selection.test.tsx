@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { addToCart } from '@shop/contract/cart';
 import type { Product } from '@shop/contract/catalogue';
-import { MOST_PER_LINE } from '@shop/contract/limits';
+import { MAX_PER_LINE } from '@shop/contract/limits';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { jeans, variant } from '../shared/example-jeans.ts';
 import { useVariantSelection } from './use-variant-selection.ts';
@@ -52,7 +52,7 @@ test('as many may be wanted as there are, and no more than a cart takes of one s
   await screen.getByRole('button', { name: 'Grey' }).click();
   await screen.getByRole('button', { name: '32' }).click();
   await screen.getByRole('button', { name: 'Many' }).click();
-  await expect.element(says).toHaveTextContent(`${MOST_PER_LINE} of at most ${MOST_PER_LINE}, Grey in 32`);
+  await expect.element(says).toHaveTextContent(`${MAX_PER_LINE} of at most ${MAX_PER_LINE}, Grey in 32`);
   await screen.getByRole('button', { name: '30' }).click();
   await expect.element(says).toHaveTextContent('3 of at most 3, Grey in 30');
 });
@@ -63,7 +63,7 @@ test('a size stays chosen in another colour where it is there, and is to be chos
   const says = screen.getByRole('status');
   for (const [size, then] of [
     ['30', '1 of at most 2, Rinse in 30'],
-    ['32', `1 of at most ${MOST_PER_LINE}, Rinse in no size`],
+    ['32', `1 of at most ${MAX_PER_LINE}, Rinse in no size`],
   ] as const) {
     await screen.getByRole('button', { name: 'Grey' }).click();
     await screen.getByRole('button', { name: size }).click();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_PER_LINE } from '@shop/contract/cart';
+import { MAX_PER_LINE } from '@shop/contract/cart';
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { useAddToCart, type Act } from '../cart/use-cart.ts';
 import { chosenVariant, firstColour, firstSize, sizesOf } from '../shared/variant-selection.ts';
@@ -51,7 +51,7 @@ export function useVariantSelection(
   const addToCart = useAddToCart();
   const buyNow = useBuyNow();
   const variant = chosenVariant(product, colour, size);
-  const most = Math.max(1, Math.min(MOST_PER_LINE, variant?.stock ?? MOST_PER_LINE));
+  const most = Math.max(1, Math.min(MAX_PER_LINE, variant?.stock ?? MAX_PER_LINE));
   const act = (doing: Act) => {
     if (!variant) return askForSize(setUnsaid);
     return void run(() => doing({ productId: product._id, variantId: variant._id, quantity: Math.min(quantity, most) }));

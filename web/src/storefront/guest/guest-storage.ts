@@ -1,5 +1,5 @@
 import type { GuestLine } from '@shop/contract/cart';
-import { MOST_LINES, MOST_PER_LINE, MOST_WISHES } from '@shop/contract/limits';
+import { MAX_CART_LINES, MAX_PER_LINE, MAX_WISHLIST_ITEMS } from '@shop/contract/limits';
 import { session } from '../../api/session.ts';
 import { localStorageList } from './local-storage-list.ts';
 
@@ -9,13 +9,13 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 function isLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false;
   const { variantId, quantity } = value as Partial<Record<keyof GuestLine, unknown>>;
-  return isId(variantId) && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MOST_PER_LINE;
+  return isId(variantId) && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_PER_LINE;
 }
 
 /** What a guest means to buy, newest first. */
-export const guestLines = localStorageList<GuestLine>({ name: 'guestCart.1', most: MOST_LINES, isItem: isLine });
+export const guestLines = localStorageList<GuestLine>({ name: 'guestCart.1', most: MAX_CART_LINES, isItem: isLine });
 /** The ids of the products that a guest saved, newest first. */
-export const guestWishes = localStorageList<string>({ name: 'guestWishlist.1', most: MOST_WISHES, isItem: isId });
+export const guestWishes = localStorageList<string>({ name: 'guestWishlist.1', most: MAX_WISHLIST_ITEMS, isItem: isId });
 
 /** Whoever is not signed in logs in before they shop. */
 export const isForMembers = (): boolean => document.documentElement.dataset['access'] !== 'open';

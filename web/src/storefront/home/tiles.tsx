@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { percentOff } from '@shop/contract/paise';
-import { pictureVariant } from '@shop/contract/picture-files';
+import { imageVariant } from '@shop/contract/image-variants';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Card } from '../shared/card.ts';
 import type { BannerName } from '../shared/banner-picture.tsx';
@@ -32,9 +32,9 @@ function TilePicture({ name, garment }: { name: BannerName; garment: string | un
   return (
     <picture>
       <source media="(min-width: 768px)" type="image/avif" srcSet={wide} sizes="50vw" width={2400} height={1000} />
-      {garment && <source type="image/avif" srcSet={pictureVariant(garment, 320, 'avif')} />}
+      {garment && <source type="image/avif" srcSet={imageVariant(garment, 320, 'avif')} />}
       <img
-        src={garment ? pictureVariant(garment, 320, 'webp') : `/banners/${name}-square-480.webp`}
+        src={garment ? imageVariant(garment, 320, 'webp') : `/banners/${name}-square-480.webp`}
         alt=""
         width={1200}
         height={1500}

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { mergeCart } from '@shop/contract/cart';
-import { MOST_PER_LINE } from '@shop/contract/limits';
+import { MAX_PER_LINE } from '@shop/contract/limits';
 import type { Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function OrderAgain({ order: { number, orderItems }, size }: { order: Ord
   async function orderAgain(): Promise<void> {
     const lines = orderItems.map(({ variant, quantity }) => ({
       variantId: variant._id,
-      quantity: Math.min(quantity, MOST_PER_LINE),
+      quantity: Math.min(quantity, MAX_PER_LINE),
     }));
     const { capped, cart } = await call(mergeCart, { body: { lines, wishes: [] } });
     const known = new Set([...capped.map(({ variantId }) => variantId), ...cart.map(({ variant }) => variant._id)]);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '@shop/contract/paise';
-import type { Order, ReturnShown } from '@shop/contract/orders';
+import type { Order, OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { dayOf } from '../../shared/indian-day.ts';
 
@@ -28,7 +28,7 @@ export function RefundStatus({ order }: { order: Order }) {
   );
 }
 
-const STATES: Record<ReturnShown['state'], string> = {
+const STATES: Record<OrderReturn['state'], string> = {
   requested: 'Return requested. We will refund or exchange after we receive it.',
   received: 'We have received your return. Your refund is next.',
   refunded: 'Refunded.',
@@ -37,19 +37,19 @@ const STATES: Record<ReturnShown['state'], string> = {
 };
 
 /** "2 × Straight Jeans, Raw · 32" */
-export const piecesWords = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }: Pick<ReturnShown, 'lines'>): string =>
+export const piecesWords = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }: Pick<OrderReturn, 'lines'>): string =>
   lines
     .map(({ line, quantity }) => `${quantity} × ${orderItems.find(({ _id }) => _id === line)?.product.name ?? 'N/A'}`)
     .join(', ');
 
 /** Where a return stands, in a sentence or two. */
-export function standingOf({ state, note, lines }: ReturnShown): string {
+export function standingOf({ state, note, lines }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
   const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
   return [STATES[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
 }
 
-function OneReturn({ order, back }: { order: Order; back: ReturnShown }) {
+function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
   return (
     <div className="small muted">
       <p>

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/orders';
-import { ACCEPTED_PICTURES } from '@shop/contract/media';
-import { MOST_NOTE, MOST_PHOTOS } from '@shop/contract/returns';
+import { ACCEPTED_IMAGE_TYPES } from '@shop/contract/media';
+import { MAX_NOTE_LENGTH, MAX_RETURN_PHOTOS } from '@shop/contract/returns';
 import { formatPhone } from '../../shared/format-phone.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { Uploader, type Upload } from '../../ui/uploader.tsx';
@@ -14,7 +14,7 @@ export const ReturnNote = ({ note, onNote, photos, onPhotos }: Props) => (
       label="Tell us more"
       optional
       rows={2}
-      maxLength={MOST_NOTE}
+      maxLength={MAX_NOTE_LENGTH}
       value={note}
       onChange={({ target }) => onNote(target.value)}
     />
@@ -22,7 +22,13 @@ export const ReturnNote = ({ note, onNote, photos, onPhotos }: Props) => (
       <legend className="field__label">
         Photos <span className="field__opt">(optional)</span>
       </legend>
-      <Uploader label="Photos of the item" pictures={photos} onChange={onPhotos} most={MOST_PHOTOS} types={ACCEPTED_PICTURES} />
+      <Uploader
+        label="Photos of the item"
+        pictures={photos}
+        onChange={onPhotos}
+        most={MAX_RETURN_PHOTOS}
+        types={ACCEPTED_IMAGE_TYPES}
+      />
     </fieldset>
   </>
 );

@@ -1,14 +1,14 @@
 import { formatMoney } from '@shop/contract/paise';
-import type { Order, OrderLine, ReturnShown } from '@shop/contract/orders';
+import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 import { shortDayOf } from '../../shared/indian-day.ts';
 import { lastTime } from '../../shared/order-labels.tsx';
 import type { Stop } from '../../ui/tracker.tsx';
 
 /** One return, and the order of which it is. */
-export type MyReturn = { order: Order; back: ReturnShown };
+export type MyReturn = { order: Order; back: OrderReturn };
 
 /** It has not ended yet: asked for, or with the shop but neither paid back nor exchanged. */
-export const isUnderWay = ({ state }: Pick<ReturnShown, 'state'>): boolean => state === 'requested' || state === 'received';
+export const isUnderWay = ({ state }: Pick<OrderReturn, 'state'>): boolean => state === 'requested' || state === 'received';
 
 /** What can still go back, by order; what was sent back, by return, the latest first. An order may stand in several. */
 export function sorted(orders: readonly Order[]) {
@@ -25,7 +25,7 @@ export function sorted(orders: readonly Order[]) {
 export const linesOf = ({ order, back }: MyReturn): OrderLine[] =>
   order.orderItems.filter(({ _id }) => back.lines.some(({ line }) => line === _id));
 
-const wantsOther = ({ lines }: ReturnShown): boolean => lines.some(({ exchange }) => exchange !== null);
+const wantsOther = ({ lines }: OrderReturn): boolean => lines.some(({ exchange }) => exchange !== null);
 
 /** When the goods came in. An order's history does not name the return that it tells of, so that one of several says nothing. */
 const receivedAt = ({ order }: MyReturn): string | undefined =>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/returns-screen.ts';
 import { listMyOrders, RETURN_DAYS } from '@shop/contract/orders';
-import { LARGEST_PAGE } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export const HydrateFallback = () => (
 
 /** What can still go back, and what is on its way back (rulings.md). Both are recent, so that one long page holds them. */
 export async function clientLoader() {
-  const { orders } = await call(listMyOrders, { query: { status: 'Delivered,Returned', limit: LARGEST_PAGE } });
+  const { orders } = await call(listMyOrders, { query: { status: 'Delivered,Returned', limit: MAX_PAGE_SIZE } });
   return sorted(orders);
 }
 

@@ -1,4 +1,4 @@
-import { MOST_PER_LINE } from '@shop/contract/limits';
+import { MAX_PER_LINE } from '@shop/contract/limits';
 
 /** An item that is bought by itself, past the cart. */
 export type BuyNow = { variantId: string; quantity: number; code: string | null };
@@ -14,6 +14,6 @@ export function buyNowOf(search: URLSearchParams): BuyNow | null {
   const variantId = search.get('buy');
   if (!variantId) return null;
   const wanted = Number(search.get('quantity'));
-  const quantity = Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST_PER_LINE ? wanted : 1;
+  const quantity = Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_PER_LINE ? wanted : 1;
   return { variantId, quantity, code: search.get('code') || null };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { useNavigate, useRouteLoaderData } from 'react-router';
 import { suggest } from '@shop/contract/catalogue';
-import { pictureVariant } from '@shop/contract/picture-files';
+import { imageVariant } from '@shop/contract/image-variants';
 import { formatMoney } from '@shop/contract/paise';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isRefusal } from '../../api/client.ts';
@@ -53,7 +53,7 @@ function useWhose(): (url: string) => string {
 const Face = ({ item, whose }: { item: Suggestion; whose: string }) => (
   <>
     {item.image ? (
-      <img className="thumb" src={pictureVariant(item.image, 320, 'webp')} alt="" width="40" height="48" />
+      <img className="thumb" src={imageVariant(item.image, 320, 'webp')} alt="" width="40" height="48" />
     ) : (
       <Icon of="search" />
     )}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MOST_WISHES } from '@shop/contract/limits';
+import { MAX_WISHLIST_ITEMS } from '@shop/contract/limits';
 import { guestWishes } from '../guest/guest-storage.ts';
 import { guestWishlist } from './guest-wishlist.ts';
 
@@ -12,10 +12,10 @@ test('a guest’s newest wish comes first, and one that is wished for again is t
 });
 
 test('a guest’s full wishlist says so and loses nothing; what it holds can be wished for again', async () => {
-  const full = Array.from({ length: MOST_WISHES }, (_, at) => `wish-${at}`);
+  const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, at) => `wish-${at}`);
   guestWishes.save(full);
-  await expect(guestWishlist.add('another')).rejects.toThrow(`A wishlist holds at most ${MOST_WISHES} items.`);
+  await expect(guestWishlist.add('another')).rejects.toThrow(`A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`);
   expect(guestWishes.read()).toEqual(full);
   await guestWishlist.add('wish-7');
-  expect(guestWishes.read()).toHaveLength(MOST_WISHES);
+  expect(guestWishes.read()).toHaveLength(MAX_WISHLIST_ITEMS);
 });

@@ -1,4 +1,4 @@
-import { MOST_WISHES } from '@shop/contract/limits';
+import { MAX_WISHLIST_ITEMS } from '@shop/contract/limits';
 import { showProducts } from '@shop/contract/wishlist';
 import { call, Refusal } from '../../api/client.ts';
 import { guestWishes } from '../guest/guest-storage.ts';
@@ -12,7 +12,7 @@ export const guestWishlist: WishlistStore = {
   },
   add(productId) {
     const others = guestWishes.read().filter((id) => id !== productId);
-    if (others.length >= MOST_WISHES) return Promise.reject(full());
+    if (others.length >= MAX_WISHLIST_ITEMS) return Promise.reject(full());
     guestWishes.save([productId, ...others]);
     return Promise.resolve({ message: 'Added to wishlist.' });
   },
@@ -23,4 +23,4 @@ export const guestWishlist: WishlistStore = {
 };
 
 const full = () =>
-  new Refusal(409, { success: false, code: 'list_full', message: `A wishlist holds at most ${MOST_WISHES} items.` });
+  new Refusal(409, { success: false, code: 'list_full', message: `A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.` });

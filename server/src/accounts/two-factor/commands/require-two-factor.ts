@@ -1,4 +1,4 @@
-import type { FactorAskedOf } from '@shop/contract/sessions';
+import type { SecondFactorPolicy } from '@shop/contract/sessions';
 import { recordChange } from '#audit';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
@@ -10,7 +10,7 @@ import { saveTwoFactorPolicy } from '../repository.ts';
  * Says of whom the shop asks a second factor.
  * @throws ShopError factor_missing when the one who asks it has none: they would lock themself out
  */
-export async function requireTwoFactor(shop: AppContext, who: Caller, askedOf: FactorAskedOf): Promise<void> {
+export async function requireTwoFactor(shop: AppContext, who: Caller, askedOf: SecondFactorPolicy): Promise<void> {
   const { secondFactor } = await securityOf(shop.db, who, shop.now());
   if (askedOf !== 'nobody' && !secondFactor.isOn)
     throw new ShopError('factor_missing', 'Set up your own two-step verification before you require it of others.');

@@ -1,13 +1,10 @@
-/** The widths in which every picture is kept; narrower originals keep their own width for the largest. */
-export const PICTURE_WIDTHS = [320, 640, 1200] as const;
-export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+/** The widths in which every image is stored; a narrower original keeps its width as the largest. */
+export const IMAGE_WIDTHS = [320, 640, 1200] as const;
+export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 
 /** The same picture in another width or format: `/media/<content hash>/1200.webp` → `/media/<content hash>/320.avif`. */
-export const pictureVariant = (
-  url: string,
-  width: (typeof PICTURE_WIDTHS)[number],
-  format: (typeof PICTURE_FORMATS)[number],
-): string => url.replace(/[^/]+$/, `${width}.${format}`);
+export const imageVariant = (url: string, width: (typeof IMAGE_WIDTHS)[number], format: (typeof IMAGE_FORMATS)[number]): string =>
+  url.replace(/[^/]+$/, `${width}.${format}`);
 
 /** A picture as the previews of links show it, which read neither WebP nor portraits: a JPEG of this name and size. */
 export const LINK_PREVIEW = { name: 'preview.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
