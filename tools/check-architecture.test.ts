@@ -42,6 +42,31 @@ test('Modules: a file of another module is reached through its public interface 
   );
 });
 
+test('Nested modules: one is reached through its index.ts, from a higher layer of its module', () => {
+  const inCatalogue = (path: string, from: string) => inServer(`catalogue/${path}`, `export { x } from '${from}';`);
+  assert.equal(inCatalogue('import/repository.ts', '../repository/stock.ts'), '');
+  assert.equal(inCatalogue('bulk-edit/routes.ts', '../search/index.ts'), '');
+  assert.equal(inCatalogue('import/steps/save-products.ts', '../progress.ts'), '');
+  assert.equal(inCatalogue('index.ts', './import/index.ts'), '');
+  assert.equal(inCatalogue('stock.test.ts', './import/repository.ts'), '');
+  assert.match(inCatalogue('bulk-edit/routes.ts', '../search/spelling.ts'), /is inside catalogue\/search; import its index/);
+  assert.match(inCatalogue('index.ts', './import/csv-text.ts'), /is inside catalogue\/import; import its index/);
+  assert.equal(inCatalogue('routes.ts', './import/index.ts'), '');
+  assert.match(inCatalogue('steps/assign-offer.ts', '../import/index.ts'), /catalogue may not import catalogue\/import/);
+  assert.match(inCatalogue('search/routes.ts', '../import/index.ts'), /catalogue\/search may not import catalogue\/import/);
+  assert.match(inCatalogue('search/routes.ts', '../index.ts'), /catalogue\/search may not import index\.ts/);
+  assert.match(inCatalogue('steps/assign-offer.ts', '../routes.ts'), /catalogue may not import routes\.ts/);
+});
+
+test('Nested modules: each folder name has its duty', () => {
+  assert.match(inServer('catalogue/import/progress.ts', "import { sql } from '#infra/database';"), /pure by its name/);
+  assert.match(inServer('catalogue/import/index.ts', 'export const x = 1;'), /a public interface re-exports/);
+  assert.match(
+    inServer('catalogue/search/queries/list.ts', 'export const x = (db) => db.deleteFrom("variant");'),
+    /a query reads/,
+  );
+});
+
 test('Modules: inside a module imports are relative', () => {
   assert.match(inServer('cart/routes.ts', "import { cartOf } from '#cart';"), /inside cart write/);
 });

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { cycles } from './architecture/cycles.ts';
 import { SERVER_DUTIES } from './architecture/duties.ts';
 import { CONTRACT_IMPORTS, SERVER_IMPORTS } from './architecture/layers.ts';
+import { nestedImportsPointDown } from './architecture/nested-modules.ts';
 import { WEB_IMPORTS } from './architecture/web-folders.ts';
 import { WEB_LAYERS } from './architecture/web-layers.ts';
 import { EVERYWHERE } from './architecture/sizes.ts';
@@ -14,7 +15,7 @@ import { parse, type Rule, type Source } from './architecture/source.ts';
 
 const WHERE: [string, Rule[]][] = [
   ['', EVERYWHERE],
-  ['server/src/', [...SERVER_IMPORTS, ...SERVER_DUTIES]],
+  ['server/src/', [...SERVER_IMPORTS, nestedImportsPointDown, ...SERVER_DUTIES]],
   ['web/src/', [...WEB_IMPORTS, ...WEB_LAYERS]],
   ['contract/src/', CONTRACT_IMPORTS],
 ];

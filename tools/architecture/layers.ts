@@ -79,7 +79,7 @@ const modulesHaveInterfaces: Rule = (file) =>
     .filter(({ from }) => !(file.path === 'server/src/main.ts' && from === './app.ts'))
     .map(({ from }) => `${from} reaches into another module; import its public interface`);
 
-const isInterface = (path: string): boolean => /^server\/src\/(infra\/)?[^/]+\/index\.ts$/.test(path);
+const isInterface = (path: string): boolean => /^server\/src\/([^/]+\/)?[^/]+\/index\.ts$/.test(path);
 
 const interfacesStaySmall: Rule = ({ path, exports }) =>
   isInterface(path) && !path.includes('/test-support/') && exports.length > MAX_EXPORTS

@@ -1,12 +1,13 @@
 /**
- * The catalogue: categories, products, variants (size × colour) with their stock, and the search over them.
- * Owns the tables category, product, variant, product_image, stock_change, product_listing, product_search_document and
- * search_term. Nobody outside this folder writes them; orders move stock through takeStock and putBackStock.
+ * The catalogue: categories, products, and variants (size × colour) with their stock. Owns the tables category, product,
+ * variant, product_image and stock_change, and the search index (product_listing, product_search_document, search_term), which it
+ * writes with every product. No other module writes them; orders move stock through takeStock and putBackStock.
+ * Inside it are three modules: search/ (lists and search), import/ (CSV files in and out) and bulk-edit/.
  */
-export { csvOf } from './csv-text.ts';
-export { invalidateStock } from './steps/invalidate-stock.ts';
+export { csvOf, escapeFormula } from './import/index.ts';
+export { productTable } from './search/index.ts';
 export { assignOffer } from './steps/assign-offer.ts';
-export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
+export { invalidateStock } from './steps/invalidate-stock.ts';
 export {
   parseProducts,
   loadProducts,
@@ -16,11 +17,9 @@ export {
   type ProductsById,
   type GoodsRow,
 } from './queries/cart-products.ts';
-export { productTable } from './queries/product-table.ts';
+export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
-export { catalogueRoutes } from './routes.ts';
-export { refreshSearch } from './repository/search.ts';
-export { escapeFormula } from './csv-cells.ts';
+export { refreshSearch } from './repository/search-index.ts';
 export {
   anonymizeStockLedger,
   lockVariants,
@@ -29,3 +28,4 @@ export {
   type StockCause,
   type StockMove,
 } from './repository/stock.ts';
+export { catalogueRoutes } from './routes.ts';

@@ -3,8 +3,8 @@ import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import type { PictureFile } from '#media';
-import { planPictures } from '../picture-plan.ts';
-import { refreshSearch } from '../repository/search.ts';
+import { planImages } from '../image-plan.ts';
+import { refreshSearch } from '../repository/search-index.ts';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import { checkReferences, insertProduct, savePictures, saveVariants } from '../repository/products.ts';
 import { nameSkus } from '../repository/skus.ts';
@@ -23,7 +23,7 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
   const made = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
   const { imageColours: colours, imageAlts: alts } = form;
   const pictured = (added: readonly string[]) =>
-    planned(planPictures({ kept: [], keep: [], added, colours, alts, made, name: form.name, isDraft: !isActive }));
+    planned(planImages({ kept: [], keep: [], added, colours, alts, made, name: form.name, isDraft: !isActive }));
   pictured(files.map((_, index) => `${index}`)); // refused before the work of keeping them
   const { pictures } = pictured(await storeImages(shop, files));
 

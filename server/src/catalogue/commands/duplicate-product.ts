@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids';
 import { copyName } from '../copy-name.ts';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
-import { refreshSearch } from '../repository/search.ts';
+import { refreshSearch } from '../repository/search-index.ts';
 import { nameSkus } from '../repository/skus.ts';
 import { uniqueSlug, slugOf } from '../slug.ts';
 

@@ -6,11 +6,11 @@ import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
 import type { PictureFile } from '#media';
 import { changesOf } from '../changes.ts';
-import { planPictures } from '../picture-plan.ts';
+import { planImages } from '../image-plan.ts';
 import { planned } from '../errors.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
-import { refreshSearch } from '../repository/search.ts';
+import { refreshSearch } from '../repository/search-index.ts';
 import { nameSkus } from '../repository/skus.ts';
 import { writeStockChanges } from '../repository/stock.ts';
 import { variantsOfEdit, type ExistingVariant } from '../variant-plan.ts';
@@ -45,7 +45,7 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
     const before = await products.picturesOf(tx, product.id);
     const { imageColours: colours, imageAlts: alts, images: keep } = form;
     const { pictures } = planned(
-      planPictures({ kept: before, keep, added, colours, alts, made, name: fields.name, isDraft: !fields.isActive }),
+      planImages({ kept: before, keep, added, colours, alts, made, name: fields.name, isDraft: !fields.isActive }),
     );
 
     await lockSlugs(tx);

@@ -50,6 +50,12 @@ export async function updateProduct(tx: Tx, product: Partial<ProductFields> & { 
   await tx.updateTable('product').set(fields).where('id', '=', id).execute();
 }
 
+/** Moves updated_at, by which an edit that began before is refused as stale. */
+export async function touchProducts(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
+  await sql`update product set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where id = any(${productIds}::uuid[])`.execute(tx);
+}
+
 /** Makes a product's variants what was planned. Answers them with their ids. */
 export async function saveVariants(tx: Tx, productId: string, planned: readonly PlannedVariant[]): Promise<ExistingVariant[]> {
   const variants = planned.map((variant) => ({ ...variant, id: variant.id ?? newId() }));

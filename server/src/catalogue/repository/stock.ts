@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
-import { refreshListing } from './search.ts';
+import { refreshListing } from './search-index.ts';
 
 export type StockCause = 'sold' | 'cancelled' | 'returned' | 'reinstated';
 

@@ -1,9 +1,9 @@
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { touch } from '../repository/bulk.ts';
 import { lockOfferProducts, setOffer, type OfferProduct } from '../repository/offers.ts';
-import { refreshSearch } from '../repository/search.ts';
+import { touchProducts } from '../repository/products.ts';
+import { refreshSearch } from '../repository/search-index.ts';
 
 /** `products` are ids or slugs. */
 type PutOffer = { offerId: string; products: readonly string[]; actor: Actor; now: Date };
@@ -23,7 +23,7 @@ export async function assignOffer(tx: Tx, { offerId, products, actor, now }: Put
 
   await setOffer(tx, idsOf(added), offerId);
   await setOffer(tx, idsOf(removed), null);
-  await touch(tx, changed, now);
+  await touchProducts(tx, changed, now);
   await refreshSearch(tx, changed);
   for (const it of added) await recordChange(tx, { actor, ...changeOf(it, offerId) });
   for (const it of removed) await recordChange(tx, { actor, ...changeOf(it, null) });

@@ -1,0 +1,37 @@
+import { recordChange, type Actor } from '#audit';
+import type { Tx } from '#infra/database';
+import type { BulkStep, Field } from '../plan.ts';
+import * as bulk from '../repository.ts';
+import { touchProducts } from '../../repository/products.ts';
+import { refreshListing } from '../../repository/search-index.ts';
+import { writeStockChanges } from '../../repository/stock.ts';
+
+type Apply = { field: Field; steps: readonly BulkStep[]; actor: Actor & object; at: Date };
+
+const COLUMNS: Record<Field, string> = { active: 'isActive', price: 'salePaise', mrp: 'mrpPaise', stock: 'stock' };
+
+/** Writes the values, the ledger, what lists show, and one audit entry a product. */
+export async function applyBulkEdit(tx: Tx, { field, steps, actor, at }: Apply): Promise<void> {
+  await bulk.saveSteps(tx, field, steps);
+  if (field === 'stock')
+    await writeStockChanges(
+      tx,
+      steps.map(({ id, before, after }) => ({
+        variantId: id,
+        cause: 'adjusted' as const,
+        change: after - before,
+        after,
+        orderId: null,
+        actorName: actor.name,
+      })),
+    );
+  const byProduct = Map.groupBy(steps, ({ productId }) => productId);
+  await touchProducts(tx, [...byProduct.keys()], at);
+  await refreshListing(tx, [...byProduct.keys()]);
+  for (const [subjectId, moved] of byProduct) {
+    const said = (which: 'before' | 'after') => ({
+      [COLUMNS[field]]: field === 'active' ? moved[0]?.[which] === 1 : Object.fromEntries(moved.map((it) => [it.id, it[which]])),
+    });
+    await recordChange(tx, { actor, action: 'product.bulk', subjectId, before: said('before'), after: said('after') });
+  }
+}

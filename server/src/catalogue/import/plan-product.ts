@@ -1,0 +1,198 @@
+import { MAX_IMAGES } from '@shop/contract/media';
+import { validateDraft, type ExistingProduct } from './validate-draft.ts';
+import type { VariantMatch } from './match-variants.ts';
+import { repaired } from './repairs.ts';
+import type { PictureRow } from '../product-mapper.ts';
+import type { Columns, Draft, ImportImage } from './rows.ts';
+import { ASSUMED_PARENT, type FoundCategory, type WantedCategory } from './match-category.ts';
+import type { Problem } from './csv-cells.ts';
+import { variantsOfEdit, variantsOfNew, type PlannedVariant } from '../variant-plan.ts';
+
+type Fields = { name: string; description: string; categoryId: string; tags: string[]; isActive: boolean };
+/** What an import makes of one product. */
+export type ProductPlan = {
+  known: ExistingProduct | undefined;
+  handle: string;
+  line: number;
+  outcome: 'created' | 'updated' | 'unchanged';
+  fields: Fields;
+  variants: PlannedVariant[];
+  pictures: PictureRow[];
+};
+export type Shelf = {
+  columns: Columns;
+  known: ExistingProduct | undefined;
+  /** Whose each SKU is, in small letters. */
+  skuOwner: ReadonlyMap<string, string>;
+  /** The category of that name; it is added where there is none. */
+  categoryOf: (wanted: WantedCategory) => FoundCategory;
+  /** The shop's own address of a picture; null where it could not be had. */
+  pictureOf: (address: string) => string | null;
+};
+export type Planned = { plan: ProductPlan | undefined; failed: Problem[]; warnings: Problem[] };
+
+/** Rows are compared with each other: more of one product are not worth the time, since it has 200 variants at most. */
+const MAX_ROWS = 400;
+
+/** Decides about one product of a file: refused in the form's sentences, or what it shall be, and whether that is news. */
+export function planProduct(said: Draft, shelf: Shelf): Planned {
+  const { known, columns, skuOwner } = shelf;
+  if (said.variants.length > MAX_ROWS) {
+    const tooMany = warningOf(
+      said,
+      '',
+      `${said.variants.length.toLocaleString('en-IN')} lines have this handle. At most 200 variants, please.`,
+    );
+    return { plan: undefined, failed: [tooMany], warnings: [] };
+  }
+  const { draft, matched, failed: misplaced, warnings } = repaired(said, { kept: known?.variants ?? [], columns, skuOwner });
+  const judgement = validateDraft(draft, { known, columns, matched });
+  if ('problems' in judgement) return { plan: undefined, failed: judgement.problems, warnings: [] };
+
+  const { form } = judgement;
+  const listed = (form.variants ?? []).map((variant, index) => {
+    const kept = matched[index]?.kept;
+    return { ...variant, ...(kept && { _id: kept.id }) };
+  });
+  const list = known ? inShopsOrder(known, listed) : listed;
+  const planned = known ? variantsOfEdit(known.variants, { variants: list }) : variantsOfNew({ ...form, variants: listed });
+  const failed = [...misplaced, ...refusals(planned, { list, listed, matched, draft, columns })];
+  if (failed.length > 0 || !('variants' in planned)) return { plan: undefined, failed, warnings: [] };
+
+  const category = planCategory(draft, shelf);
+  const fields = {
+    name: form.name,
+    description: form.description,
+    categoryId: category.id,
+    tags: form.tags ?? [],
+    isActive: draft.isActive ?? known?.isActive ?? true,
+  };
+  const pictured = planPictures(draft, { shelf, made: coloursOf(planned.variants), name: fields.name });
+  const { pictures } = pictured;
+  const outcome = !known ? 'created' : isSame(known, { fields, variants: planned.variants, pictures }) ? 'unchanged' : 'updated';
+  const undescribed =
+    !known && draft.description === '' ? [warningOf(draft, columns.description, 'No description given. The name is used.')] : [];
+  return {
+    plan: { known, handle: draft.handle, line: draft.line, outcome, fields, variants: planned.variants, pictures },
+    failed: [],
+    warnings: [...warnings, ...undescribed, ...category.warnings, ...pictured.warnings],
+  };
+}
+
+const warningOf = ({ line, name }: Draft, column: string, message: string): Problem => ({ line, column, name, message });
+
+/** The category that a file means for a product, and what had to be assumed for a new one. */
+function planCategory(draft: Draft, { known, columns, categoryOf }: Shelf): { id: string; warnings: Problem[] } {
+  if (draft.category === '' && known) return { id: known.categoryId, warnings: [] };
+  const name = draft.category || draft.assumedCategory;
+  const { parent, audience } = draft;
+  const { id, isAssumed } = categoryOf({ name, parent, audience, current: known?.categoryId });
+  if (known) return { id, warnings: [] };
+  const warn = (message: string, group: string) => ({ ...warningOf(draft, columns.category, message), group });
+  return {
+    id,
+    warnings: [
+      ...(draft.category === '' ? [warn(`No category given. Added to ${name}.`, 'No category given')] : []),
+      ...(isAssumed
+        ? [warn(`Not marked for men or women. Added to ${name} under ${ASSUMED_PARENT}.`, 'Not marked for men or women')]
+        : []),
+    ],
+  };
+}
+
+type Listed = { _id?: string; size: string; colour?: string | undefined; sku?: string | undefined };
+
+/** What a file does not name stays made, in its place: a price list of ten sizes does not end the others. */
+function inShopsOrder<One extends Listed>(known: ExistingProduct, listed: readonly One[]): (One | Listed)[] {
+  const active = known.variants.filter((it) => it.isActive);
+  const stay = active.map(
+    (kept) => listed.find(({ _id }) => _id === kept.id) ?? { _id: kept.id, size: kept.size, colour: kept.colour },
+  );
+  return [...stay, ...listed.filter(({ _id }) => !active.some((kept) => kept.id === _id))];
+}
+
+type Refused = {
+  list: readonly Listed[];
+  listed: readonly Listed[];
+  matched: readonly VariantMatch[];
+  draft: Draft;
+  columns: Columns;
+};
+
+function refusals(planned: ReturnType<typeof variantsOfEdit>, about: Refused): Problem[] {
+  const { list, listed, matched, draft, columns } = about;
+  if ('variants' in planned) return [];
+  if ('soldMeanwhile' in planned)
+    return [{ line: draft.line, column: columns.stock, name: draft.name, message: planned.soldMeanwhile }];
+  return Object.entries(planned.errors).map(([path, message]) => {
+    const [, index = '', part = ''] = path.split('.');
+    const one = list[Number(index)];
+    const line = one && matched[listed.indexOf(one)]?.said.line;
+    const field = { size: 'size', sku: 'sku', sale_price: 'sale' } as const;
+    const column = part in field ? columns[field[part as keyof typeof field]] : columns.stock;
+    return { line: line ?? draft.line, column, name: draft.name, message };
+  });
+}
+
+const coloursOf = (variants: readonly PlannedVariant[]): string[] => [
+  ...new Set(variants.filter((it) => it.isActive && it.colour !== '').map((it) => it.colour)),
+];
+
+type Picturing = { shelf: Shelf; made: readonly string[]; name: string };
+
+/** The pictures that the file names, in its order; where one could not be had, those of the shop stay beside the others. */
+function planPictures(draft: Draft, { shelf, made, name }: Picturing): { pictures: PictureRow[]; warnings: Problem[] } {
+  const before = shelf.known?.pictures ?? [];
+  const column = shelf.columns.pictures;
+  const had = draft.pictures.map((said) => ({ said, url: shelf.pictureOf(said.address) }));
+  const got = had.flatMap(({ said, url }) => (url === null ? [] : [pictureOf(said, url, { before, made, name })]));
+  const all = had.length === got.length && got.length > 0 ? got : [...before, ...got];
+  const pictures = [...new Map(all.map((it) => [it.url, it])).values()];
+  const ofColour = new Map<string | null, number>();
+  const kept = pictures.filter(({ colour }) => {
+    const count = (ofColour.get(colour) ?? 0) + 1;
+    ofColour.set(colour, count);
+    return count <= MAX_IMAGES;
+  });
+  const warn = (line: number, message: string) => ({ line, column, name, message });
+  return {
+    pictures: kept,
+    warnings: [
+      ...(kept.length < pictures.length
+        ? [warn(draft.line, `Only the first ${MAX_IMAGES} images of each colour were imported.`)]
+        : []),
+      ...(!shelf.known && kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no image.')] : []),
+    ],
+  };
+}
+
+function pictureOf(
+  said: ImportImage,
+  url: string,
+  { before, made, name }: { before: readonly PictureRow[]; made: readonly string[]; name: string },
+): PictureRow {
+  const was = before.find((it) => it.url === url);
+  const wished = said.colour ?? was?.colour ?? (made.length === 1 ? made[0] : undefined) ?? '';
+  const colour = made.find((it) => it.toLowerCase() === wished.toLowerCase()) ?? null;
+  const alt = said.alt.slice(0, 300) || was?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
+  return { url, alt, colour };
+}
+
+/** Whether all would be as it is: then nothing is written, and the file imported twice leaves no trace. */
+function isSame(
+  known: ExistingProduct,
+  { fields, variants, pictures }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
+): boolean {
+  const { name, description, categoryId, tags, isActive } = known;
+  const shown = (list: readonly PlannedVariant[]) =>
+    list
+      .map((it) => [it.id ?? '', it.size, it.colour, it.sku, it.stock, it.salePaise, it.mrpPaise, it.isActive].join('\n'))
+      .toSorted();
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const looks = (list: readonly PictureRow[]) => list.map(({ url, alt, colour }) => [url, alt, colour]);
+  return (
+    same({ name, description, categoryId, tags, isActive }, fields) &&
+    same(shown(known.variants), shown(variants)) &&
+    same(looks(known.pictures), looks(pictures))
+  );
+}

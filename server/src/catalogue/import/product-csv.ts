@@ -1,0 +1,227 @@
+import { ONE_SIZE, type Product } from '@shop/contract/catalogue';
+import { htmlOfText, textOfHtml } from './html-text.ts';
+import { audienceOf } from './audience.ts';
+import { choiceOf, collectDrafts, onlyValue, type Columns, type ImportImage, type SheetReader } from './rows.ts';
+import { amountOf, cellOf, escapeFormula, parseBoolean, type Headings, type SheetRow } from './csv-cells.ts';
+import { slugOf } from '../slug.ts';
+
+// Shopify's product CSV in both directions. It has two dialects, told apart by their headings: the older one says Handle
+// and "Variant Price", the newer one "URL handle" and "Price". Both are read; the older, which more programs know, is written.
+
+const NAMES = {
+  handle: ['handle', 'url handle'],
+  name: ['title'],
+  description: ['body (html)', 'description'],
+  category: ['type', 'custom product type'],
+  path: ['product category', 'standard product type'],
+  parent: ['parent category'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  sku: ['variant sku', 'sku'],
+  stock: ['variant inventory qty', 'inventory quantity'],
+  sale: ['variant price', 'price'],
+  mrp: ['variant compare at price', 'compare-at price', 'compare at price'],
+  picture: ['image src', 'product image url'],
+  alt: ['image alt text'],
+  pictureColour: ['image colour'],
+  variantPicture: ['variant image', 'variant image url'],
+  colour: ['colour', 'color', 'google shopping / color', 'color (product.metafields.shopify.color-pattern)'],
+  size: ['size', 'google shopping / size', 'size (product.metafields.shopify.size)'],
+  gender: ['gender', 'google shopping / gender', 'target gender (product.metafields.shopify.target-gender)'],
+  age: ['age group', 'google shopping / age group', 'age group (product.metafields.shopify.age-group)'],
+} as const;
+type Field = keyof typeof NAMES;
+
+const OPTIONS = [1, 2, 3] as const;
+const READS = new Set<string>([
+  ...Object.values(NAMES).flat(),
+  ...OPTIONS.flatMap((n) => [`option${n} name`, `option${n} value`]),
+  'image position',
+]);
+
+export const isShopify = (headings: Headings): boolean =>
+  NAMES.name.some((it) => it in headings) || NAMES.handle.some((it) => it in headings);
+
+/** Reads a file of Shopify's, old or new, or our own export. */
+export function shopifyReader(headings: Headings): SheetReader {
+  const optionNames = new Map<string, string[]>();
+  const book = collectDrafts();
+  const add = (row: SheetRow): void => {
+    const said = (field: Field) => cellOf(headings, row, NAMES[field]).text;
+    const has = (field: Field) => NAMES[field].some((it) => it in headings);
+    const handle = handleOf(said('handle') || said('name'));
+    const named = OPTIONS.map((n) => row.cells[`option${n} name`]?.trim() ?? '');
+    const isFirst = !optionNames.has(handle);
+    if (isFirst || named.some(Boolean)) optionNames.set(handle, named);
+    const values = OPTIONS.map((n) => row.cells[`option${n} value`]?.trim() ?? '');
+    const isVariant = isFirst || values.some(Boolean) || said('sku') !== '' || said('sale') !== '';
+    const choice = choiceOf(values.map((value, index) => ({ name: optionNames.get(handle)?.[index] ?? '', value })));
+    book.add({
+      line: row.line,
+      handle,
+      name: said('name'),
+      description: textOfHtml(said('description')),
+      category: said('category') || (said('path').split('>').at(-1)?.trim() ?? ''),
+      parent: said('parent'),
+      audience: audienceOf(said('age')) === 'Kids' ? 'Kids' : (audienceOf(said('gender')) ?? audienceOf(said('path'))),
+      tags: has('tags') ? said('tags') : undefined,
+      isActive: shown(parseBoolean(said('published')), parseBoolean(said('status'))),
+      variant: isVariant
+        ? {
+            line: row.line,
+            ...choice,
+            sku: said('sku'),
+            stock: said('stock'),
+            sale: amountOf(said('sale')),
+            mrp: mrpOf(headings, row),
+            own: { size: onlyValue(said('size')), colour: colourNamed(onlyValue(said('colour'))) },
+          }
+        : undefined,
+      pictures: picturesOf(headings, row, choice.colour),
+    });
+  };
+  return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: book.drafts(), warnings: [] }) };
+}
+
+/** Shopify's own colours are words of an address: "navy-blue". */
+const colourNamed = (text: string): string =>
+  /^[a-z]+(-[a-z]+)*$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
+
+/** An address as we write them; what others wrote becomes one, the same for every row of the product. */
+export function handleOf(text: string): string {
+  const handle = text.trim().toLowerCase();
+  if (handle === '') return '';
+  return handle.length <= 120 && /^[\p{L}\p{N}\p{M}]+(-[\p{L}\p{N}\p{M}]+)*$/u.test(handle) ? handle : slugOf(handle);
+}
+
+/** Published and active are one state here: a draft is neither. */
+const shown = (published: boolean | undefined, active: boolean | undefined): boolean | undefined =>
+  published === undefined ? active : published && active !== false;
+
+function mrpOf(headings: Headings, row: SheetRow): string | undefined {
+  if (!NAMES.mrp.some((it) => it in headings)) return undefined;
+  const amount = amountOf(cellOf(headings, row, NAMES.mrp).text);
+  return /^0+(\.0*)?$/.test(amount) ? '' : amount;
+}
+
+function picturesOf(headings: Headings, row: SheetRow, colour: string): ImportImage[] {
+  const said = (field: Field) => cellOf(headings, row, NAMES[field]).text;
+  const saysColours = NAMES.pictureColour[0] in headings;
+  const pictures: ImportImage[] = [];
+  if (said('picture') !== '') {
+    const pictureColour = saysColours ? said('pictureColour') : undefined;
+    pictures.push({ line: row.line, address: said('picture'), alt: said('alt'), colour: pictureColour });
+  }
+  const shows = saysColours ? undefined : colour || undefined;
+  if (said('variantPicture') !== '')
+    pictures.push({ line: row.line, address: said('variantPicture'), alt: '', colour: shows, ofVariant: true });
+  return pictures;
+}
+
+function columnsOf(headings: Headings): Columns {
+  const of = (field: Field) => cellOf(headings, { line: 1, cells: {} }, NAMES[field]).column;
+  const option = (n: number) => headings[`option${n} value`] ?? '';
+  return {
+    name: of('name'),
+    description: of('description'),
+    category: of('category') || of('path'),
+    tags: of('tags'),
+    size: option(1),
+    colour: option(2) || option(1),
+    sku: of('sku'),
+    stock: of('stock'),
+    sale: of('sale'),
+    mrp: of('mrp') || of('sale'),
+    pictures: of('picture'),
+  };
+}
+
+/** The columns of the export: Shopify's own, and two that only we read, at the end. */
+export const PRODUCT_COLUMNS = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Variant SKU',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Fulfillment Service',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Variant Image',
+  'Status',
+  'Parent Category',
+  'Image Colour',
+] as const;
+type Cells = Partial<Record<(typeof PRODUCT_COLUMNS)[number], string>>;
+
+/** A product as rows of the export: one a variant, and more where it has more pictures than variants. */
+export function rowsOfProduct(product: Product, { vendor, origin }: { vendor: string; origin: string }): string[][] {
+  const pictures = product.media.map((picture) => ({ ...picture, url: new URL(picture.url, origin).href }));
+  const rows = Math.max(product.variants.length, pictures.length);
+  return Array.from({ length: rows }, (_, index): Cells => ({
+    Handle: product.slug,
+    ...(index === 0 && productCells(product, vendor)),
+    ...variantCells(product, index, pictures),
+    ...pictureCells(pictures[index], index),
+  })).map((cells) => PRODUCT_COLUMNS.map((column) => escapeFormula(cells[column] ?? '')));
+}
+
+function productCells(product: Product, vendor: string): Cells {
+  const isPlain = product.variants.length === 1 && product.variants[0]?.size === ONE_SIZE;
+  const hasColours = product.colours.length > 0;
+  return {
+    Title: product.name,
+    'Body (HTML)': htmlOfText(product.description),
+    Vendor: vendor,
+    Type: product.category.name,
+    Tags: product.tags.join(', '),
+    Published: product.isActive ? 'TRUE' : 'FALSE',
+    'Option1 Name': isPlain && !hasColours ? 'Title' : 'Size',
+    'Option2 Name': hasColours ? 'Colour' : '',
+    Status: product.isActive ? 'active' : 'draft',
+    'Parent Category': product.parent_category,
+  };
+}
+
+function variantCells({ variants, colours }: Product, index: number, pictures: Product['media']): Cells {
+  const variant = variants[index];
+  if (!variant) return {};
+  const isPlain = variants.length === 1 && variant.size === ONE_SIZE && colours.length === 0;
+  return {
+    'Option1 Value': isPlain ? 'Default Title' : variant.size,
+    'Option2 Value': variant.colour,
+    'Variant SKU': variant.sku,
+    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Qty': String(variant.stock),
+    'Variant Inventory Policy': 'deny',
+    'Variant Fulfillment Service': 'manual',
+    'Variant Price': rupeesOf(variant.sale_price),
+    'Variant Compare At Price': rupeesOf(variant.product_price),
+    'Variant Requires Shipping': 'TRUE',
+    'Variant Taxable': 'TRUE',
+    'Variant Image': pictures.find(({ colour }) => colour !== null && colour === variant.colour)?.url ?? '',
+  };
+}
+
+function pictureCells(picture: Product['media'][number] | undefined, index: number): Cells {
+  if (!picture) return {};
+  const { url, alt, colour } = picture;
+  return { 'Image Src': url, 'Image Position': String(index + 1), 'Image Alt Text': alt, 'Image Colour': colour ?? '' };
+}
+
+const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);

@@ -1,0 +1,178 @@
+import { sql, type Tx } from '#infra/database';
+import { daysAfter } from '#kernel/clock';
+import type { ExistingProduct } from './validate-draft.ts';
+import type { Step } from './progress.ts';
+import type { PictureRow } from '../product-mapper.ts';
+import type { KnownCategory } from './match-category.ts';
+import type { ExistingVariant } from '../variant-plan.ts';
+import type { ProductFields } from '../repository/products.ts';
+
+/** Which product has each of these addresses. */
+export async function idsOfSlugs(tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from product where slug = any(${slugs})`.execute(tx);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/** Locks products to be written: products before variants, each in the order of their ids, as edits and sales lock them. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from product where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  await sql`select from variant where product_id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+}
+
+/** Some products, whole. */
+export async function findProducts(tx: Tx, ids: readonly string[]): Promise<ExistingProduct[]> {
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'slug', 'name', 'description', 'categoryId', 'tags', 'isActive', 'updatedAt'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  const variants = await tx
+    .selectFrom('variant')
+    .selectAll()
+    .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
+    .execute();
+  const pictures = await tx
+    .selectFrom('productImage')
+    .selectAll()
+    .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
+    .orderBy('position')
+    .execute();
+  const variantsOf = Map.groupBy(variants, (it) => it.productId);
+  const picturesOf = Map.groupBy(pictures, (it) => it.productId);
+  return products.map((product) => ({
+    ...product,
+    variants: (variantsOf.get(product.id) ?? []).toSorted((a, b) => a.position - b.position).map(keptVariant),
+    pictures: (picturesOf.get(product.id) ?? []).map(({ url, alt, colour }) => ({ url, alt, colour })),
+  }));
+}
+
+const keptVariant = ({
+  id,
+  position,
+  size,
+  colour,
+  sku,
+  stock,
+  salePaise,
+  mrpPaise,
+  isActive,
+}: ExistingVariant): ExistingVariant => ({
+  id,
+  position,
+  size,
+  colour,
+  sku,
+  stock,
+  salePaise,
+  mrpPaise,
+  isActive,
+});
+
+/** Whose each SKU of the shop is, in small letters. */
+export async function skuOwners(tx: Tx): Promise<Map<string, { id: string; productId: string }>> {
+  const { rows } = await sql<{ sku: string; id: string; productId: string }>`
+    select lower(sku) as sku, id, product_id from variant`.execute(tx);
+  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
+}
+
+export const everyCategory = (tx: Tx): Promise<KnownCategory[]> =>
+  tx.selectFrom('category').select(['id', 'name', 'parentCategory']).orderBy('createdAt').execute();
+
+export type ToWrite = {
+  id: string;
+  /** Only of a new product; the address of another stays. */
+  slug: string | null;
+  fields: Omit<ProductFields, 'offerId'>;
+  updatedAt: Date;
+  variants: ExistingVariant[];
+  pictures: PictureRow[];
+};
+
+/** Writes some products at once: what they are, their variants and their pictures. The ledger and the search are the caller's. */
+export async function writeProducts(tx: Tx, batch: readonly ToWrite[]): Promise<void> {
+  const created = batch.flatMap(({ id, slug, fields, updatedAt }) =>
+    slug === null ? [] : [{ id, slug, ...fields, createdAt: updatedAt, updatedAt }],
+  );
+  if (created.length > 0) await tx.insertInto('product').values(created).execute();
+  const changed = batch.filter(({ slug }) => slug === null);
+  for (const { id, fields, updatedAt } of changed)
+    await tx
+      .updateTable('product')
+      .set({ ...fields, updatedAt })
+      .where('id', '=', id)
+      .execute();
+  await writeVariants(
+    tx,
+    batch,
+    changed.map(({ id }) => id),
+  );
+  await writePictures(tx, batch);
+}
+
+async function writeVariants(tx: Tx, batch: readonly ToWrite[], changed: readonly string[]): Promise<void> {
+  // Two variants may swap sizes or SKUs: all let go of theirs before any takes a new one.
+  await sql`update variant set is_active = false, sku = id::text where product_id = any(${changed}::uuid[])`.execute(tx);
+  await tx
+    .insertInto('variant')
+    .values(batch.flatMap(({ id, variants }) => variants.map((it) => ({ ...it, productId: id }))))
+    .onConflict((it) =>
+      it.column('id').doUpdateSet((row) => ({
+        position: row.ref('excluded.position'),
+        size: row.ref('excluded.size'),
+        colour: row.ref('excluded.colour'),
+        sku: row.ref('excluded.sku'),
+        stock: row.ref('excluded.stock'),
+        salePaise: row.ref('excluded.salePaise'),
+        mrpPaise: row.ref('excluded.mrpPaise'),
+        isActive: row.ref('excluded.isActive'),
+      })),
+    )
+    .execute();
+}
+
+async function writePictures(tx: Tx, batch: readonly ToWrite[]): Promise<void> {
+  await sql`delete from product_image where product_id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
+  const pictures = batch.flatMap(({ id, pictures }) => pictures.map((it, position) => ({ ...it, productId: id, position })));
+  if (pictures.length > 0) await tx.insertInto('productImage').values(pictures).execute();
+}
+
+/** Remembers which picture of ours an outside address became, so that it is fetched once. */
+export async function cacheImageSource(
+  tx: Tx,
+  { address, url, now }: { address: string; url: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('imageSourceCache')
+    .values({ sourceUrl: address, url, fetchedAt: now })
+    .onConflict((it) => it.column('sourceUrl').doUpdateSet({ url, fetchedAt: now }))
+    .execute();
+}
+
+type ProgressRow = { id: string; actorId: string; step: Step; percent: number; begunAt: Date };
+
+/** Says how far an import is. An id is its first user's: nobody overwrites another's. */
+export async function rememberProgress(tx: Tx, row: ProgressRow): Promise<void> {
+  const { actorId, step, percent } = row;
+  await tx
+    .insertInto('importProgress')
+    .values(row)
+    .onConflict((it) => it.column('id').doUpdateSet({ step, percent }).where('importProgress.actorId', '=', actorId))
+    .execute();
+}
+
+/** An import is over; with it goes what an import that was killed a day ago has left behind. */
+export async function forgetProgress(tx: Tx, { id, begunAt }: { id: string; begunAt: Date }): Promise<void> {
+  await tx
+    .deleteFrom('importProgress')
+    .where((row) => row.or([row('id', '=', id), row('begunAt', '<', daysAfter(begunAt, -1))]))
+    .execute();
+}
+
+/** Every category, whole; locked where a file is about to change them. */
+export const allCategories = (tx: Tx, { lock }: { lock: boolean }) =>
+  tx
+    .selectFrom('category')
+    .selectAll()
+    .orderBy('id')
+    .$if(lock, (it) => it.forNoKeyUpdate())
+    .execute();

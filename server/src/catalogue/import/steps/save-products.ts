@@ -1,0 +1,120 @@
+import { recordChange, type Actor } from '#audit';
+import type { Tx } from '#infra/database';
+import { changedAt } from '#kernel/clock';
+import { newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { changesOf } from '../../changes.ts';
+import type { ProductPlan } from '../plan-product.ts';
+import { insertCategory } from '../../repository/categories.ts';
+import { writeProducts, type ToWrite } from '../repository.ts';
+import { refreshSearch } from '../../repository/search-index.ts';
+import { writeStockChanges, type StockEntry } from '../../repository/stock.ts';
+import { uniqueSlug, withSkus } from '../../slug.ts';
+import type { ExistingVariant } from '../../variant-plan.ts';
+import type { PlannedBatch } from './plan-products.ts';
+import type { Progress } from '../commands/report-progress.ts';
+
+/** The names that an import gives, from one batch to the next. */
+export type Naming = { categoryIds: Map<string, string>; slugs: Set<string> };
+type SaveProducts = {
+  planned: PlannedBatch;
+  naming: Naming;
+  actor: Actor & object;
+  now: Date;
+  gone: AbortSignal;
+  progress: Progress;
+};
+type Planned = { plan: ProductPlan; write: ToWrite };
+
+/** Rows of variants and pictures in one statement; PostgreSQL takes 65,535 values. */
+const MOST_ROWS = 1_000;
+
+/** Writes what an import decided about a batch of products, in bounded statements; the names must be locked. */
+export async function saveProducts(
+  tx: Tx,
+  { planned: { plans, newCategories, takenSkus }, naming, actor, now, gone, progress }: SaveProducts,
+): Promise<void> {
+  await addCategories(tx, { newCategories, naming, actor, now });
+  const due = plans.filter(({ outcome }) => outcome !== 'unchanged');
+  for (const batch of batches(due)) {
+    if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
+    const planned = batch.map((plan) => ({ plan, write: toWrite(plan, { ...naming, skus: takenSkus, now }) }));
+    await writeProducts(
+      tx,
+      planned.map(({ write }) => write),
+    );
+    await writeStockChanges(
+      tx,
+      planned.flatMap((it) => stockEntries(it, actor.name)),
+    );
+    await refreshSearch(
+      tx,
+      planned.map(({ write }) => write.id),
+    );
+    for (const one of planned) await recordChange(tx, { actor, ...changeOf(one) });
+  }
+  await progress.did('saving', plans.length);
+}
+
+function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
+  let batch: ProductPlan[] = [];
+  let rows = 0;
+  for (const plan of plans) {
+    const size = plan.variants.length + plan.pictures.length;
+    if (batch.length > 0 && rows + size > MOST_ROWS) {
+      yield batch;
+      [batch, rows] = [[], 0];
+    }
+    batch.push(plan);
+    rows += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type AddCategories = Pick<SaveProducts, 'naming' | 'actor' | 'now'> & Pick<PlannedBatch, 'newCategories'>;
+
+async function addCategories(tx: Tx, { newCategories, naming: { categoryIds }, actor, now }: AddCategories): Promise<void> {
+  for (const { id, name, parentCategory } of newCategories) {
+    if (categoryIds.has(id)) continue;
+    const fields = { name, parentCategory, description: '', published: true, status: 'Selling', hsn: '' };
+    const added = await insertCategory(tx, { ...fields, now });
+    await recordChange(tx, { actor, action: 'category.add', subjectId: added, before: null, after: fields });
+    categoryIds.set(id, added);
+  }
+}
+
+type Names = Naming & { skus: Set<string>; now: Date };
+
+function toWrite({ known, handle, fields, variants, pictures }: ProductPlan, { categoryIds, slugs, skus, now }: Names): ToWrite {
+  const slug = known ? null : uniqueSlug([handle], slugs);
+  if (slug !== null) slugs.add(slug);
+  return {
+    id: known?.id ?? newId(),
+    slug,
+    fields: { ...fields, categoryId: categoryIds.get(fields.categoryId) ?? fields.categoryId },
+    updatedAt: known ? changedAt(now, known.updatedAt) : now,
+    variants: withSkus(fields.name, variants, skus).map((variant): ExistingVariant => ({
+      ...variant,
+      id: variant.id ?? newId(),
+    })),
+    pictures,
+  };
+}
+
+function stockEntries({ plan, write }: Planned, actorName: string): StockEntry[] {
+  return write.variants.map(({ id, stock }) => {
+    const before = plan.known?.variants.find((it) => it.id === id);
+    const cause = before ? ('adjusted' as const) : ('opening' as const);
+    return { variantId: id, cause, change: stock - (before?.stock ?? 0), after: stock, orderId: null, actorName };
+  });
+}
+
+function changeOf({ plan: { known }, write }: Planned) {
+  const { id, fields, variants, pictures } = write;
+  const after = { ...fields, variants, pictures };
+  if (!known) return { action: 'product.add', subjectId: id, before: null, after };
+  const { name, description, categoryId, tags, isActive } = known;
+  const was = { name, description, categoryId, tags, isActive, variants: known.variants, pictures: known.pictures };
+  const { before, after: now } = changesOf(was, after);
+  return { action: 'product.edit', subjectId: id, before, after: now };
+}

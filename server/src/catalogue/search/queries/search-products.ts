@@ -1,0 +1,77 @@
+import type { Collection, Facets, Product, ProductSearch } from '@shop/contract/catalogue';
+import type { Paged } from '@shop/contract/paging';
+import type { Db } from '#infra/database';
+import type { Memoize } from '#infra/page-cache';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { facetsOf } from '../facets.ts';
+import { choicesOf } from './facet-selection.ts';
+import { readFacets } from './facets.ts';
+import { cacheKey, parentCategories, type Asked } from './product-filter.ts';
+import { countOf, paged, listProducts, type Paging } from './product-list.ts';
+import { parseSearch } from './parse-search.ts';
+
+type Search = { recall: Memoize; search: ProductSearch; now: Date; categoryId?: string };
+export type Results = Paged & {
+  products: Product[];
+  facets: Facets;
+  suggestion: string | null;
+  collection: Collection | null;
+};
+
+/** Products on sale that fit words and choices, with what further choices would leave. */
+export async function searchProducts(db: Db, { recall, search, now, categoryId }: Search): Promise<Results> {
+  const words = await parseSearch(db, search.q);
+  const cut: Paging = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
+  const collection = await runningCollection(db, { recall, collection: search.collection ?? null, now });
+  if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, collection, ...paged(0, cut) };
+
+  const asked: Asked = {
+    now,
+    words: words?.query,
+    parents: parentCategories(search),
+    categoryId,
+    ...(collection !== null && { collection }),
+  };
+  const choices = choicesOf(search);
+  // Every page of a list, in every order, has the same counts, and they cost more than the page.
+  const counts = (list: Asked) => recall(cacheKey('facets', { asked: list, choices }), () => readFacets(db, list, choices));
+  const [products, { total, facets }] = await Promise.all([listProducts(db, { asked, choices, cut }), counts(asked)]);
+  const suggestion = words && total === 0 ? await firstThatFinds(words.broader, counts, asked) : (words?.suggestion ?? null);
+  return { products, facets, suggestion, collection, ...paged(total, cut) };
+}
+
+/** A sale without a running offer is the list of all products. */
+async function runningCollection(
+  db: Db,
+  { recall, collection, now }: { recall: Memoize; collection: Collection | null; now: Date },
+): Promise<Collection | null> {
+  if (collection !== 'sale') return collection;
+  const sale: Asked = { now, collection };
+  const many = await recall(cacheKey('total', { asked: sale }), () => countOf(db, sale));
+  return many > 0 ? collection : null;
+}
+
+type Counts = (list: Asked) => Promise<{ total: number }>;
+
+/** Of queries with fewer words, the first that finds something under the same choices; null where none does. */
+async function firstThatFinds(
+  broader: readonly { query: string; shown: string }[],
+  counts: Counts,
+  asked: Asked,
+): Promise<string | null> {
+  for (const { query, shown } of broader) if ((await counts({ ...asked, words: query })).total > 0) return shown;
+  return null;
+}
+
+/** The id of a category that customers may see, by id or slug. @throws ShopError not_found */
+export async function openCategory(db: Db, idOrSlug: string): Promise<string> {
+  const category = await db
+    .selectFrom('category')
+    .select('id')
+    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  if (!category) throw new ShopError('not_found', 'This category was not found.');
+  return category.id;
+}
