@@ -50,6 +50,7 @@ test('a customer is found by phone, blocked with a reason and unblocked again', 
   expect(await signIn(page, email)).toBe(403);
   await expect(page.getByRole('button', { name: `Unblock ${name}` })).toBeFocused();
 
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Status', { exact: true }).selectOption('Active');
   await expect(page.getByText('No users found.')).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('Blocked');

@@ -192,6 +192,9 @@ export const changePassword = route({
   reply: z.object({ message: z.string() }),
   limit: { times: 10, seconds: 600 },
 });
+export const USER_SORTS = ['newest', 'name'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
 export const listUsers = route({
   method: 'GET',
   path: '/',
@@ -200,6 +203,8 @@ export const listUsers = route({
   query: z.object({
     q: z.optional(SearchText),
     status: z.optional(z.enum(['active', 'blocked'], 'Choose active or blocked.')),
+    sort: z.optional(z.enum(USER_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
   }),
   reply: z.object({ users: z.array(UserRow), ...Paged }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Role, StaffRole } from './accounts.ts';
+import { listUsers, Role, StaffRole } from './accounts.ts';
 import { Address } from './addresses.ts';
 import { Money } from './money.ts';
 import { Order, RETURN_STATES } from './orders.ts';
@@ -51,6 +51,19 @@ export const readCustomer = route({
   summary: 'A customer as staff know them, with a page of their orders, newest first',
   query: z.object(Paging),
   reply: z.object({ customer: Customer, orders: z.array(Order), ...Paged }),
+});
+/** So many accounts are in one file. */
+export const MAX_EXPORTED_USERS = 10_000;
+
+export const exportUsers = route({
+  method: 'GET',
+  path: '/customer/export',
+  access: 'admin',
+  summary: 'The accounts that the list shows for the same query, at most 10,000, as CSV',
+  query: z.omit(listUsers.query, { page: true, limit: true }),
+  reply: z.object({ text: z.string() }),
+  answers: { type: 'text/csv', name: 'customers.csv' },
+  limit: { times: 20, seconds: 60 },
 });
 export const addCustomerNote = route({
   method: 'POST',

@@ -143,6 +143,10 @@ test('the list of customers is newest first, and every page says how many there 
   for (const day of ['02', '04', '03']) await aCustomer(town, { name: `Day ${day}`, createdAt: new Date(`2026-01-${day}`) });
   const first = await town.call(owner, listUsers, { query: { limit: 3 } });
   const second = await town.call(owner, listUsers, { query: { limit: 3, page: 2 } });
+  const names = async (order: 'asc' | 'desc') =>
+    (await town.call(owner, listUsers, { query: { q: 'day', sort: 'name', order } })).users.map(({ userName }) => userName);
+  assert.deepEqual(await names('asc'), ['Day 02', 'Day 03', 'Day 04']);
+  assert.deepEqual(await names('desc'), ['Day 04', 'Day 03', 'Day 02']);
   await town.close();
 
   assert.deepEqual(

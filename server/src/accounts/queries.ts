@@ -1,4 +1,4 @@
-import type { Profile, UserRow } from '@shop/contract/accounts';
+import type { Profile, UserRow, UserSort } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, precompile, sql, type Tx } from '#infra/database';
@@ -93,6 +93,8 @@ export const findSecret = (db: Db, name: string) =>
   db.selectFrom('appSecret').select('value').where('name', '=', name).executeTakeFirst();
 
 type UsersAsked = {
+  sort?: UserSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
   q?: string | undefined;
   status?: 'active' | 'blocked' | undefined;
   page?: number | undefined;
@@ -110,9 +112,12 @@ const CITY = sql<string>`coalesce(
   (select ship_city from customer_order where account_id = account.id order by created_at desc, id desc limit 1),
   (select city from address where account_id = account.id order by created_at desc, id desc limit 1), '')`;
 
-/** One page of accounts, newest first, each with its orders, spend and city; `first` comes before all others. */
+const SORT_COLUMNS = { newest: sql.ref('createdAt'), name: sql`lower(name)` } as const satisfies Record<UserSort, unknown>;
+
+/** One page of accounts, newest first unless it is asked otherwise, each with its orders, spend and city; `first` comes before all others. */
 export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: UserRow[] } & Paged> {
-  const { q = '', status, page = 1, limit = PAGE_SIZE, first } = asked;
+  const { q = '', status, page = 1, limit = PAGE_SIZE, first, sort = 'newest' } = asked;
+  const { order = asked.sort === undefined ? 'desc' : 'asc' } = asked;
   const found = db
     .selectFrom('account')
     .$if(status !== undefined, (all) => all.where('isActive', '=', status === 'active'))
@@ -125,8 +130,8 @@ export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: Use
       .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
       .select([ORDERS.as('orders'), SPEND.as('spend'), CITY.as('city')])
       .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy(SORT_COLUMNS[sort], order)
+      .orderBy('id', order)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listAudit } from '@shop/contract/audit';
 import { listUsers, toggleUser } from '@shop/contract/accounts';
 import { addCustomerNote, readCustomer } from '@shop/contract/customers';
 import { rupees } from '@shop/contract/money';
@@ -97,4 +98,34 @@ test('notes about a customer are the staff’s, latest first, with who wrote the
   assert.equal((await shop.ask(staff, 'POST', `/customer/${asha.id}/note`, { note: ' ' })).status, 400);
   assert.equal((await shop.ask(staff, 'POST', '/customer/nobody/note', { note: 'Who?' })).status, 404);
   assert.equal((await shop.ask(staff, 'GET', '/customer/nobody')).status, 404);
+});
+
+test('the list of customers is handed out as CSV as it is filtered and sorted, and written down', async () => {
+  const [manager, reader] = await Promise.all([anAdmin(shop, { staffRole: 'manager' }), aCustomer(shop)]);
+  for (const name of ['=Export Bina', 'Export Arun']) await aCustomer(shop, { name, phone: '+91 98470 54321' });
+  const file = async (who: Person, query: string) => {
+    const { status, headers, body } = await shop.ask(who, 'GET', `/customer/export${query}`);
+    assert.deepEqual([status, headers['content-type']], [200, 'text/csv; charset=utf-8']);
+    return String(body['text'])
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split(',').slice(0, 2).join());
+  };
+  assert.deepEqual(await file(staff, '?q=export&sort=name&order=desc'), [
+    'Name,Phone',
+    "Export Arun,'+91 98470 54321",
+    "'=Export Bina,'+91 98470 54321",
+  ]);
+  assert.deepEqual(await file(manager, '?q=export%20arun'), ['Name,Phone', 'Export Arun,•••• 4321']);
+  assert.deepEqual(await file(staff, '?q=export&status=blocked'), ['Name,Phone']);
+  assert.equal((await shop.ask(reader, 'GET', '/customer/export')).status, 403);
+  const { entries } = await shop.call(staff, listAudit, { query: { action: 'customers.export' } });
+  assert.deepEqual(
+    entries.map(({ after: told }) => told),
+    [
+      { customers: 0, status: 'blocked', searched: 'yes' },
+      { customers: 1, searched: 'yes' },
+      { customers: 2, searched: 'yes' },
+    ],
+  );
 });

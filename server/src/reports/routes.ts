@@ -1,4 +1,4 @@
-import { readCustomer } from '@shop/contract/customers';
+import { exportUsers, readCustomer } from '@shop/contract/customers';
 import { search } from '@shop/contract/search';
 import { listJobs, retryJob as retryJobCall } from '@shop/contract/jobs';
 import { countOrders } from '@shop/contract/order-lists';
@@ -6,8 +6,11 @@ import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/rep
 import type { AppContext } from '#infra/app-context';
 import { flushCounters } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
+import { csvOf } from '#catalogue';
+import { logCustomerExport } from './commands/log-customer-export.ts';
 import { retryJob } from './commands/retry-job.ts';
 import { daysOf } from './labels.ts';
+import { CUSTOMER_COLUMNS, customerRows } from './queries/customer-export.ts';
 import { customerPage } from './queries/customer.ts';
 import { deadJobs } from './queries/dead-jobs.ts';
 import { globalSearch } from './queries/global-search.ts';
@@ -38,6 +41,10 @@ export function reportRoutes(shop: AppContext): void {
   });
   serve(countOrders, () => ordersWaiting(db));
   serve(readCustomer, ({ who, params, query }) => customerPage(db, { id: params.id, viewer: { ...who, now: now() }, ...query }));
+  serve(exportUsers, async ({ who, query }) => {
+    await logCustomerExport(db, { staff: who, query });
+    return csvOf(CUSTOMER_COLUMNS, customerRows(db, query, who));
+  });
   serve(listJobs, ({ query }) => deadJobs(db, query));
   serve(retryJobCall, async ({ who, params }) => {
     await retryJob(shop, { id: params.id, actor: who });

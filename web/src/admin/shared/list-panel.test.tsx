@@ -69,6 +69,8 @@ test('a list that does not load says so in its place; what stands above it keeps
   await expect.element(screen.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'The users did not load' })).toBeVisible();
   await expect.element(screen.getByRole('searchbox', { name: 'Search customers' })).toHaveValue('asha');
+  await expect.element(screen.getByRole('button', { name: 'Remove filter Status: Blocked' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Filters' }).click();
   await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('blocked');
   expect(logged).toHaveBeenCalled();
 

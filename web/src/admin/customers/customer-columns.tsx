@@ -1,22 +1,28 @@
 import { Link } from 'react-router';
-import { toggleUser, type UserRow } from '@shop/contract/accounts';
+import { toggleUser, type UserRow, type UserSort } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
 import { formatMoney } from '@shop/contract/money';
 import { joinedOn } from '../../shared/indian-day.ts';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 import { BlockButton } from '../shared/block-button.tsx';
 import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
 
-type Props = { users: readonly UserRow[]; onBlock: (user: UserRow) => void };
-
 const unblock = async (id: string) => (await call(toggleUser, { params: { id }, body: {} })).message;
+
+const SORTS = {
+  name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
+  newest: { asc: 'Oldest first', desc: 'Newest first', first: 'asc' },
+} as const satisfies Record<UserSort, Omit<ColumnSort, 'by'>>;
+const sortBy = (by: UserSort): ColumnSort => ({ by, ...SORTS[by] });
 
 const STAFF = { owner: 'Owner', manager: 'Manager', support: 'Support' };
 
 /** The columns of the specification, and what a customer has bought. Blocking asks first; unblocking does not. */
-const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
+export const customerColumns = (onBlock: (user: UserRow) => void): ListColumn<UserRow>[] => [
   {
     head: 'Name',
+    required: true,
+    sort: sortBy('name'),
     inCard: 'lead-cell',
     cell: ({ _id, userName, staffRole }) => (
       <span>
@@ -37,9 +43,10 @@ const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
   { head: 'Orders', numeric: true, cell: ({ orders }) => orders.toLocaleString('en-IN') },
   { head: 'Spent', numeric: true, cell: ({ spend }) => formatMoney(spend) },
   { head: 'City', cell: ({ city }) => city || <span className="faint">N/A</span> },
-  { head: 'Joined', cell: ({ createdAt }) => <span className="unbroken">{joinedOn(createdAt)}</span> },
+  { head: 'Joined', sort: sortBy('newest'), cell: ({ createdAt }) => <span className="unbroken">{joinedOn(createdAt)}</span> },
   {
     head: 'Status',
+    required: true,
     inCard: 'corner',
     cell: (user) => (
       <BlockButton
@@ -51,8 +58,3 @@ const columnsOf = (onBlock: Props['onBlock']): Column<UserRow>[] => [
     ),
   },
 ];
-
-/** The accounts, newest first; blocked ones are muted. */
-export const CustomerTable = ({ users, onBlock }: Props) => (
-  <Table label="Users" columns={columnsOf(onBlock)} rows={users} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
-);

@@ -1,0 +1,3 @@
+-- The list of customers is sorted by name.
+
+create index account_name on account (lower(name), id);
