@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { connect as connectTo, isRefusal, type Transport } from './api/client.ts';
 import { inProcess } from './api/in-process.ts';
-import { startLater } from './app/deferred-hydration.ts';
+import { deferHydration } from './app/deferred-hydration.ts';
 import { CspNonce } from './app/csp-nonce.ts';
 
 /** Takes the server's in-process way to the API, which every loader then uses. */
@@ -40,7 +40,7 @@ export default function handleRequest(
         clearTimeout(timer);
         headers.set('content-type', 'text/html; charset=utf-8');
         const whole = Buffer.concat(chunks).toString();
-        const html = import.meta.env.PROD ? startLater(whole) : whole;
+        const html = import.meta.env.PROD ? deferHydration(whole) : whole;
         resolve(new Response(request.method === 'HEAD' ? null : html, { status: outcome, headers }));
         done();
       },

@@ -4,7 +4,7 @@ import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/root.ts';
 import { call } from './api/client.ts';
 import { guard, guardScript } from './app/guard.ts';
-import { catchUp, deferredHydration } from './app/deferred-hydration.ts';
+import { replayEarlyInput, deferredHydration } from './app/deferred-hydration.ts';
 import { CspNonce } from './app/csp-nonce.ts';
 import { useShopDetails } from './shared/shop-details.ts';
 import { ShopLogo, useHomeLabel } from './shared/shop-logo.tsx';
@@ -78,8 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // What a part of the page took over before it was painted stands only after the effects of its first time.
-  useEffect(() => queueMicrotask(catchUp), []);
+  // In a microtask, since the effects of the components that hydrate with it run first.
+  useEffect(() => queueMicrotask(replayEarlyInput), []);
   return <Outlet />;
 }
 

