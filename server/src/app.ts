@@ -72,7 +72,6 @@ export type Ground = {
   config: Config;
   db: Db;
   pool: Pool;
-  replica?: Pool | null;
   log: FastifyBaseLogger;
   now: Clock;
   /** The web app; without it the process answers the API alone, as the server's own tests want it. */
@@ -86,7 +85,7 @@ export type App = { http: FastifyInstance; shop: AppContext; payments: Payments;
 /** Makes the shop and hands it to every room. The one file that names them all. */
 export async function createApp(ground: Ground): Promise<App> {
   const admission = createAdmission(ground.pool);
-  const answers = createPublicCache({ ...ground, replica: ground.replica ?? null, isShedding: admission.isShedding });
+  const answers = createPublicCache({ ...ground, isShedding: admission.isShedding });
   const metrics = createMetrics({ pool: ground.pool, cache: answers.cache });
   const http = openHttp(ground, answers.cache, metrics);
   try {
@@ -109,7 +108,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
   const files = config.bucket ? createBucket(config.bucket) : createFolder(`${config.dataDir}/media`);
-  const given = { config, db, now, log, files, jobs, limits, pages: answers, read: answers.read };
+  const given = { config, db, now, log, files, jobs, limits, pages: answers };
 
   const payments = await openPayments({ ...given, http });
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });

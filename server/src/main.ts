@@ -38,12 +38,12 @@ async function openShop(config: Config): Promise<void> {
   closeOnSignal(log);
   ensureDataDir(config.dataDir);
   const lost = (why: StartupError): never => endWith(why.message);
-  const { db, pool, replica, kind } = await opened(openPostgres({ config, log, lost }), (it) => it.close());
+  const { db, pool, kind } = await opened(openPostgres({ config, log, lost }), (it) => it.close());
   await migrate(db);
   await checkPorts(config);
 
   const site = process.argv.includes('--dev') ? await devApp() : await builtApp();
-  const app = createApp({ config, db, pool, replica, log, now: () => new Date(), site });
+  const app = createApp({ config, db, pool, log, now: () => new Date(), site });
   const { http, shop, payments } = await opened(app, (it) => it.http.close());
   // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
   const isFirstStart = (await firstAdmin(db)) === undefined;

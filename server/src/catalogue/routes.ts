@@ -25,10 +25,10 @@ export function catalogueRoutes(shop: AppContext): void {
   importRoutes(shop);
 }
 
-function servePages({ serve, db, read, now }: AppContext): void {
-  serve(contract.readProduct, ({ params }) => read((from) => productDetail(from, params.id, now())));
+function servePages({ serve, db, now }: AppContext): void {
+  serve(contract.readProduct, ({ params }) => productDetail(db, params.id, now()));
 
-  serve(contract.listCategories, () => read((from) => listCategories(from, { all: false })));
+  serve(contract.listCategories, () => listCategories(db, { all: false }));
 
   serve(contract.listAllCategories, ({ who, query }) => listCategories(db, { all: who?.role === 'admin', ...query }));
 }

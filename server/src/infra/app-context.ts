@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#kernel/clock';
 import type { Config } from '#infra/config';
-import type { Db, Reads } from '#infra/database';
+import type { Db } from '#infra/database';
 import type { Storage } from '#infra/storage';
 import type { RateLimits, Serve } from '#infra/http';
 import type { Jobs } from '#infra/jobs';
@@ -11,8 +11,6 @@ import type { PublicCache } from '#infra/page-cache';
 export type AppContext = {
   config: Config;
   db: Db;
-  /** For what anybody may see: from a replica where there is one that knows every change told of. */
-  read: Reads['read'];
   serve: Serve;
   now: Clock;
   log: FastifyBaseLogger;

@@ -11,30 +11,26 @@ export function searchRoutes(shop: AppContext): void {
   serveSearch(shop);
 }
 
-function serveLists({ serve, db, read, now, pages: { recall } }: AppContext): void {
-  serve(contract.readHome, ({ query }) => read((from) => homePage(from, { recall, now: now() }, query)));
+function serveLists({ serve, db, now, pages: { recall } }: AppContext): void {
+  serve(contract.readHome, ({ query }) => homePage(db, { recall, now: now() }, query));
 
-  serve(contract.listTrending, ({ query }) =>
-    read((from) => productPage(from, { recall, now: now() }, { sort: 'trending', ...query })),
-  );
+  serve(contract.listTrending, ({ query }) => productPage(db, { recall, now: now() }, { sort: 'trending', ...query }));
 
   serve(contract.listTodaysOffers, ({ query }) =>
-    read((from) => productPage(from, { recall, now: now(), onOffer: true }, { sort: 'newest', ...query })),
+    productPage(db, { recall, now: now(), onOffer: true }, { sort: 'newest', ...query }),
   );
 
   serve(contract.listAllProducts, ({ who, query }) => productTable(db, { now: now(), all: who?.role === 'admin', ...query }));
 }
 
-function serveSearch({ serve, read, now, pages: { recall } }: AppContext): void {
-  serve(contract.searchProducts, ({ query }) => read((from) => searchProducts(from, { recall, search: query, now: now() })));
+function serveSearch({ serve, db, now, pages: { recall } }: AppContext): void {
+  serve(contract.searchProducts, ({ query }) => searchProducts(db, { recall, search: query, now: now() }));
 
-  serve(contract.suggest, async ({ query }) => ({ suggestions: await read((from) => suggestions(from, query.q, now())) }));
+  serve(contract.suggest, async ({ query }) => ({ suggestions: await suggestions(db, query.q, now()) }));
 
-  serve(contract.filterByCategory, ({ params, query }) =>
-    read(async (from) => {
-      const categoryId = await openCategory(from, params.categoryId);
-      const { products, ...rest } = await searchProducts(from, { recall, search: query, now: now(), categoryId });
-      return { product: products, ...rest };
-    }),
-  );
+  serve(contract.filterByCategory, async ({ params, query }) => {
+    const categoryId = await openCategory(db, params.categoryId);
+    const { products, ...rest } = await searchProducts(db, { recall, search: query, now: now(), categoryId });
+    return { product: products, ...rest };
+  });
 }

@@ -37,7 +37,6 @@ const understood = [
   { env: { STOREFRONT_ACCESS: 'open' }, reads: { storefrontAccess: 'open' } },
   { env: { TRUST_PROXY: '0' }, reads: { trustProxy: false } },
   { env: { TRUST_PROXY: '2' }, reads: { trustProxy: 2 } },
-  { env: { DATABASE_READ_URL: 'postgres://a:b@copy/d' }, reads: { databaseReadUrl: 'postgres://a:b@copy/d' } },
   { env: { METRICS_PORT: '9100' }, reads: { metricsPort: 9100 } },
   {
     env: { MEDIA_URL: 'https://id:se%2Fcret@s3.ap-south-1.amazonaws.com/pictures/?region=ap-south-1' },
@@ -92,7 +91,6 @@ const refused: Record<string, string>[] = [
   { PUBLIC_URL: 'ftp://shop.example' },
   { DATABASE_URL: 'mysql://a:b@c/d' },
   { DATABASE_URL: 'my database' },
-  { DATABASE_READ_URL: 'my copy' },
   { MEDIA_URL: 'https://s3.example/pictures' },
   { MEDIA_URL: 'https://id:secret@s3.example' },
   { METRICS_PORT: 'yes' },

@@ -37,8 +37,6 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | null;
-  /** A copy of it that answers what anybody may see. */
-  databaseReadUrl: string | null;
   /** Where pictures are kept instead of `dataDir`. */
   bucket: S3Config | null;
   /** Where `/metrics` is answered to whoever asks; never on the shop's own port, where it is the staff's. */
@@ -98,7 +96,6 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     publicUrl,
     dataDir: resolve(readText(setting('DATA_DIR', isRoot ? '/var/lib/selvedge' : 'data'))),
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', null)),
-    databaseReadUrl: readDatabaseUrl(setting('DATABASE_READ_URL', null)),
     bucket: readBucket(setting('MEDIA_URL', null)),
     metricsPort: readMetricsPort(setting('METRICS_PORT', null), port),
     jwtSecret: readSecret(setting('JWT_SECRET', null)),

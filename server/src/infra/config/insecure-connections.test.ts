@@ -18,8 +18,8 @@ const cases: { env: Record<string, string>; says?: string }[] = [
     says: 'DATABASE_URL reaches db.example without TLS: add sslmode=verify-full to its address.',
   },
   {
-    env: { DATABASE_URL: at('postgres', 'localhost/shop'), DATABASE_READ_URL: at('postgres', '10.0.0.7/shop?sslmode=disable') },
-    says: 'DATABASE_READ_URL reaches 10.0.0.7 without TLS: add sslmode=verify-full to its address.',
+    env: { DATABASE_URL: at('postgres', '10.0.0.7/shop?sslmode=disable') },
+    says: 'DATABASE_URL reaches 10.0.0.7 without TLS: add sslmode=verify-full to its address.',
   },
   { env: { SMTP_URL: at('smtps', 'mail.example') } },
   { env: { SMTP_URL: at('smtp', 'mail.example:587?requireTLS=true') } },

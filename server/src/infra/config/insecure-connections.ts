@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from './config.ts';
 
-type Wires = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'smtpUrl' | 'bucket' | 'razorpayApiUrl'>;
+type Wires = Pick<Config, 'databaseUrl' | 'smtpUrl' | 'bucket' | 'razorpayApiUrl'>;
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 /** Of this machine: its loopback, or a socket in a folder. */
@@ -11,20 +11,19 @@ const isHere = (host: string): boolean => host === '' || host.startsWith('/') ||
  * What leaves this machine unencrypted, by the settings: a sentence for each that says what to change. A reason not to start where
  * REQUIRE_TLS says so, and otherwise a warning, since between two machines there may be a tunnel that the shop knows nothing of.
  */
-export function insecureConnections({ databaseUrl, databaseReadUrl, smtpUrl, bucket, razorpayApiUrl }: Wires): string[] {
+export function insecureConnections({ databaseUrl, smtpUrl, bucket, razorpayApiUrl }: Wires): string[] {
   return [
-    ...ofDatabase('DATABASE_URL', databaseUrl),
-    ...ofDatabase('DATABASE_READ_URL', databaseReadUrl),
+    ...ofDatabase(databaseUrl),
     ...ofMail(smtpUrl),
     ...ofWeb('MEDIA_URL', bucket?.address),
     ...ofWeb('RAZORPAY_API_URL', razorpayApiUrl),
   ];
 }
 
-function ofDatabase(setting: string, url: string | null): string[] {
+function ofDatabase(url: string | null): string[] {
   if (url === null) return [];
   const { host, ssl } = new Client({ connectionString: url }); // reads the address as it will, and PGSSLMODE; it calls nobody yet
-  return ssl || isHere(host) ? [] : [`${setting} reaches ${host} without TLS: add sslmode=verify-full to its address.`];
+  return ssl || isHere(host) ? [] : [`DATABASE_URL reaches ${host} without TLS: add sslmode=verify-full to its address.`];
 }
 
 function ofMail(smtpUrl: string | null): string[] {

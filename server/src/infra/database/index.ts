@@ -5,5 +5,4 @@ export { flushCounters, flushSalesCounters } from './counters.ts';
 export { createDb, type Db, executeWithCommit, pipeline, precompile, type Query, sql, type Tx } from './db.ts';
 export { isMigrated, migrate, type MigrationFile, readMigrations } from './migrate.ts';
 export { openPostgres } from './postgres.ts';
-export { createReads, type Reads } from './replica.ts';
 export type { Tables } from './tables.ts';

@@ -10,8 +10,6 @@ export type Postgres = {
   kind: 'embedded' | 'external';
   pool: Pool;
   db: Db;
-  /** The copy of DATABASE_READ_URL. The shop opens without it and asks the main database where it is away. */
-  replica: Pool | null;
   close(): Promise<void>;
 };
 type Options = { config: Config; log: FastifyBaseLogger; lost: (why: StartupError) => void };
@@ -37,14 +35,12 @@ const LIMITS: PoolConfig = {
 export async function openPostgres({ config, log, lost }: Options): Promise<Postgres> {
   const { where, kind, stop } = await whereItIs({ config, log, lost });
   const pool = openPool(where, log);
-  const replica = config.databaseReadUrl === null ? null : openPool({ connectionString: config.databaseReadUrl }, log);
   return {
     kind,
     pool,
     db: createDb(pool),
-    replica,
     async close() {
-      await Promise.all([pool.end(), replica?.end()]);
+      await pool.end();
       await stop();
     },
   };

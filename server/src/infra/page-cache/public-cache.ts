@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock';
-import { createReads, type Db, type Reads } from '#infra/database';
 import { LISTS } from './cache-tags.ts';
 import { openInvalidationChannel, type InvalidationChannel } from './cache-invalidation.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
-/** What everybody may see: kept in memory, read where it costs least, and forgotten by all instances together. */
+/** What everybody may see: kept in memory, and forgotten by all instances together. */
 export type PublicCache = {
   cache: PageCache;
-  read: Reads['read'];
   /** What is on sale changed: forgotten here at once, and by every other instance within a second. */
   clear: () => void;
   /**
@@ -28,9 +26,7 @@ export type PublicCache = {
 export type Memoize = <T>(key: string, make: () => Promise<T>) => Promise<T>;
 
 type Options = {
-  db: Db;
   pool: Pool;
-  replica: Pool | null;
   log: FastifyBaseLogger;
   now: Clock;
   /** Whether the shop refuses work at this moment: what is out of date is then better than nothing. */
@@ -42,19 +38,16 @@ const LIFETIME = { told: 30_000, deaf: 500 };
 
 export function createPublicCache({ now, isShedding, ...ground }: Options): PublicCache {
   let news: InvalidationChannel | undefined;
-  const reads = createReads(ground);
   const lifetime = () => (news?.hears() ? LIFETIME.told : LIFETIME.deaf);
   const cache = createPageCache({ now: () => now().getTime(), lifetime, isShedding });
 
   function forget(ids: readonly string[] | null): void {
-    reads.changed();
     if (ids === null) cache.clear();
     else cache.forget(ids);
   }
 
   return {
     cache,
-    read: reads.read,
     clear() {
       forget(null);
       news?.tell();
@@ -77,7 +70,6 @@ export function createPublicCache({ now, isShedding, ...ground }: Options): Publ
     },
     async stop() {
       await news?.stop();
-      await reads.stop();
     },
   };
 }
