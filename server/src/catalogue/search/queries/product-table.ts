@@ -52,7 +52,7 @@ export async function findProductIds(
   const query = words?.query;
   const asked = { ...filter, all: true };
   if (isByShelf(asked)) await flushCounters(db);
-  const searched = query === undefined ? sql`` : sql`join product_words w on w.product_id = p.id`;
+  const searched = query === undefined ? sql`` : sql`join product_search_document w on w.product_id = p.id`;
   const from = sql`${goods(asked, query)} p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}
     and p.id <> all(${except.filter(isId)}::uuid[])`;
   const [{ total }, { rows }] = await Promise.all([
