@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'api',
-    test: /node_modules\/zod\/|contract\/src\/(route|money|media|paging|text|catalogue|cart|wishlist|accounts)\.ts|web\/src\/(api\/fetch-transport|app\/(send|renew-session))\./,
+    test: /node_modules\/zod\/|contract\/src\/(route|money|media|paging|text|catalogue|cart|wishlist|accounts)\.ts|web\/src\/(api\/fetch-transport|app\/(session-transport|renew-session))\./,
     priority: 1,
   },
   // The back office's icons, which the storefront's own file of drawings does not have.

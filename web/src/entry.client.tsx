@@ -5,7 +5,7 @@ import { connect } from './api/client.ts';
 import { lazyImport } from './shared/lazy-import.ts';
 
 // The contract's schemas come with the first call: a page that only shows something has no use for them.
-connect(async (route, input) => (await lazyImport(() => import('./app/send.ts'))).send(route, input));
+connect(async (route, input) => (await lazyImport(() => import('./app/session-transport.ts'))).sessionTransport(route, input));
 
 const site = <HydratedRouter />;
 

@@ -8,7 +8,7 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from 'react-router';
-import { connect as connectTo, isRefusal, type Transport } from './api/client.ts';
+import { connect as connectTo, isApiError, type Transport } from './api/client.ts';
 import { inProcess } from './api/in-process.ts';
 import { deferHydration } from './app/deferred-hydration.ts';
 import { CspNonce } from './app/csp-nonce.ts';
@@ -17,7 +17,7 @@ import { CspNonce } from './app/csp-nonce.ts';
 export const connect = (dispatch: Transport): void => connectTo(inProcess(dispatch));
 
 /** A page that takes longer than this is given up; its data comes from the same process. */
-const PATIENCE_MS = 6000;
+const RENDER_TIMEOUT_MS = 6000;
 
 /** Renders a page and sends it whole: one write, cacheable, compressible, with a true status code. */
 export default function handleRequest(
@@ -26,10 +26,10 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const mark = randomUUID();
-  headers.set('x-script-mark', mark); // for the server, which takes the marks out (infra/page-cache/content-security-policy.ts)
+  const nonce = randomUUID();
+  headers.set('x-script-mark', nonce); // for the server, which takes the marks out (infra/page-cache/content-security-policy.ts)
   return new Promise((resolve, reject) => {
-    let outcome = refused.get(request) ?? status;
+    let outcome = errorStatus.get(request) ?? status;
     const chunks: Buffer[] = [];
     const body = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -46,23 +46,23 @@ export default function handleRequest(
       },
     });
     const page = (
-      <CspNonce value={mark}>
-        <ServerRouter context={context} url={request.url} nonce={mark} />
+      <CspNonce value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
       </CspNonce>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce: mark,
+      nonce,
       onAllReady: () => void pipe(body),
       onShellError: reject,
       onError: () => void (outcome = 500),
     });
-    const timer = setTimeout(abort, PATIENCE_MS);
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
 }
 
 /** What a page that is open asks for as it goes on to the next: told with the same status as the page would be. */
 export const handleDataRequest: HandleDataRequestFunction = ({ body, status, headers }, { request }) =>
-  new Response(body, { status: refused.get(request) ?? status, headers });
+  new Response(body, { status: errorStatus.get(request) ?? status, headers });
 
 let report = (fault: unknown): void => void process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
 
@@ -70,11 +70,11 @@ let report = (fault: unknown): void => void process.stderr.write(`${fault instan
 export const reportFaultsTo = (log: (fault: unknown) => void): void => void (report = log);
 
 /** Requests that the API refused, with its status: the page says it too, since the router knows only of faults. */
-const refused = new WeakMap<Request, number>();
+const errorStatus = new WeakMap<Request, number>();
 
 /** A wrong address, or one with words that the API refuses, is the visitor's affair; only real faults are reported. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  const isTheirs = (isRouteErrorResponse(error) || isRefusal(error)) && error.status < 500;
-  if (isRefusal(error)) refused.set(request, error.status);
+  const isTheirs = (isRouteErrorResponse(error) || isApiError(error)) && error.status < 500;
+  if (isApiError(error)) errorStatus.set(request, error.status);
   if (!request.signal.aborted && !isTheirs) report(error);
 };

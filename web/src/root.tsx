@@ -8,7 +8,7 @@ import { replayEarlyInput, deferredHydration } from './app/deferred-hydration.ts
 import { CspNonce } from './app/csp-nonce.ts';
 import { useShopDetails } from './shared/shop-details.ts';
 import { ShopLogo, useHomeLabel } from './shared/shop-logo.tsx';
-import { titled } from './shared/title.ts';
+import { documentTitle } from './shared/title.ts';
 import { Boundary } from './ui/boundary.tsx';
 import { preloadFont } from './ui/preload-font.ts';
 import displayFace from './ui/fonts/anek-display.woff2?url';
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = (source) => [
-  ...titled('Jeans and T-shirts', source),
+  ...documentTitle('Jeans and T-shirts', source),
   { name: 'description', content: 'Jeans and T-shirts for men and women. Free shipping, cash on delivery.' },
 ];
 

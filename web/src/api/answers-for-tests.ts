@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
-import { connect, type Extra, type LooseInput } from './client.ts';
+import { connect, type CallOptions, type RawInput } from './client.ts';
 
-type Answer = (input: LooseInput) => Promise<unknown>;
+type Answer = (input: RawInput) => Promise<unknown>;
 const answers = new Map<Route, Answer>();
 
 /**
@@ -10,9 +10,9 @@ const answers = new Map<Route, Answer>();
  */
 export function serverAnswers<R extends Route>(
   route: R,
-  answer: (input: InputOf<R> & Extra) => ReplyOf<R> | Promise<ReplyOf<R>>,
+  answer: (input: InputOf<R> & CallOptions) => ReplyOf<R> | Promise<ReplyOf<R>>,
 ): void {
-  answers.set(route, async (input) => answer(input as InputOf<R> & Extra));
+  answers.set(route, async (input) => answer(input as InputOf<R> & CallOptions));
   connect(async (asked, input) => {
     const known = answers.get(asked);
     if (!known) throw new TypeError(`no answer is said for ${asked.method} ${asked.path}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReplyOf, Route } from '@shop/contract/route';
-import { Refusal, type LooseInput, type Transport } from './client.ts';
+import { ApiError, type RawInput, type Transport } from './client.ts';
 
 type Signing = {
   token: () => string | undefined;
@@ -10,20 +10,20 @@ type Signing = {
 
 /** The browser's transport: fetch with the access token, which is renewed once when it has run out. */
 export const fetchTransport = ({ token, renew }: Signing): Transport =>
-  async function send<R extends Route>(route: R, input: LooseInput): Promise<ReplyOf<R>> {
+  async function send<R extends Route>(route: R, input: RawInput): Promise<ReplyOf<R>> {
     const first = token();
     let { response, answer } = await request(route, input, first);
     if (first && !response.ok && problemOf(answer).code === 'not_signed_in') {
       const next = await renew();
       if (next) ({ response, answer } = await request(route, input, next));
     }
-    if (!response.ok) throw new Refusal(response.status, problemOf(answer));
+    if (!response.ok) throw new ApiError(response.status, problemOf(answer));
     return z.decode(route.reply, answer as never) as ReplyOf<R>;
   };
 
 async function request(
   route: Route,
-  input: LooseInput,
+  input: RawInput,
   token: string | undefined,
 ): Promise<{ response: Response; answer: unknown }> {
   const body = bodyOf(route, input);
@@ -39,7 +39,7 @@ async function request(
     const answer = response.ok && route.answers ? await fileOf(response, route.answers) : await answerOf(response);
     return { response, answer };
   } catch {
-    throw new Refusal(0, {
+    throw new ApiError(0, {
       success: false,
       code: 'unavailable',
       message: 'The shop could not be reached. Please check your internet connection.',
@@ -61,7 +61,7 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /** JSON, or a form where files travel: lists of objects go as JSON text, lists of words are repeated. */
-function bodyOf(route: Route, { body, files = [] }: LooseInput): string | FormData | undefined {
+function bodyOf(route: Route, { body, files = [] }: RawInput): string | FormData | undefined {
   if (!route.body && files.length === 0) return undefined;
   const encoded = route.body ? (z.encode(route.body, body as never) as Record<string, unknown>) : {};
   if (!route.files || files.length === 0) return JSON.stringify(encoded);
@@ -81,11 +81,11 @@ function asTexts(value: unknown): string[] {
 
 const problemOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'message' in answer
-    ? (answer as Refusal['problem'])
+    ? (answer as ApiError['problem'])
     : { success: false as const, code: 'unexpected' as const, message: 'Something went wrong.' };
 
 /** The address of a call below `/api`: parameters filled in, the query encoded by its schema. */
-function addressOf(route: Route, { params = {}, query }: LooseInput): string {
+function addressOf(route: Route, { params = {}, query }: RawInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = route.query && query ? (z.encode(route.query, query as never) as Record<string, unknown>) : {};
   const search = new URLSearchParams(

@@ -1,5 +1,5 @@
 import type { Problem } from '@shop/contract/errors';
-import { Refusal, type Transport } from './client.ts';
+import { ApiError, type Transport } from './client.ts';
 
 /** The server's own transport for loaders: no socket between, and a refusal looks as it does in the browser. */
 export const inProcess = (dispatch: Transport): Transport =>
@@ -7,10 +7,10 @@ export const inProcess = (dispatch: Transport): Transport =>
     try {
       return await dispatch(route, input);
     } catch (error) {
-      if (isRefused(error)) throw new Refusal(error.status, error.problem);
+      if (hasProblem(error)) throw new ApiError(error.status, error.problem);
       throw error;
     }
   };
 
-const isRefused = (error: unknown): error is { status: number; problem: Problem } =>
+const hasProblem = (error: unknown): error is { status: number; problem: Problem } =>
   error instanceof Error && 'status' in error && 'problem' in error;

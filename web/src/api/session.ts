@@ -33,7 +33,7 @@ function changed(): void {
   current = stored();
   document.documentElement.toggleAttribute('data-session', false);
   if (current?.name) document.documentElement.dataset['session'] = 'in';
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 if (typeof window !== 'undefined') {
@@ -68,8 +68,8 @@ export const session = {
   },
 
   /** @returns the function that stops listening */
-  onChange(tell: () => void): () => void {
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
+  onChange(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   },
 };

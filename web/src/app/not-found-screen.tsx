@@ -13,7 +13,7 @@ export default function NotFoundScreen() {
   return null;
 }
 
-const WAYS = [
+const LINKS = [
   { to: '/mens', words: 'Men' },
   { to: '/womens', words: 'Women' },
   { to: '/newarrival', words: 'New Arrivals' },
@@ -34,10 +34,10 @@ export const ErrorBoundary = () => (
       extra={
         <nav aria-label="Other ways on">
           <ul className="row ways-on">
-            {WAYS.map(({ to, words }) => (
+            {LINKS.map(({ to, words: label }) => (
               <li key={to}>
                 <Link className="link" to={to}>
-                  {words}
+                  {label}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { refreshSession } from '@shop/contract/accounts';
 import { fetchTransport } from '../api/fetch-transport.ts';
-import { isRefusal } from '../api/client.ts';
+import { isApiError } from '../api/client.ts';
 import { session } from '../api/session.ts';
 import { redirectNow } from './guard.ts';
 
@@ -22,7 +22,7 @@ async function renew(): Promise<string | undefined> {
     session.save(granted);
     return granted.accessToken;
   } catch (error) {
-    if (!isRefusal(error) || error.status < 400 || error.status > 403) return undefined;
+    if (!isApiError(error) || error.status < 400 || error.status > 403) return undefined;
     session.clear();
     const elsewhere = redirectNow(window.location);
     if (elsewhere !== null) window.location.assign(elsewhere);

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readPin, type PincodeLocation } from '@shop/contract/addresses';
 import { serverAnswers } from '../api/answers-for-tests.ts';
-import { Refusal } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { AddressForm } from './address-form.tsx';
 
 const STATES_OF: Record<string, string[]> = {
@@ -17,7 +17,7 @@ const NOT_FOUND = 'We could not find this PIN. Please check it.';
 beforeEach(() =>
   serverAnswers(readPin, ({ params: { pin } }): PincodeLocation => {
     const states = STATES_OF[pin];
-    if (!states) throw new Refusal(404, { success: false, code: 'no_such_pincode', message: 'This PIN code does not exist.' });
+    if (!states) throw new ApiError(404, { success: false, code: 'no_such_pincode', message: 'This PIN code does not exist.' });
     const isKnown = pin !== '743101';
     return { pin, states, district: '', isKnown, message: isKnown ? null : NOT_FOUND };
   }),

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sendForm } from './send-form.ts';
-import { usePinPlace } from './use-pin-place.ts';
+import { usePincodeLocation } from './use-pincode-location.ts';
 
 const INDIA = 'India';
 const PIN_DIGITS = 6;
@@ -69,30 +69,30 @@ const isFocused = (name: keyof Schema): boolean =>
 /** What the PIN code tells of the state; the state follows the PIN code until the customer types another. */
 function useStateOfPin(form: Form): PincodeLocation | 'missing' | null {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
-  const place = usePinPlace(isInIndia(country) ? zip.trim() : '');
+  const location = usePincodeLocation(isInIndia(country) ? zip.trim() : '');
   const suggested = useRef('');
   useEffect(() => {
     const state = form.getValues('state');
-    if (place === null || place === 'missing') return;
+    if (location === null || location === 'missing') return;
     if (state.trim() !== '' && state !== suggested.current) return;
     // The answer may come while the customer is typing the state: it would end up among their letters.
     if (isFocused('state')) return;
-    const [only = '', ...others] = place.states;
+    const [only = '', ...others] = location.states;
     const next = others.length === 0 ? only : '';
     suggested.current = next;
     if (next !== state) form.setValue('state', next, { shouldValidate: next !== '' });
-  }, [place, form]);
-  return place;
+  }, [location, form]);
+  return location;
 }
 
-function zipHint(zip: string, country: string, place: PincodeLocation | 'missing' | null): string | undefined {
+function zipHint(zip: string, country: string, location: PincodeLocation | 'missing' | null): string | undefined {
   if (!isInIndia(country)) return undefined;
   if (/^\d{5}$/.test(zip.trim())) return `PIN codes in India have ${PIN_DIGITS} digits. Is one missing?`;
-  if (place === 'missing') return 'This PIN code does not exist. Please check it.';
-  return place?.message ?? `${PIN_DIGITS}-digit PIN code`;
+  if (location === 'missing') return 'This PIN code does not exist. Please check it.';
+  return location?.message ?? `${PIN_DIGITS}-digit PIN code`;
 }
 
-function ZipField({ form, place }: { form: Form; place: PincodeLocation | 'missing' | null }) {
+function ZipField({ form, place: location }: { form: Form; place: PincodeLocation | 'missing' | null }) {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
   return (
     <Field
@@ -100,7 +100,7 @@ function ZipField({ form, place }: { form: Form; place: PincodeLocation | 'missi
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={10}
-      hint={zipHint(zip, country, place)}
+      hint={zipHint(zip, country, location)}
       {...field(form, 'zipCode')}
     />
   );
@@ -168,7 +168,7 @@ export function AddressForm({ editing, start, problems, saveWith, onSaved, onCan
   // In the order in which they stand: the first that is wrong gets the focus.
   for (const name of FIELDS) form.register(name);
 
-  const place = useStateOfPin(form);
+  const location = useStateOfPin(form);
   useProblems(form, problems);
   const { save, incomplete } = useSave(form, { editing, onSaved, ...(saveWith && { saveWith }) });
   useImperativeHandle(ref, () => ({ save }));
@@ -192,9 +192,9 @@ export function AddressForm({ editing, start, problems, saveWith, onSaved, onCan
         {...field(form, 'address')}
       />
       <Field label="Street" hint="Street and area" autoComplete="address-line2" {...field(form, 'street')} />
-      <ZipField form={form} place={place} />
+      <ZipField form={form} place={location} />
       <Field label="City" autoComplete="address-level2" {...field(form, 'city')} />
-      <StateField form={form} place={place} />
+      <StateField form={form} place={location} />
       <Field label="Country" autoComplete="country-name" {...field(form, 'country')} />
       <Foot busy={form.formState.isSubmitting} onCancel={onCancel} />
       <div className="span-2" role="alert">
@@ -210,9 +210,9 @@ const submitting = (save: () => Promise<unknown>) => (event: FormEvent) => {
 };
 
 /** The states are suggestions: other countries have other ones. Where a PIN code crosses a border, its own two are offered. */
-function StateField({ form, place }: { form: Form; place: PincodeLocation | 'missing' | null }) {
+function StateField({ form, place: location }: { form: Form; place: PincodeLocation | 'missing' | null }) {
   const state = useWatch({ control: form.control, name: 'state' });
-  const states = place === null || place === 'missing' ? [] : place.states;
+  const states = location === null || location === 'missing' ? [] : location.states;
   const isOneOfThem = states.some((it) => it.toLowerCase() === state.trim().toLowerCase());
   const needsChoice = states.length > 1 && !isOneOfThem;
   const asks = needsChoice ? `This PIN code is in ${states.join(' or ')}. Choose one.` : `This PIN code is in ${states[0]}.`;

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 
 /**
  * Fetches a part of the site that the first visit does without, when it is wanted.
@@ -8,7 +8,7 @@ export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part>
   try {
     return await load();
   } catch {
-    throw new Refusal(0, {
+    throw new ApiError(0, {
       success: false,
       code: 'unavailable',
       message: 'The shop could not be reached. Please check your internet connection.',

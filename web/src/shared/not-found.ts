@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { isRefusal, type Refusal } from '../api/client.ts';
+import { isApiError, type ApiError } from '../api/client.ts';
 
 /** Whether the API knows nothing of what the address names, or makes no sense of what it asks. */
-export const isWrongAddress = (error: unknown): error is Refusal =>
-  isRefusal(error, 'not_found') || isRefusal(error, 'invalid_input');
+export const isBadRequestOrNotFound = (error: unknown): error is ApiError =>
+  isApiError(error, 'not_found') || isApiError(error, 'invalid_input');
 
 /**
  * For loaders: an address that leads to nothing, or that cannot be understood, is a page that says so, with the API's own
@@ -13,7 +13,7 @@ export async function notFound<Answer>(answer: Promise<Answer>): Promise<Answer>
   try {
     return await answer;
   } catch (error) {
-    if (isWrongAddress(error)) throw data(null, { status: error.status });
+    if (isBadRequestOrNotFound(error)) throw data(null, { status: error.status });
     throw error;
   }
 }

@@ -5,14 +5,14 @@ import { Picture } from '../ui/picture.tsx';
 import { formatPhone } from './format-phone.ts';
 
 /** "Light wash · 32"; what has one size only does not say so. */
-export const variantWords = ({ colour, size }: { colour: string; size: string }): string =>
+export const variantLabel = ({ colour, size }: { colour: string; size: string }): string =>
   [colour, size === ONE_SIZE ? '' : size].filter(Boolean).join(' · ');
 
 export const piecesOf = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
   orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** "Straight Jeans and 2 more" */
-export function goodsWords({ orderItems }: Pick<Order, 'orderItems'>): string {
+export function goodsLabel({ orderItems }: Pick<Order, 'orderItems'>): string {
   const [first, ...others] = orderItems;
   if (!first) return '';
   return others.length === 0 ? first.product.name : `${first.product.name} and ${others.length} more`;
@@ -26,7 +26,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
         {product.images[0] ? <Picture src={product.images[0]} alt="" sizes="56px" width={56} height={70} /> : <span />}
         <span>
           <span className="mini__name">{product.name}</span>
-          <span className="faint">{[variantWords(variant), `Qty ${quantity}`].filter(Boolean).join(' · ')}</span>
+          <span className="faint">{[variantLabel(variant), `Qty ${quantity}`].filter(Boolean).join(' · ')}</span>
         </span>
         <b className="mini__sum">{formatMoney(lineTotal)}</b>
       </li>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { rupees, ZERO } from '@shop/contract/paise';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { aReturn } from './order-for-tests.ts';
-import { stopsOf } from './order-progress.tsx';
-import { cancelSentence, paymentWords, returnSentence, statusSentence, totalWords } from './order-labels.tsx';
+import { stepsOf } from './order-progress.tsx';
+import { cancellationText, paymentLabel, returnPeriodText, statusText, totalLabel } from './order-labels.tsx';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.000Z`;
 
@@ -47,7 +47,7 @@ function anOrder(way: readonly OrderStatus[], more: Partial<Order> = {}): Order 
   };
 }
 
-const shown = (order: Order) => stopsOf(order).map(({ name, state }) => `${name} ${state}`);
+const shown = (order: Order) => stepsOf(order).map(({ name, state }) => `${name} ${state}`);
 
 test('a shipped order is done with packing and waits for delivery', () => {
   expect(shown(anOrder(['Processing', 'Shipped']))).toEqual(['Processing done', 'Shipped now', 'Delivered ahead']);
@@ -64,44 +64,44 @@ test('an order that is not begun has all stops before it', () => {
 
 test('an order that was set back shows no later day', () => {
   const order = anOrder(['Processing', 'Shipped', 'Processing']);
-  expect(stopsOf(order).map(({ when }) => when)).toEqual(['12 Nov', undefined, undefined]);
+  expect(stepsOf(order).map(({ when }) => when)).toEqual(['12 Nov', undefined, undefined]);
 });
 
 test('a delivered order says until when it may go back, or that the days are over', () => {
   const way: OrderStatus[] = ['Processing', 'Shipped', 'Delivered'];
-  expect(returnSentence(anOrder(way, { canReturn: true }))).toBe('You can return it until 19 November 2026.');
-  expect(returnSentence(anOrder(way))).toBe('The 7-day return period has ended.');
-  expect(returnSentence(anOrder(['Processing']))).toBeNull();
+  expect(returnPeriodText(anOrder(way, { canReturn: true }))).toBe('You can return it until 19 November 2026.');
+  expect(returnPeriodText(anOrder(way))).toBe('The 7-day return period has ended.');
+  expect(returnPeriodText(anOrder(['Processing']))).toBeNull();
 });
 
 test('nobody is asked for cash for an order that will not come', () => {
-  expect(totalWords(anOrder(['Processing']))).toBe('To pay on delivery');
-  expect(totalWords(anOrder(['Processing', 'Cancelled']))).toBe('Total');
+  expect(totalLabel(anOrder(['Processing']))).toBe('To pay on delivery');
+  expect(totalLabel(anOrder(['Processing', 'Cancelled']))).toBe('Total');
   for (const paymentMethod of ['COD', 'Card'] as const)
-    expect(cancelSentence(anOrder(['Pending'], { paymentMethod }))).toBe(
+    expect(cancellationText(anOrder(['Pending'], { paymentMethod }))).toBe(
       'You have not paid anything, so there is nothing to refund.',
     );
   const paid = anOrder(['Processing'], { paymentMethod: 'Card', paymentStatus: 'paid' });
-  expect(cancelSentence(paid)).toBe('We will refund ₹799 the way you paid.');
+  expect(cancellationText(paid)).toBe('We will refund ₹799 the way you paid.');
 });
 
 test('a refunded return says how much came back', () => {
   const back = { state: 'refunded', reason: 'Item arrived late', requestedAt: at(14), refundAmount: rupees(799) } as const;
-  expect(statusSentence(anOrder(['Delivered', 'Returned'], { return: back }))).toBe('₹799 refunded.');
+  expect(statusText(anOrder(['Delivered', 'Returned'], { return: back }))).toBe('₹799 refunded.');
 });
 
 test('goods that were sent instead of others are paid for, and the customer is told by which order', () => {
   const sent = anOrder(['Processing'], { paymentStatus: 'paid', exchangeOf: { _id: 'first', number: 'S-2026-000007' } });
-  expect([paymentWords(sent), totalWords(sent)]).toEqual(['Paid with order S-2026-000007', 'Already paid']);
+  expect([paymentLabel(sent), totalLabel(sent)]).toEqual(['Paid with order S-2026-000007', 'Already paid']);
 });
 
 test('an order that goes back in part, or for another size, says so', () => {
   const part = anOrder(['Processing', 'Delivered'], { returns: [aReturn()] });
-  expect(statusSentence(part)).toBe('Delivered 11 November 2026. Some items are being returned.');
+  expect(statusText(part)).toBe('Delivered 11 November 2026. Some items are being returned.');
   const lines = [{ line: 'one', quantity: 1, restocked: 0, exchange: { variantId: 'l', size: 'L' } }];
   const whole = anOrder(['Processing', 'Delivered', 'Returned'], {
     return: { state: 'requested', reason: 'Wrong item received', requestedAt: at(12), refundAmount: ZERO },
     returns: [aReturn({ lines })],
   });
-  expect(statusSentence(whole)).toBe('Exchange requested. We will send the new size after we receive your return.');
+  expect(statusText(whole)).toBe('Exchange requested. We will send the new size after we receive your return.');
 });

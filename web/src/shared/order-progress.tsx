@@ -1,28 +1,28 @@
 import type { Order, OrderStatus as Value } from '@shop/contract/orders';
 import { Notice } from '../ui/notice.tsx';
-import { Tracker, type Stop } from '../ui/tracker.tsx';
-import { momentOf, shortDayOf } from './indian-day.ts';
-import { lastTime, OrderStatus, statusSentence } from './order-labels.tsx';
+import { Tracker, type Step } from '../ui/tracker.tsx';
+import { formatMoment, formatShortDay } from './format-date.ts';
+import { lastEntry, OrderStatus, statusText } from './order-labels.tsx';
 
-const ROAD: readonly Value[] = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'];
+const DELIVERY_STATUSES: readonly Value[] = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'];
 /** These replace the tracker: the order has left the road. */
-export const OFF_THE_ROAD: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
+export const ENDED_STATUSES: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
 
 /** The stops of the tracker. Out for Delivery is one only for an order that came by it. */
-export function stopsOf(order: Order): Stop[] {
-  const road = ROAD.filter((stop) => stop !== 'Out for Delivery' || lastTime(order, stop));
-  const at = road.indexOf(order.deliveryStatus);
-  return road.map((name, i) => {
+export function stepsOf(order: Order): Step[] {
+  const statuses = DELIVERY_STATUSES.filter((stop) => stop !== 'Out for Delivery' || lastEntry(order, stop));
+  const at = statuses.indexOf(order.deliveryStatus);
+  return statuses.map((name, i) => {
     const arrived = name === 'Delivered' && i === at;
     const state = i < at || arrived ? 'done' : i === at ? 'now' : 'ahead';
-    const entry = i <= at ? lastTime(order, name) : undefined;
-    return { name, state, ...(entry && { when: shortDayOf(entry.at) }) };
+    const entry = i <= at ? lastEntry(order, name) : undefined;
+    return { name, state, ...(entry && { when: formatShortDay(entry.at) }) };
   });
 }
 
 /** How far an order has come, and what that means. */
 export function OrderProgress({ order }: { order: Order }) {
-  const left = OFF_THE_ROAD.has(order.deliveryStatus);
+  const left = ENDED_STATUSES.has(order.deliveryStatus);
   return (
     <>
       {left ? (
@@ -30,9 +30,9 @@ export function OrderProgress({ order }: { order: Order }) {
           <OrderStatus of={order.deliveryStatus} />
         </p>
       ) : (
-        <Tracker label="Order progress" stops={stopsOf(order)} />
+        <Tracker label="Order progress" stops={stepsOf(order)} />
       )}
-      <Notice kind={order.deliveryStatus === 'Failed Delivery' ? 'turmeric' : 'info'}>{statusSentence(order)}</Notice>
+      <Notice kind={order.deliveryStatus === 'Failed Delivery' ? 'turmeric' : 'info'}>{statusText(order)}</Notice>
     </>
   );
 }
@@ -46,7 +46,7 @@ export const OrderTimeline = ({ timeline }: { timeline: Order['timeline'] }) => 
           <b>{staffOnly ? 'Note for staff' : status}</b>
           {note && <span className="muted"> {note}</span>}
           <time dateTime={at}>
-            {momentOf(at)} · {by}
+            {formatMoment(at)} · {by}
           </time>
         </span>
       </li>

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@shop/contract/orders';
-import type { StatusLook } from '../ui/status.tsx';
+import type { StatusStyle } from '../ui/status.tsx';
 
 /** The colour and the icon of each status that an order can have. */
-export const lookOf: Record<OrderStatus, StatusLook> = {
+export const STATUS_STYLES: Record<OrderStatus, StatusStyle> = {
   Pending: 'pending',
   Processing: 'processing',
   Shipped: 'shipped',

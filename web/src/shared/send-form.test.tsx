@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Problem } from '@shop/contract/errors';
-import { Refusal } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { Field } from '../ui/field.tsx';
 import { sendForm } from './send-form.ts';
 import { Toasts } from './toasts.tsx';
@@ -10,7 +10,7 @@ import { Toasts } from './toasts.tsx';
 /** A form whose answer is always no. */
 function Refused({ problem }: { problem: Omit<Problem, 'success'> }) {
   const form = useForm({ defaultValues: { name: 'Asha', email: 'asha@shop.example' } });
-  const send = () => Promise.reject<never>(new Refusal(409, { success: false, ...problem }));
+  const send = () => Promise.reject<never>(new ApiError(409, { success: false, ...problem }));
   const { errors } = form.formState;
   return (
     <form onSubmit={(event) => void form.handleSubmit(() => sendForm(form, send, () => undefined))(event)}>

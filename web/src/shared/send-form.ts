@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Refusal } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { toast } from '../ui/toast.tsx';
 
 /**
@@ -14,7 +14,7 @@ export async function sendForm<Values extends FieldValues, Answer>(
   try {
     await onDone(await send());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const fields = Object.entries(error.problem.errors ?? {}).filter(([field]) => field in form.getValues());
     for (const [i, [field, message]] of fields.entries())
       form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: i === 0 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { names } from '../ui/class-names.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useShopName } from './shop-details.ts';
 
@@ -14,7 +14,7 @@ const MAX_LARGE = 18;
 export function ShopLogo({ on = 'paper' }: Props) {
   const name = useShopName();
   if (name === DRAWN) return <Logo on={on} />;
-  return <span className={names('wordmark', name.length > MAX_LARGE && 'wordmark--long')}>{name || 'Opening soon'}</span>;
+  return <span className={classNames('wordmark', name.length > MAX_LARGE && 'wordmark--long')}>{name || 'Opening soon'}</span>;
 }
 
 /** What the link around a logo is called. */

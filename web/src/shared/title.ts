@@ -10,7 +10,7 @@ export function shopNameIn({ matches }: MetaSource): string {
 }
 
 /** A page's name in the browser's tab, followed by the shop's. */
-export function titled(page: string, source: MetaSource): { title: string }[] {
+export function documentTitle(page: string, source: MetaSource): { title: string }[] {
   const shop = shopNameIn(source);
   return [{ title: shop === '' ? page : `${page} — ${shop}` }];
 }
@@ -19,4 +19,4 @@ export function titled(page: string, source: MetaSource): { title: string }[] {
 export const pageTitle =
   (page: string) =>
   (source: MetaSource): { title: string }[] =>
-    titled(page, source);
+    documentTitle(page, source);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { Refusal } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { toast, Toaster } from '../ui/toast.tsx';
 
 /** How long toasts stay, in milliseconds (specification, section 9). */
 const ON_CUSTOMER_PAGES = { done: 3000, failed: 3000 };
 const ELSEWHERE = { done: 2000, failed: 4000 };
 
-function sayWhyRefused(event: PromiseRejectionEvent): void {
-  if (!(event.reason instanceof Refusal)) return;
+function showUnhandledError(event: PromiseRejectionEvent): void {
+  if (!(event.reason instanceof ApiError)) return;
   event.preventDefault();
   toast.error(event.reason.message);
 }
@@ -15,8 +15,8 @@ function sayWhyRefused(event: PromiseRejectionEvent): void {
 /** The toasts of an area, and the one place where a call that nobody else answered for becomes one. */
 export function Toasts({ area }: { area: 'customer' | 'elsewhere' }) {
   useEffect(() => {
-    window.addEventListener('unhandledrejection', sayWhyRefused);
-    return () => window.removeEventListener('unhandledrejection', sayWhyRefused);
+    window.addEventListener('unhandledrejection', showUnhandledError);
+    return () => window.removeEventListener('unhandledrejection', showUnhandledError);
   }, []);
   return <Toaster {...(area === 'customer' ? ON_CUSTOMER_PAGES : ELSEWHERE)} />;
 }

@@ -14,7 +14,7 @@ import { footerLines } from './shell/footer-lines.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { menusOf } from './shell/menus.ts';
-import { NewsNotice } from './shell/news-notice.tsx';
+import { NoticeArea } from './shell/notice-area.tsx';
 import { OfflineNotice } from './shell/offline-notice.tsx';
 import { preloadFont } from '../ui/preload-font.ts';
 import rupee from '../ui/fonts/schibsted-text-rupee.woff2?url';
@@ -65,7 +65,7 @@ function Announcement({ banner }: { banner: string }) {
 export default function StorefrontLayout({ loaderData: { menus, banner, counts, footer } }: Route.ComponentProps) {
   // The banner names a price as a rule, on every page.
   preloadFont(rupee);
-  const coming = usePendingRoute();
+  const skeleton = usePendingRoute();
   return (
     <>
       <a className="skip" href="#main">
@@ -74,8 +74,8 @@ export default function StorefrontLayout({ loaderData: { menus, banner, counts, 
       <Announcement banner={banner} />
       <Header menus={menus} counts={counts} />
       <OfflineNotice />
-      <NewsNotice />
-      {coming ?? <Outlet />}
+      <NoticeArea />
+      {skeleton ?? <Outlet />}
       <Footer lines={footer} />
       <AddedToCart />
       <Toasts area="customer" />

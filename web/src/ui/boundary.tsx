@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
-import type { DidNotLoad } from './error-page.tsx';
+import type { LoadError } from './error-page.tsx';
 
 // As a rule all goes well: what is shown when something does not is loaded then.
 const load = () => import('./error-page.tsx');
@@ -18,7 +18,7 @@ const Trouble = lazy(() =>
 );
 const Retry = lazy(() =>
   load().then(
-    (it) => ({ default: it.DidNotLoad }),
+    (it) => ({ default: it.LoadError }),
     () => ({ default: Bare }),
   ),
 );
@@ -31,7 +31,7 @@ export const Boundary = () => (
 );
 
 /** A part of a page that did not load. */
-export const PartThatFailed = (props: ComponentProps<typeof DidNotLoad>) => (
+export const SectionLoadError = (props: ComponentProps<typeof LoadError>) => (
   <Suspense>
     <Retry {...props} />
   </Suspense>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'paper' | 'outline-dark';
 type Look = { kind?: Kind | undefined; size?: 'sm' | 'md' | 'lg' | undefined; block?: boolean | undefined };
@@ -12,7 +12,7 @@ type Props = ComponentProps<'button'> &
   };
 
 const classes = ({ kind = 'primary', size = 'md', block = false }: Look, extra?: string) =>
-  names('btn', `btn--${kind}`, size !== 'md' && `btn--${size}`, block && 'btn--block', extra);
+  classNames('btn', `btn--${kind}`, size !== 'md' && `btn--${size}`, block && 'btn--block', extra);
 
 /** One primary a view. Inside a form it submits, unless `type="button"` says otherwise. */
 export function Button({ kind, size, block, busy = false, busyLabel, className, children, onClick, ...rest }: Props) {
@@ -23,7 +23,7 @@ export function Button({ kind, size, block, busy = false, busyLabel, className, 
   return (
     <button
       {...rest}
-      className={names(classes({ kind, size, block }, className), busy && 'is-busy')}
+      className={classNames(classes({ kind, size, block }, className), busy && 'is-busy')}
       aria-busy={busy || undefined}
       onClick={press}
     >

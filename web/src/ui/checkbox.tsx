@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; count?: number };
 
 /** A box to tick. `count` says how many entries a filter would keep. */
 export function Checkbox({ children, count, className, ...input }: Props) {
   return (
-    <label className={names('check', className)}>
+    <label className={classNames('check', className)}>
       <input {...input} type="checkbox" />
       <span>{children}</span>
       {count !== undefined && <span className="check__count">{count.toLocaleString('en-IN')}</span>}
@@ -17,7 +17,7 @@ export function Checkbox({ children, count, className, ...input }: Props) {
 /** One of several; those with the same `name` exclude each other. */
 export function Radio({ children, className, ...input }: Omit<Props, 'count'>) {
   return (
-    <label className={names('check', className)}>
+    <label className={classNames('check', className)}>
       <input {...input} type="radio" />
       <span>{children}</span>
     </label>
@@ -27,7 +27,7 @@ export function Radio({ children, className, ...input }: Omit<Props, 'count'>) {
 /** On or off, acting at once. */
 export function Switch({ children, className, ...input }: Omit<Props, 'count'>) {
   return (
-    <label className={names('check switch', className)}>
+    <label className={classNames('check switch', className)}>
       <input {...input} type="checkbox" />
       <span>{children}</span>
     </label>

@@ -1,2 +1,2 @@
 /** Joins the class names that apply: `names('btn', small && 'btn--sm')`. */
-export const names = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+export const classNames = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ');

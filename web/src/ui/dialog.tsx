@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 type FrameProps = { labelledBy?: string; label?: string; onClose: () => void; className: string; children: ReactNode };
@@ -52,7 +52,7 @@ type DialogProps = {
 export function Dialog({ title, onClose, foot, width, children }: DialogProps) {
   const id = useId();
   return (
-    <Modal labelledBy={id} onClose={onClose} className={names('dialog', width && `dialog--${width}`)}>
+    <Modal labelledBy={id} onClose={onClose} className={classNames('dialog', width && `dialog--${width}`)}>
       <header className="dialog__head">
         <h2 className="h3" id={id}>
           {title}
@@ -79,7 +79,7 @@ type DrawerProps = {
 /** Slides in from the side. From the right it shows the woven edge. */
 export function Drawer({ title, head, from = 'right', onClose, closeLabel = 'Close', foot, children }: DrawerProps) {
   return (
-    <Modal label={title} onClose={onClose} className={names('drawer', from === 'left' ? 'drawer--left' : 'drawer--sel')}>
+    <Modal label={title} onClose={onClose} className={classNames('drawer', from === 'left' ? 'drawer--left' : 'drawer--sel')}>
       {from === 'right' && <div className="selvedge--x" aria-hidden="true" />}
       <header className="drawer__head">
         {head ?? <h2 className="h3">{title}</h2>}
@@ -95,7 +95,7 @@ type SideDrawerProps = { title: string; className: string; onClose: () => void; 
 
 /** A drawer from the left without a frame of its own: a whole sidebar, as the back office has. */
 export const SideDrawer = ({ title, className, onClose, children }: SideDrawerProps) => (
-  <Modal label={title} onClose={onClose} className={names('drawer drawer--left', className)}>
+  <Modal label={title} onClose={onClose} className={classNames('drawer drawer--left', className)}>
     {children}
   </Modal>
 );

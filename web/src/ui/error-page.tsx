@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import { Icon } from './icon.tsx';
 
 /** Something on the page did not load; the rest stands. */
-export const DidNotLoad = ({
+export const LoadError = ({
   title = 'These did not load',
   onRetry,
   busy = false,
@@ -75,9 +75,9 @@ export function ErrorPage() {
       {status === 404 && <NothingThere />}
       {status === 400 && <NotUnderstood />}
       {status !== 404 && status !== 400 && (
-        <DidNotLoad as="h1" title="Something went wrong." {...retry}>
+        <LoadError as="h1" title="Something went wrong." {...retry}>
           {status !== undefined && error instanceof Error && error.message}
-        </DidNotLoad>
+        </LoadError>
       )}
     </main>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-export type Mistake = { field: string; sentence: string };
+export type FormError = { field: string; sentence: string };
 
 const COUNTS = ['nothing', 'one thing', 'two things', 'three things', 'four things', 'five things'];
 
 type Props = {
   /** What was wrong when the form was sent. */
-  mistakes: readonly Mistake[];
+  mistakes: readonly FormError[];
   /** Whether a field is in order by now: its line goes. */
   isMended: (field: string) => boolean;
 };

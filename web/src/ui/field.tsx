@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -19,7 +19,7 @@ type FrameProps = Labelled & { id: string; children: ReactNode; className?: stri
 export const describedBy = (id: string, { hint, error }: Labelled) => ({
   id,
   'aria-invalid': error?.message ? true : undefined,
-  'aria-describedby': names(Boolean(hint) && `${id}-hint`, Boolean(error?.message) && `${id}-error`) || undefined,
+  'aria-describedby': classNames(Boolean(hint) && `${id}-hint`, Boolean(error?.message) && `${id}-error`) || undefined,
 });
 
 /** The sentence under a control that is wrong. */
@@ -33,7 +33,7 @@ export const FieldErrorText = ({ id, children }: { id?: string; children: ReactN
 /** Label above, hint under the label, error under the control. */
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FrameProps) {
   return (
-    <div className={names('field', error?.message && 'field--error', className)}>
+    <div className={classNames('field', error?.message && 'field--error', className)}>
       <label className="field__label" htmlFor={id}>
         {label} {optional && <span className="field__opt">(optional)</span>}
       </label>

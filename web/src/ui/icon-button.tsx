@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 import { Icon, type Drawing } from './icon.tsx';
 
 type Face = {
@@ -28,7 +28,7 @@ export function IconButton({
   ...rest
 }: ComponentProps<'button'> & Face & { pressed?: boolean }) {
   return (
-    <button type="button" {...rest} className={names('icon-btn', className)} aria-label={label} aria-pressed={pressed}>
+    <button type="button" {...rest} className={classNames('icon-btn', className)} aria-label={label} aria-pressed={pressed}>
       <Icon of={icon} />
       <Count of={count} />
     </button>
@@ -37,7 +37,7 @@ export function IconButton({
 
 export function IconLink({ label, icon, count, className, ...rest }: LinkProps & Face) {
   return (
-    <Link {...rest} className={names('icon-btn', className)} aria-label={label}>
+    <Link {...rest} className={classNames('icon-btn', className)} aria-label={label}>
       <Icon of={icon} />
       <Count of={count} />
     </Link>

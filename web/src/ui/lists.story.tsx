@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
 import { SkeletonCards } from './skeleton.tsx';
-import { DidNotLoad } from './error-page.tsx';
+import { LoadError } from './error-page.tsx';
 import { Table, type Column } from './table.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tracker } from './tracker.tsx';
@@ -86,6 +86,6 @@ export const stories = {
       Jeans start at ₹799 and ship free.
     </EmptyState>
   ),
-  'did not load': <DidNotLoad onRetry={() => undefined} />,
+  'did not load': <LoadError onRetry={() => undefined} />,
   loading: <SkeletonCards count={4} what="products" />,
 };

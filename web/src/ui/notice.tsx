@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type Drawing } from './icon.tsx';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 const LOOKS = { info: 'info', leaf: 'circle-check', turmeric: 'triangle-alert', danger: 'circle-alert' } satisfies Record<
   string,
@@ -16,7 +16,7 @@ type Props = {
 
 /** A sentence that stays on the page: good news (leaf), a warning (turmeric), something that failed (danger). */
 export const Notice = ({ kind = 'info', alert = false, children }: Props) => (
-  <div className={names('notice', kind !== 'info' && `notice--${kind}`)} role={alert ? 'alert' : undefined}>
+  <div className={classNames('notice', kind !== 'info' && `notice--${kind}`)} role={alert ? 'alert' : undefined}>
     <Icon of={LOOKS[kind]} />
     <div>{children}</div>
   </div>

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldErrorText } from './field.tsx';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 type CardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & { title: ReactNode; children?: ReactNode };
 
 /** A choice with room for a sentence: a payment method, a saved address. The whole card is pressed. */
 export function RadioCard({ title, children, className, ...input }: CardProps) {
   return (
-    <label className={names('choice', className)}>
+    <label className={classNames('choice', className)}>
       <input {...input} type="radio" />
       <b>{title}</b>
       {children}
@@ -22,7 +22,7 @@ export function RadioCards({ legend, error, columns = 1, children }: GroupProps)
   return (
     <fieldset>
       <legend className="vh">{legend}</legend>
-      <div className={names('choices', columns === 2 && 'choices--2')}>{children}</div>
+      <div className={classNames('choices', columns === 2 && 'choices--2')}>{children}</div>
       {error && <FieldErrorText>{error}</FieldErrorText>}
     </fieldset>
   );

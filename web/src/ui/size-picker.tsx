@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { FieldErrorText } from './field.tsx';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 import { useRestoredChoice } from './use-restored-choice.ts';
 
 export type SizeChoice = { value: string; soldOut?: boolean };
@@ -22,7 +22,7 @@ export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error, na
   return (
     <fieldset ref={group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="vh">{legend}</legend>
-      <div className={names('sizes', error && 'sizes--error')}>
+      <div className={classNames('sizes', error && 'sizes--error')}>
         {sizes.map(({ value, soldOut = false }) => (
           <label key={value} className="size">
             <input

@@ -14,10 +14,10 @@ const LOOKS = {
   failed: 'triangle-alert',
 } satisfies Record<string, Drawing>;
 
-export type StatusLook = keyof typeof LOOKS;
+export type StatusStyle = keyof typeof LOOKS;
 
 /** A state as a word with an icon and a colour of its own; the colour is never the only sign. */
-export const Status = ({ look, children }: { look: StatusLook; children: ReactNode }) => (
+export const Status = ({ look, children }: { look: StatusStyle; children: ReactNode }) => (
   <span className={`status status--${look}`}>
     <Icon of={LOOKS[look]} />
     {children}

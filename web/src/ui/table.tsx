@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => void };
@@ -55,7 +55,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isMuted }: Props<Row>)
           {rows.map((row) => (
             <tr key={keyOf(row)} className={isMuted?.(row) ? 'is-blocked' : undefined}>
               {columns.map(({ head, numeric, inCard, cell }) => (
-                <td key={head} data-l={head} className={names(numeric && 'n', inCard) || undefined}>
+                <td key={head} data-l={head} className={classNames(numeric && 'n', inCard) || undefined}>
                   {cell(row)}
                 </td>
               ))}

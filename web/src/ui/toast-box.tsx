@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export type Action = { label: string; onPress: () => void };
-export type Said = { id: number; kind: 'done' | 'failed'; text: string; action?: Action };
+export type ToastMessage = { id: number; kind: 'done' | 'failed'; text: string; action?: Action };
 
 /** So many toasts are on the screen at once. */
 const MAX_TOASTS = 3;
 
 /** Past the limit the oldest goes, those that can be undone last; the newest stays. */
-const overflowOf = (said: readonly Said[]): Said | undefined =>
+const overflowOf = (said: readonly ToastMessage[]): ToastMessage | undefined =>
   said.length > MAX_TOASTS ? (said.slice(0, -1).find(({ action }) => !action) ?? said[0]) : undefined;
 
 type StackProps = {
-  said: readonly Said[];
+  said: readonly ToastMessage[];
   /** How long each kind stays, in milliseconds. */
-  times: Record<Said['kind'], number>;
+  times: Record<ToastMessage['kind'], number>;
   onGone: (id: number) => void;
 };
 
@@ -39,7 +39,7 @@ export function ToastStack({ said, times, onGone }: StackProps) {
   );
 }
 
-type Props = { said: Said; lasts: number; onGone: (id: number) => void };
+type Props = { said: ToastMessage; lasts: number; onGone: (id: number) => void };
 
 /** One sentence with a clock of its own; the clock stops while it is hovered or holds the focus. */
 function ToastBox({ said, lasts, onGone }: Props) {

@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Action, Said, ToastStack } from './toast-box.tsx';
+import type { Action, ToastMessage, ToastStack } from './toast-box.tsx';
 
-let current: readonly Said[] = [];
+let current: readonly ToastMessage[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(next: readonly Said[]): void {
+function show(next: readonly ToastMessage[]): void {
   current = next;
   for (const tell of listeners) tell();
 }
 
 /** Adds a toast. The same text replaces its earlier toast. */
-const say = (next: Omit<Said, 'id'>): void =>
+const say = (next: Omit<ToastMessage, 'id'>): void =>
   show([...current.filter(({ text }) => text !== next.text), { ...next, id: ++count }]);
 
 function listen(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);
 }
-const NONE: readonly Said[] = [];
-const onScreen = (): readonly Said[] => current;
-const onServer = (): readonly Said[] => NONE;
+const NONE: readonly ToastMessage[] = [];
+const onScreen = (): readonly ToastMessage[] => current;
+const onServer = (): readonly ToastMessage[] => NONE;
 
 /** A sentence about what just happened, with a way to undo it where there is one. The newest of three at most comes last. */
 export const toast = {

@@ -1,13 +1,17 @@
 import { Icon } from './icon.tsx';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
-export type Stop = { name: string; state: 'done' | 'now' | 'ahead'; when?: string };
+export type Step = { name: string; state: 'done' | 'now' | 'ahead'; when?: string };
 
 /** How far something has come: stitches run to the stop it has reached. */
-export const Tracker = ({ label, stops }: { label: string; stops: readonly Stop[] }) => (
+export const Tracker = ({ label, stops }: { label: string; stops: readonly Step[] }) => (
   <ol className="tracker" aria-label={label}>
     {stops.map(({ name, state, when }) => (
-      <li key={name} className={names(state !== 'ahead' && `is-${state}`)} aria-current={state === 'now' ? 'step' : undefined}>
+      <li
+        key={name}
+        className={classNames(state !== 'ahead' && `is-${state}`)}
+        aria-current={state === 'now' ? 'step' : undefined}
+      >
         <span className="tracker__dot">{state === 'done' && <Icon of="check" />}</span>
         <span>
           <b>{name}</b>

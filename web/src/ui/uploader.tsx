@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
-import { names } from './class-names.ts';
+import { classNames } from './class-names.ts';
 import { FieldErrorText } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -88,7 +88,7 @@ export function Uploader({ label, pictures, onChange, most, types, error }: Prop
   return (
     <div className="uploader">
       {pictures.length < most && (
-        <label className={names('drop', over && 'is-over', error && 'drop--error')}>
+        <label className={classNames('drop', over && 'is-over', error && 'drop--error')}>
           <Icon of="image-up" />
           <b>{over ? 'Drop to add' : 'Click or drag and drop'}</b>
           <span className="small faint">JPEG, PNG or WEBP, up to {most}</span>

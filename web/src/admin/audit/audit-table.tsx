@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '@shop/contract/audit';
-import { momentOf } from '../../shared/indian-day.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { listAddress } from '../shared/list-address.ts';
 import { actionWords, changesOf, subjectWords } from './audit-labels.ts';
@@ -59,7 +59,7 @@ const columnsOf = (asked: URLSearchParams): Column<AuditEntry>[] => [
     head: 'When',
     cell: ({ at }) => (
       <time className="unbroken" dateTime={at}>
-        {momentOf(at)}
+        {formatMoment(at)}
       </time>
     ),
   },

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { listAllCategories } from '@shop/contract/catalogue';
 import { addProduct } from '@shop/contract/catalogue-staff';
 import { listOffers } from '@shop/contract/offers';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import AddProductScreen, { clientLoader } from './add-product-screen.tsx';
 import { tees } from './products-for-tests.ts';
@@ -119,7 +119,7 @@ async function openFilled() {
 test('a product that cannot be added says so in the specified words, and what was typed stays', async () => {
   serverAnswers(addProduct, () =>
     Promise.reject(
-      new Refusal(503, { success: false, code: 'unavailable', message: 'The shop cannot keep files at the moment.' }),
+      new ApiError(503, { success: false, code: 'unavailable', message: 'The shop cannot keep files at the moment.' }),
     ),
   );
   const screen = await openFilled();
@@ -140,7 +140,7 @@ test('pictures tell how far they are on their way; sending stops on request, and
   serverAnswers(addProduct, async ({ fetch: send, signal }) => {
     await send?.('/', { method: 'POST', body: new Blob([new Uint8Array(300_000)]) });
     return new Promise((_, reject) => {
-      const unreached = new Refusal(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
+      const unreached = new ApiError(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
       signal?.addEventListener('abort', () => reject(unreached));
     });
   });

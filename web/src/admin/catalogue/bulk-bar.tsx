@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { changeProducts, MAX_BULK_PRODUCTS, type BulkChange } from '@shop/contract/bulk-products';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -18,7 +18,7 @@ function useBulkDone() {
       await revalidate();
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       toast.error(error.message);
     }
   };
@@ -39,7 +39,7 @@ export function BulkBar({ target, count }: { target: BulkTarget; count: number }
     try {
       await done(await call(changeProducts, { body: bulkBody('apply', target, what) }));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       toast.error(error.message);
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { changeProducts, type BulkChange, type BulkRow } from '@shop/contract/bulk-products';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -52,7 +52,7 @@ export function BulkDialog({ field: begun, target, onDone, onClose }: Props) {
       flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
       await onDone(answer);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       setPreview(null);
       setWrong(error.message);
     } finally {

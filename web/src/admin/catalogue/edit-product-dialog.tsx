@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { type Category, type Product } from '@shop/contract/catalogue';
 import { EditedProduct } from '@shop/contract/catalogue-staff';
 import type { Offer } from '@shop/contract/offers';
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,7 +53,7 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
       toast.success(message);
     } catch (error) {
       if (error instanceof UploadCancelled) return toast.error(error.message);
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       if (error.problem.code === 'stale') return setStale(error.message);
       const { pictures: wrong, isShown } = showRefusal(form, error);
       setWrongPictures(wrong);

@@ -1,7 +1,7 @@
 import { listAllProducts, type Product } from '@shop/contract/catalogue';
 import { editProduct, newImageReference, type EditedProduct } from '@shop/contract/catalogue-staff';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
-import { call, type Way } from '../../api/client.ts';
+import { call, type FetchOptions } from '../../api/client.ts';
 import { inRupees } from '../shared/in-rupees.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { rowsOf, type VariantRow } from './variant-rows.ts';
@@ -88,7 +88,7 @@ function ownChanges(said: Sent, { variants }: Product): Sent {
 }
 
 /** Sends what has new pictures, and tells how far they are. */
-type Upload = (save: (way: Way) => Promise<string>) => Promise<string>;
+type Upload = (save: (way: FetchOptions) => Promise<string>) => Promise<string>;
 
 /** Saves an edit, its pictures in the order of the form: a new one stands in the list by its place among the new. */
 export async function saveEdit(
@@ -105,7 +105,7 @@ export async function saveEdit(
     imageColours: pictures.map(({ colour }) => colour),
     imageAlts: pictures.map(({ alt }) => alt),
   };
-  const save = async (way: Way) => (await call(editProduct, { params: { id }, body, files, ...way })).message;
+  const save = async (way: FetchOptions) => (await call(editProduct, { params: { id }, body, files, ...way })).message;
   return files.length > 0 ? upload(save) : save({});
 }
 

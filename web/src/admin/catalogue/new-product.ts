@@ -1,6 +1,6 @@
 import { ONE_SIZE } from '@shop/contract/catalogue';
 import { addProduct, type NewProduct } from '@shop/contract/catalogue-staff';
-import { call, type Way } from '../../api/client.ts';
+import { call, type FetchOptions } from '../../api/client.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { piecesOf, sumOf, type Grid } from './variants-grid.ts';
 
@@ -30,7 +30,7 @@ export const EMPTY: Typed = {
 type Filled = { product: NewProduct; grid: Grid; pictures: readonly ChosenPicture[] };
 
 /** Adds a product; with sizes or colours, what each has in stock is told variant by variant. */
-export async function saveNew({ product, grid, pictures }: Filled, way: Way): Promise<string> {
+export async function saveNew({ product, grid, pictures }: Filled, way: FetchOptions): Promise<string> {
   const variants = piecesOf(grid).map(({ size, colour, text }) => ({ size: size || ONE_SIZE, colour, stock: Number(text) }));
   const body: NewProduct = {
     ...product,

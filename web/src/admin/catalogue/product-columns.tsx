@@ -5,7 +5,7 @@ import { editProduct, toggleProduct } from '@shop/contract/catalogue-staff';
 import { formatMoney } from '@shop/contract/money';
 import type { Offer } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';
-import { joinedOn } from '../../shared/indian-day.ts';
+import { formatShortDate } from '../../shared/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -86,7 +86,7 @@ const readColumns = (offers: readonly Offer[]): ListColumn<Product>[] => [
     extra: true,
     sort: sortBy('newest'),
     text: ({ createdAt }) => createdAt.slice(0, 10),
-    cell: ({ createdAt }) => <span className="unbroken">{joinedOn(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="unbroken">{formatShortDate(createdAt)}</span>,
   },
 ];
 

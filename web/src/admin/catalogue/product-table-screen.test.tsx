@@ -8,7 +8,7 @@ import { duplicateProduct, editProduct, toggleProduct, type EditedProduct } from
 import { exportProducts } from '@shop/contract/imports';
 import { rupees } from '@shop/contract/money';
 import { listOffers, type Offer } from '@shop/contract/offers';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import ProductTableScreen, { clientLoader } from './product-table-screen.tsx';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   serverAnswers(listAllCategories, () => ({ categories: [tees], total: 1, page: 1, pages: 1 }));
   serverAnswers(listOffers, () => ({ offers: [], total: 0, page: 1, pages: 1 }));
 });
-const refused = (message: string) => Promise.reject(new Refusal(500, { success: false, code: 'unexpected', message }));
+const refused = (message: string) => Promise.reject(new ApiError(500, { success: false, code: 'unexpected', message }));
 
 test('the table has the columns of the specification, prices in rupees, and Block or Unblock', async () => {
   products = [tee, { ...tee, _id: 'old', name: 'Old Tee', isActive: false, product_price: rupees(123456) }];

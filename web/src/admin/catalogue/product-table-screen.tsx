@@ -7,7 +7,7 @@ import { duplicateProduct } from '@shop/contract/catalogue-staff';
 import { listOffers } from '@shop/contract/offers';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/product-table-screen.ts';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -82,7 +82,7 @@ function useDuplicating(open: (copy: Product) => void) {
       open(product);
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       toast.error(error.message);
     }
   };

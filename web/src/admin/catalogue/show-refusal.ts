@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Refusal } from '../../api/client.ts';
+import type { ApiError } from '../../api/client.ts';
 
 /** Where the shop speaks of pictures, which stand beside the form's own fields. */
 const OF_PICTURES = ['images', 'imageColours', 'imageAlts'];
@@ -10,7 +10,7 @@ const OF_PICTURES = ['images', 'imageColours', 'imageAlts'];
  */
 export function showRefusal<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { problem: { errors = {} } }: Refusal,
+  { problem: { errors = {} } }: ApiError,
 ): { pictures: string | undefined; isShown: boolean } {
   const values = form.getValues();
   const inForm = Object.entries(errors).filter(([field]) => (field.split('.')[0] ?? field) in values);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewProduct } from '@shop/contract/catalogue-staff';
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
@@ -54,7 +54,7 @@ function useSending(form: UseFormReturn<Typed, unknown, NewProduct>, { grid, pic
       toast.success(message);
     } catch (error) {
       if (error instanceof UploadCancelled) return setFailed([error.message]);
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       setServersPictures(showRefusal(form, error).pictures);
       setFailed([FAILED, error.message]);
     }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isRefusal, type Way } from '../../api/client.ts';
+import { isApiError, type FetchOptions } from '../../api/client.ts';
 import { uploadProgressFetch } from '../../api/upload-progress-fetch.ts';
 
 /** Somebody stopped the sending. At its end, the shop may have been faster. */
@@ -20,14 +20,14 @@ export function useUpload() {
    * Does what sends the pictures; `way` goes with its call.
    * @throws UploadCancelled instead of the call's refusal where it was stopped
    */
-  const send = async <Answer>(save: (way: Way) => Promise<Answer>): Promise<Answer> => {
+  const send = async <Answer>(save: (way: FetchOptions) => Promise<Answer>): Promise<Answer> => {
     const controller = new AbortController();
     underWay.current = controller;
     tell(0);
     try {
       return await save({ signal: controller.signal, fetch: uploadProgressFetch(tell) });
     } catch (error) {
-      throw controller.signal.aborted && isRefusal(error) ? new UploadCancelled() : error;
+      throw controller.signal.aborted && isApiError(error) ? new UploadCancelled() : error;
     } finally {
       tell(null);
     }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { listAllCategories, type Category } from '@shop/contract/catalogue';
 import { toggleCategory } from '@shop/contract/catalogue-staff';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { headTexts, rowTexts } from '../shared/row-texts-for-tests.ts';
 import CategoriesScreen, { clientLoader } from './categories-screen.tsx';
@@ -65,7 +65,7 @@ test.each([
   const asked = new Promise<void>((resolve) => (answer = resolve));
   serverAnswers(toggleCategory, async () => {
     await asked;
-    throw new Refusal(503, { success: false, code: 'unavailable', message: 'The shop is busy. Please try again.' });
+    throw new ApiError(503, { success: false, code: 'unavailable', message: 'The shop is busy. Please try again.' });
   });
   const button = screen.getByRole('button', { name });
   await button.click();

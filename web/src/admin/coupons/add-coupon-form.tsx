@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { addCoupon } from '@shop/contract/coupons';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { showAtFields } from '../shared/show-at-fields.ts';
@@ -17,7 +17,7 @@ export function AddCouponForm() {
       await revalidate();
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       if (!showAtFields(form, error)) toast.error(error.message);
     }
   });

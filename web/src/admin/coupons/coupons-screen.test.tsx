@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { editCoupon, listCoupons, type Coupon } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { rowTexts } from '../shared/row-texts-for-tests.ts';
 import CouponsScreen, { clientLoader } from './coupons-screen.tsx';
@@ -48,7 +48,7 @@ test('what the shop refuses stands at its field and stays typed; what it takes s
   serverAnswers(listCoupons, () => ({ coupons: [kept], total: 1, page: 1, pages: 1 }));
   serverAnswers(editCoupon, ({ body: { code } }) => {
     const message = `Coupon ${code} already exists.`;
-    if (code === 'ONAM') throw new Refusal(409, { success: false, code: 'name_taken', message, errors: { code: message } });
+    if (code === 'ONAM') throw new ApiError(409, { success: false, code: 'name_taken', message, errors: { code: message } });
     kept = { ...kept, code };
     return { message: 'Coupon updated.', coupons: [kept], total: 1, page: 1, pages: 1 };
   });
@@ -112,7 +112,7 @@ test('what the shop refuses of no field here stands above the form', async () =>
   serverAnswers(listCoupons, () => ({ coupons: [welcome], total: 1, page: 1, pages: 1 }));
   serverAnswers(editCoupon, () => {
     const message = 'This coupon is part of a campaign.';
-    throw new Refusal(409, { success: false, code: 'stale', message, errors: { campaign: message } });
+    throw new ApiError(409, { success: false, code: 'stale', message, errors: { campaign: message } });
   });
   const screen = await render(<Screen initialEntries={['/coupon']} />);
   await screen.getByRole('button', { name: 'Edit WELCOME' }).click();

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '@shop/contract/customers';
 import { formatMoney } from '@shop/contract/money';
-import { dayOf } from '../../shared/indian-day.ts';
+import { formatDay } from '../../shared/format-date.ts';
 import { OrderAddress } from '../../shared/order-items.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
@@ -41,7 +41,7 @@ export const Profile = ({ customer, orders }: Of & { orders: number }) => (
       <dt>Two-step verification</dt>
       <dd>{customer.hasFactor ? 'On' : 'Off'}</dd>
       <dt>Joined</dt>
-      <dd>{dayOf(customer.createdAt)}</dd>
+      <dd>{formatDay(customer.createdAt)}</dd>
       <dt>Orders</dt>
       <dd>{orders.toLocaleString('en-IN')}</dd>
       <dt>Spent</dt>
@@ -71,7 +71,7 @@ export const Returns = ({ customer: { returns } }: Of) => (
           {refundAmount > 0 && `, ${formatMoney(refundAmount)}`}
           <br />
           <span className="faint">
-            {reason || 'No reason given'}, {dayOf(requestedAt)}
+            {reason || 'No reason given'}, {formatDay(requestedAt)}
           </span>
         </li>
       ))}

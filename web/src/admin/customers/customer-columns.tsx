@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { toggleUser, type UserRow, type UserSort } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
 import { formatMoney } from '@shop/contract/money';
-import { joinedOn } from '../../shared/indian-day.ts';
+import { formatShortDate } from '../../shared/format-date.ts';
 import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 import { BlockButton } from '../shared/block-button.tsx';
 import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
@@ -43,7 +43,11 @@ export const customerColumns = (onBlock: (user: UserRow) => void): ListColumn<Us
   { head: 'Orders', numeric: true, cell: ({ orders }) => orders.toLocaleString('en-IN') },
   { head: 'Spent', numeric: true, cell: ({ spend }) => formatMoney(spend) },
   { head: 'City', cell: ({ city }) => city || <span className="faint">N/A</span> },
-  { head: 'Joined', sort: sortBy('newest'), cell: ({ createdAt }) => <span className="unbroken">{joinedOn(createdAt)}</span> },
+  {
+    head: 'Joined',
+    sort: sortBy('newest'),
+    cell: ({ createdAt }) => <span className="unbroken">{formatShortDate(createdAt)}</span>,
+  },
   {
     head: 'Status',
     required: true,

@@ -1,6 +1,6 @@
 import { addCustomerNote, type Customer } from '@shop/contract/customers';
 import { call } from '../../api/client.ts';
-import { momentOf } from '../../shared/indian-day.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { NoteForm } from '../shared/note-form.tsx';
 import { Part } from './about.tsx';
 
@@ -16,7 +16,7 @@ export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Cust
             <span className="customer__note">{it.note}</span>
             <br />
             <span className="faint">
-              {it.by}, {momentOf(it.at)}
+              {it.by}, {formatMoment(it.at)}
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/customer-screen.ts';
 import { call } from '../../api/client.ts';
 import { notFound } from '../../shared/not-found.ts';
-import { titled } from '../../shared/title.ts';
+import { documentTitle } from '../../shared/title.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = (source: Route.MetaArgs) => titled(source.loaderData?.page.customer.name || 'Customer', source);
+export const meta = (source: Route.MetaArgs) => documentTitle(source.loaderData?.page.customer.name || 'Customer', source);
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const query = { page: pageAsked(new URL(request.url).searchParams), limit: PAGE_SIZE };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { KINDS, type Kind } from './kinds.ts';
@@ -36,7 +36,7 @@ export function ChooseSheet({ kind, trouble, onChoose }: Props) {
           {trouble}
         </Notice>
       )}
-      <label className={names('drop', over && 'is-over', trouble && 'drop--error')}>
+      <label className={classNames('drop', over && 'is-over', trouble && 'drop--error')}>
         <Icon of={FileSpreadsheet} />
         <b>{over ? 'Drop the file here' : 'Choose a CSV file or drop it here'}</b>
         <span className="small faint">{reads}</span>

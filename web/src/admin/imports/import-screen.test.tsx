@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { importProducts, readImportProgress, type ImportProgress, type ImportReport } from '@shop/contract/imports';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import ImportScreen from './import-screen.tsx';
 
 const Screen = createRoutesStub([{ path: '/import', Component: ImportScreen }]);
@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 const untilBrokenOff = (end: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
     const gone = { success: false, code: 'unavailable', message: 'The shop could not be reached.' } as const;
-    end?.addEventListener('abort', () => reject(new Refusal(0, gone)));
+    end?.addEventListener('abort', () => reject(new ApiError(0, gone)));
   });
 
 test('an import of thousands of lines tells its percents, and can be cancelled', async () => {

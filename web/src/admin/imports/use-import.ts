@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { importProducts, type ImportReport } from '@shop/contract/imports';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { chosenFiles, type ImportFiles } from './chosen-files.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { useProgress } from './use-progress.ts';
@@ -38,7 +38,7 @@ export function useImport(kind: Kind) {
     }
   };
   const troubleOf = (error: unknown, cancelled: string): string => {
-    if (!isRefusal(error)) throw error;
+    if (!isApiError(error)) throw error;
     return underWay.current?.signal.aborted ? cancelled : error.message;
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readImportProgress, type ImportProgress } from '@shop/contract/imports';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 
 /** Milliseconds between two looks at an import that is under way. */
 const LOOK_EVERY = 700;
@@ -17,7 +17,7 @@ export function useProgress(id: string | null): ImportProgress | null {
         // It never goes back, not even in the moment when the import is over and its answer still on its way.
         see((before) => (before?.of === id && before.progress.percent > progress.percent ? before : { of: id, progress }));
       } catch (error) {
-        if (!isRefusal(error)) throw error; // the import itself says what is wrong; the next look may go well
+        if (!isApiError(error)) throw error; // the import itself says what is wrong; the next look may go well
       }
     };
     const timer = setInterval(() => void look(), LOOK_EVERY);

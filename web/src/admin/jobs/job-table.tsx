@@ -1,6 +1,6 @@
 import { retryJob, type DeadJob } from '@shop/contract/jobs';
 import { call } from '../../api/client.ts';
-import { momentOf } from '../../shared/indian-day.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { RowAction } from '../shared/row-action.tsx';
 import { jobLabels } from './job-labels.ts';
@@ -23,8 +23,8 @@ const COLUMNS: Column<DeadJob>[] = [
   },
   { head: 'Error', inCard: 'wide', cell: ({ fault }) => <span className="fault">{fault}</span> },
   { head: 'Tries', numeric: true, cell: ({ tries }) => tries },
-  { head: 'Started', cell: ({ createdAt }) => momentOf(createdAt) },
-  { head: 'Failed', cell: ({ gaveUpAt }) => momentOf(gaveUpAt) },
+  { head: 'Started', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { head: 'Failed', cell: ({ gaveUpAt }) => formatMoment(gaveUpAt) },
   { head: 'Actions', cell: (job) => <TryAgain job={job} /> },
 ];
 

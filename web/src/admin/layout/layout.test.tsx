@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { countOrders } from '@shop/contract/order-lists';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import AdminLayout from './layout.tsx';
@@ -47,7 +47,7 @@ test('the admin menu opens from its button as well, for small screens', async ()
 test('whoever lacks the second factor that the shop asks of them is led to where they set it up', async () => {
   vi.stubGlobal('reportError', vi.fn<typeof reportError>());
   serverAnswers(countOrders, () => {
-    throw new Refusal(403, { success: false, code: 'factor_missing', message: 'The shop asks a second factor of you.' });
+    throw new ApiError(403, { success: false, code: 'factor_missing', message: 'The shop asks a second factor of you.' });
   });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { name: 'Security' })).toBeVisible();

@@ -2,7 +2,7 @@ import { AlarmClock, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { removeEnquiry, type Enquiry } from '@shop/contract/enquiries';
 import { call } from '../../api/client.ts';
-import { momentOf } from '../../shared/indian-day.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { useShopName } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { useHandle } from './use-handle.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
-  if (handledAt) return <span className="tiny faint">Handled {momentOf(handledAt)}</span>;
+  if (handledAt) return <span className="tiny faint">Handled {formatMoment(handledAt)}</span>;
   const { words, state } = replyDeadline(createdAt, now);
   return (
     <span className={`due due--${state}`}>
@@ -60,7 +60,7 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
         {name} <span className="muted unbroken">{ticket}</span>
       </h2>
       <time className="tiny faint" dateTime={createdAt}>
-        {momentOf(createdAt)}
+        {formatMoment(createdAt)}
       </time>
       <p className="small muted message__text">{message}</p>
       <div className="row message__foot">

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resendMail, type StoredMail, type MailState } from '@shop/contract/mail';
 import { call } from '../../api/client.ts';
-import { momentOf } from '../../shared/indian-day.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Status, type StatusLook } from '../../ui/status.tsx';
+import { Status, type StatusStyle } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { listAddress } from '../shared/list-address.ts';
 import { RowAction } from '../shared/row-action.tsx';
 import { stateAsked } from './read-messages.ts';
 
-const STATES: Record<MailState, { look: StatusLook; words: string }> = {
+const STATES: Record<MailState, { look: StatusStyle; words: string }> = {
   waiting: { look: 'pending', words: 'Sending' },
   kept: { look: 'processing', words: 'Not sent: no mail server' },
   sent: { look: 'delivered', words: 'Sent' },
@@ -72,7 +72,7 @@ const columnsOf = (read: (mail: StoredMail) => void): Column<StoredMail>[] => [
     inCard: 'corner',
     cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].words}</Status>,
   },
-  { head: 'Created', cell: ({ createdAt }) => momentOf(createdAt) },
+  { head: 'Created', cell: ({ createdAt }) => formatMoment(createdAt) },
   { head: 'Actions', cell: (mail) => <Resend mail={mail} /> },
 ];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { addOffer, OfferForm } from '@shop/contract/offers';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
@@ -26,7 +26,7 @@ export function AddOfferForm() {
       await revalidate();
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       if (!showAtFields(form, error)) toast.error(error.message);
     }
   });

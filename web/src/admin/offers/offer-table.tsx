@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { BlockButton } from '../shared/block-button.tsx';
-import { Status, type StatusLook } from '../../ui/status.tsx';
+import { Status, type StatusStyle } from '../../ui/status.tsx';
 import { expiryShown } from '../shared/expiry.ts';
 import { Expired } from '../shared/expiry-date.tsx';
 import { offerState, type OfferState } from './offer-state.ts';
@@ -19,7 +19,7 @@ const coverage = (count: number): string =>
 
 const LOOKS = { Scheduled: 'pending', Running: 'active', 'No products': 'pending', Blocked: 'blocked' } satisfies Record<
   Exclude<OfferState, 'Expired'>,
-  StatusLook
+  StatusStyle
 >;
 
 const State = ({ of }: { of: OfferState }) => (of === 'Expired' ? <Expired /> : <Status look={LOOKS[of]}>{of}</Status>);

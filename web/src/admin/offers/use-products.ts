@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listAllProducts, type Product } from '@shop/contract/catalogue';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 
 /** How long somebody may stop between two letters before the search follows, in milliseconds. */
 const PAUSE = 300;
@@ -24,7 +24,7 @@ export function useProductSearch(typed: string): Found | null {
         if (!leaving.signal.aborted) setFound({ words, products, total, problem: null });
       } catch (error) {
         if (leaving.signal.aborted) return;
-        if (!isRefusal(error)) throw error;
+        if (!isApiError(error)) throw error;
         setFound({ words, products: [], total: 0, problem: error.message });
       }
     };
@@ -52,7 +52,7 @@ export function useCarried(offerId: string | null): Carried {
         if (!leaving.signal.aborted) setCarried({ state: 'loaded', products });
       } catch (error) {
         if (leaving.signal.aborted) return;
-        if (!isRefusal(error)) throw error;
+        if (!isApiError(error)) throw error;
         setCarried({ state: 'failed', products: [] });
       }
     };

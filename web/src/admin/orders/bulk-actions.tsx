@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { printOrders, type PrintedDocument } from '@shop/contract/desk';
 import { exportOrders } from '@shop/contract/order-lists';
 import { MAX_BULK_ORDERS, ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,7 +68,7 @@ function PrintSelect({ picked, max }: { picked: readonly string[]; max: number }
       saveFile(chosen.file, file);
       toast.success(`Saved ${chosen.file} with ${picked.length} ${picked.length === 1 ? 'order' : 'orders'}.`);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       toast.error(error.message);
     } finally {
       setBusy(false);

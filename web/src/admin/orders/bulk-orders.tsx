@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { MAX_PRINTED_ORDERS } from '@shop/contract/desk';
 import type { MovedOrder } from '@shop/contract/order-lists';
 import type { Order, OrderStatus } from '@shop/contract/orders';
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -23,7 +23,7 @@ function useAttempt(onRefused: () => void) {
     try {
       await act();
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       onRefused();
       toast.error(error.message);
     } finally {

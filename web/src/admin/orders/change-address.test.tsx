@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { changeAddress } from '@shop/contract/order-address';
 import type { Order } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { ChangeAddress } from './change-address.tsx';
 
@@ -29,7 +29,7 @@ test('the address of an order that was not sent is changed in its own form, and 
   serverAnswers(changeAddress, ({ body }) => {
     asked.push(body);
     if (asked.length === 1)
-      throw new Refusal(400, {
+      throw new ApiError(400, {
         success: false,
         code: 'invalid_input',
         message: 'Wrong.',

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { imageVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import { placedOn } from '../../shared/indian-day.ts';
-import { piecesOf, variantWords } from '../../shared/order-items.tsx';
+import { formatShortMoment } from '../../shared/format-date.ts';
+import { piecesOf, variantLabel } from '../../shared/order-items.tsx';
 import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
 import { PAYMENTS } from './order-goods.tsx';
 
@@ -13,7 +13,7 @@ export const NumberCell = ({ order, to }: { order: Order; to: string }) => (
     <Link className="link table__name" to={to} preventScrollReset aria-haspopup="dialog">
       {order.number}
     </Link>
-    <span className="tiny faint second-line">{placedOn(order.createdAt)}</span>
+    <span className="tiny faint second-line">{formatShortMoment(order.createdAt)}</span>
   </span>
 );
 
@@ -49,7 +49,7 @@ export function GoodsCell({ orderItems: [first, ...others] }: Order) {
       )}
       <span>
         {first.product.name}
-        <span className="tiny faint second-line">{variantWords(first.variant)}</span>
+        <span className="tiny faint second-line">{variantLabel(first.variant)}</span>
         {others.length > 0 && (
           <span className="tiny second-line">
             + {others.length} more {others.length === 1 ? 'item' : 'items'}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/contract/money';
 import type { Order, OrderSort } from '@shop/contract/orders';
-import { placedOn } from '../../shared/indian-day.ts';
+import { formatShortMoment } from '../../shared/format-date.ts';
 import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 import { AmountCell, ContactCell, GoodsCell, NameCell, NumberCell, PaymentCell, QuantityCell } from './order-cells.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -29,5 +29,5 @@ export const orderColumns = (to: (order: Order) => string): ListColumn<Order>[] 
   { head: 'Total', numeric: true, sort: sortBy('total'), cell: (order) => <b>{formatMoney(order.totalPrice)}</b> },
   { head: 'Status', required: true, inCard: 'corner', cell: (order) => <StatusSelect order={order} /> },
   { head: 'State', extra: true, cell: ({ shippingAddress }) => shippingAddress.state },
-  { head: 'Placed', extra: true, cell: ({ createdAt }) => <span className="unbroken">{placedOn(createdAt)}</span> },
+  { head: 'Placed', extra: true, cell: ({ createdAt }) => <span className="unbroken">{formatShortMoment(createdAt)}</span> },
 ];

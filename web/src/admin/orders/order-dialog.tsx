@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '@shop/contract/orders';
 import { OrderStatus as StatusShown } from '../../shared/order-labels.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
-import { OFF_THE_ROAD, stopsOf } from '../../shared/order-progress.tsx';
+import { ENDED_STATUSES, stepsOf } from '../../shared/order-progress.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
 import { Goods, Sums } from './order-goods.tsx';
@@ -62,7 +62,7 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
     onClose={onClose}
     foot={<MoveTo key={order.deliveryStatus} order={order} onClose={onClose} />}
   >
-    {!OFF_THE_ROAD.has(order.deliveryStatus) && <Tracker label="Order progress" stops={stopsOf(order)} />}
+    {!ENDED_STATUSES.has(order.deliveryStatus) && <Tracker label="Order progress" stops={stepsOf(order)} />}
     <div className="odet">
       <div className="odet__part">
         <Goods order={order} />

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { imageVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import { piecesOf, variantWords } from '../../shared/order-items.tsx';
+import { piecesOf, variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
-import { paymentWords } from '../../shared/order-labels.tsx';
+import { paymentLabel } from '../../shared/order-labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function Goods({ order }: { order: Order }) {
@@ -23,7 +23,7 @@ export function Goods({ order }: { order: Order }) {
             </Link>
             <br />
             <span className="faint">
-              {variantWords(line.variant)} · Qty {line.quantity}
+              {variantLabel(line.variant)} · Qty {line.quantity}
             </span>
             <br />
             <span className="tiny faint">{line.variant.sku}</span>
@@ -55,7 +55,7 @@ export function Sums({ order }: { order: Order }) {
     <>
       <OrderSums summary={summary} pieces={piecesOf(order)} className="sums sums--admin small" />
       <p className="small">
-        {paymentWords(order)}: <b className="strong">{PAYMENTS[paymentStatus]}</b>
+        {paymentLabel(order)}: <b className="strong">{PAYMENTS[paymentStatus]}</b>
       </p>
       {toCollect && (
         <Notice kind="turmeric">

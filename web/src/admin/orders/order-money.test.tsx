@@ -5,7 +5,7 @@ import { rupees, ZERO } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { refundOrder, retryRefund } from '@shop/contract/returns';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -95,7 +95,7 @@ test('an amount that the shop refuses stays typed, with the reason under it', as
   const screen = await opened;
   const message = 'Refund an amount above ₹0 and up to ₹100.';
   serverAnswers(refundOrder, () => {
-    throw new Refusal(400, { success: false, code: 'invalid_input', message, errors: { amount: message } });
+    throw new ApiError(400, { success: false, code: 'invalid_input', message, errors: { amount: message } });
   });
   await screen.getByRole('button', { name: 'Refund…' }).click();
   await screen.getByText('Other amount').click();
@@ -120,7 +120,7 @@ test('a second try that the shop refuses says so', async () => {
   const screen = await opened;
   const message = 'This refund is on its way already.';
   serverAnswers(retryRefund, () => {
-    throw new Refusal(409, { success: false, code: 'order_moved_on', message });
+    throw new ApiError(409, { success: false, code: 'order_moved_on', message });
   });
   await screen.getByRole('button', { name: 'Try again: ₹120' }).click();
   await expect.element(screen.getByText(message)).toBeVisible();

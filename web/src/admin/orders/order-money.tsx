@@ -4,7 +4,7 @@ import type { Order, OrderPayment } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { readPayOutAccounts } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
-import { momentOf } from '../../shared/indian-day.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -88,7 +88,7 @@ const OnePayment = ({ payment: { id, amount, status, method, fault, surplus, at 
     {surplus && ', not owed, to be refunded'}
     <br />
     <span className="tiny faint">
-      {id}, {momentOf(at)}
+      {id}, {formatMoment(at)}
       {fault !== '' && `. ${fault}`}
     </span>
   </li>
@@ -119,7 +119,7 @@ function OneRefund({ order, refund }: { order: Order; refund: Refund }) {
         {paidTo !== '' && ` to ${full ?? paidTo}`}
         {surplus && ', money that was not owed'}
         <br />
-        <span className="tiny faint">{[by, momentOf(at), note, fault].filter(Boolean).join(', ')}</span>
+        <span className="tiny faint">{[by, formatMoment(at), note, fault].filter(Boolean).join(', ')}</span>
       </span>
       {paidTo !== '' && full === null && (
         <Button type="button" kind="quiet" size="sm" onClick={() => void showAccount()}>

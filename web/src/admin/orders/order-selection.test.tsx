@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { printOrders } from '@shop/contract/desk';
 import { listOrderIds, updateOrderStatuses } from '@shop/contract/order-lists';
 import { listOrders } from '@shop/contract/orders';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { anOrder } from '../../shared/order-for-tests.ts';
@@ -111,7 +111,7 @@ test('slips and invoices of the selected orders are one file; where that fails, 
   expect(asked).toEqual([{ orderIds: ['order46', 'order45'], documents: ['packing', 'invoice'] }]);
 
   const message = 'None of these orders has an invoice yet. It is issued when the order is shipped.';
-  serverAnswers(printOrders, () => Promise.reject(new Refusal(409, { success: false, code: 'not_invoiced', message })));
+  serverAnswers(printOrders, () => Promise.reject(new ApiError(409, { success: false, code: 'not_invoiced', message })));
   await save.selectOptions('Invoices');
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByText('2 selected')).toBeVisible();

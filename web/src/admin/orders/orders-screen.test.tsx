@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
 import { exportOrders, updateOrderStatuses } from '@shop/contract/order-lists';
 import { listOrders, setDeliveryStatus } from '@shop/contract/orders';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import OrdersScreen, { clientLoader } from './orders-screen.tsx';
@@ -126,7 +126,7 @@ test('an order that somebody else has moved meanwhile is shown as it is now', as
   serverAnswers(setDeliveryStatus, () => {
     const cancelled = { ...packed, deliveryStatus: 'Cancelled' as const, nextSteps: [] };
     serverAnswers(listOrders, () => ({ orders: [cancelled], total: 1, page: 1, pages: 1 }));
-    throw new Refusal(409, { success: false, code: 'order_moved_on', message: 'This order is Cancelled already.' });
+    throw new ApiError(409, { success: false, code: 'order_moved_on', message: 'This order is Cancelled already.' });
   });
   const screen = await open();
   const status = screen.getByLabelText('Status of S-2026-000042');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { add, formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import { variantWords } from '../../shared/order-items.tsx';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -92,7 +92,7 @@ const PiecesToRefund = ({ order, quantities, error, onChange }: PiecesProps) => 
       .map(({ _id, product, variant, worth }, at) => (
         <SelectField
           key={_id}
-          label={[product.name, variantWords(variant)].filter(Boolean).join(', ')}
+          label={[product.name, variantLabel(variant)].filter(Boolean).join(', ')}
           value={quantities[_id] ?? 0}
           {...(at === 0 && { error: { message: error } })}
           onChange={({ target }) => onChange({ ...quantities, [_id]: Number(target.value) })}

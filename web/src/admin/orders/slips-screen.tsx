@@ -4,9 +4,9 @@ import { listOrders, MAX_BULK_ORDERS, type Order } from '@shop/contract/orders';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/slips-screen.ts';
 import { call } from '../../api/client.ts';
-import { dayOf } from '../../shared/indian-day.ts';
-import { OrderAddress, variantWords } from '../../shared/order-items.tsx';
-import { PAYMENT_WORDS } from '../../shared/order-labels.tsx';
+import { formatDay } from '../../shared/format-date.ts';
+import { OrderAddress, variantLabel } from '../../shared/order-items.tsx';
+import { PAYMENT_METHOD_LABELS } from '../../shared/order-labels.tsx';
 import { useShop } from '../../shared/shop-details.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ function Slip({ order }: { order: Order }) {
         <div>
           <h2 className="h3">{number}</h2>
           {demo && <p className="slip__sample">SAMPLE</p>}
-          <p className="small muted">{dayOf(createdAt)}</p>
+          <p className="small muted">{formatDay(createdAt)}</p>
         </div>
       </header>
       <section className="lines">
@@ -70,7 +70,7 @@ function Slip({ order }: { order: Order }) {
               <td>
                 {product.name}
                 <br />
-                <span className="tiny">{variantWords(variant)}</span>
+                <span className="tiny">{variantLabel(variant)}</span>
               </td>
               <td>{variant.sku}</td>
               <td className="n">{quantity}</td>
@@ -78,7 +78,9 @@ function Slip({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <p>{toCollect ? <b>Collect {formatMoney(totalPrice)} in cash.</b> : `${paidWord}: ${PAYMENT_WORDS[paymentMethod]}.`}</p>
+      <p>
+        {toCollect ? <b>Collect {formatMoney(totalPrice)} in cash.</b> : `${paidWord}: ${PAYMENT_METHOD_LABELS[paymentMethod]}.`}
+      </p>
     </article>
   );
 }

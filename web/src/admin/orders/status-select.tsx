@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Order, OrderStatus } from '@shop/contract/orders';
-import { lookOf } from '../../shared/order-status.ts';
-import { names } from '../../ui/class-names.ts';
+import { STATUS_STYLES } from '../../shared/order-status.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useMoveOrder } from './use-move-order.tsx';
 
 /** In the order of the specification (section 4), with Cancelled after them. */
@@ -41,7 +41,7 @@ export function StatusSelect({ order }: { order: Order }) {
   return (
     <>
       <select
-        className={names('sel', `status--${lookOf[shown]}`)}
+        className={classNames('sel', `status--${STATUS_STYLES[shown]}`)}
         aria-label={`Status of ${order.number}`}
         aria-busy={busy || undefined}
         value={shown}

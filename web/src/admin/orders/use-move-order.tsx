@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { setDeliveryStatus, type Order, type OrderStatus } from '@shop/contract/orders';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
@@ -64,7 +64,7 @@ export function useMoveOrder(order: Order): {
       await revalidate();
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       toast.error(error.message);
       await revalidate();
     } finally {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Order } from '@shop/contract/orders';
 import { refundOrder, retryRefund } from '@shop/contract/returns';
 import type { BodyOf } from '@shop/contract/route';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Gives money of an order back, or sends a refund once more. What is wrong with a field is handed back for it. */
@@ -21,7 +21,7 @@ export function useRefund({ _id: id }: Order, onDone: () => void) {
       toast.success(message);
       onDone();
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       if (error.problem.errors) setErrors(error.problem.errors);
       else toast.error(error.message);
     } finally {

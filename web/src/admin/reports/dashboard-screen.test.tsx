@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
 import { listOrders } from '@shop/contract/orders';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import DashboardScreen, { clientLoader } from './dashboard-screen.tsx';
 import { dashboardToCome } from './read-dashboard.ts';
@@ -119,7 +119,7 @@ test('a chart that does not load says so, and the rest of the dashboard is there
   const logged = vi.fn<typeof reportError>();
   vi.stubGlobal('reportError', logged);
   serverAnswers(salesByCategory, () =>
-    Promise.reject(new Refusal(500, { success: false, code: 'unexpected', message: 'Something went wrong.' })),
+    Promise.reject(new ApiError(500, { success: false, code: 'unexpected', message: 'Something went wrong.' })),
   );
   const screen = await open();
   await expect.element(screen.getByText('Total Orders')).toBeVisible();

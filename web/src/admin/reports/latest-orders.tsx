@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import { momentOf } from '../../shared/indian-day.ts';
-import { goodsWords } from '../../shared/order-items.tsx';
+import { formatMoment } from '../../shared/format-date.ts';
+import { goodsLabel } from '../../shared/order-items.tsx';
 import { OrderStatus } from '../../shared/order-labels.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { SectionError } from './section-error.tsx';
@@ -19,14 +19,14 @@ const COLUMNS: Column<Order>[] = [
     ),
   },
   { head: 'Customer', cell: ({ user }) => user.name || 'N/A' },
-  { head: 'Items', inCard: 'span-2', cell: goodsWords },
+  { head: 'Items', inCard: 'span-2', cell: goodsLabel },
   { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },
   {
     head: 'Status',
     inCard: 'corner',
     cell: ({ deliveryStatus }) => <OrderStatus of={deliveryStatus} />,
   },
-  { head: 'Placed', numeric: true, inCard: 'span-2', cell: ({ createdAt }) => momentOf(createdAt) },
+  { head: 'Placed', numeric: true, inCard: 'span-2', cell: ({ createdAt }) => formatMoment(createdAt) },
 ];
 
 export const LatestOrders = ({ orders }: { orders: Dashboard['latest'] }) => (

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { DidNotLoad } from '../../ui/states.tsx';
+import { LoadError } from '../../ui/states.tsx';
 
 /** One panel of the dashboard did not load; the others stand. */
 export function SectionError() {
   const { revalidate, state } = useRevalidator();
-  return <DidNotLoad title="This did not load" busy={state === 'loading'} onRetry={() => void revalidate()} />;
+  return <LoadError title="This did not load" busy={state === 'loading'} onRetry={() => void revalidate()} />;
 }

@@ -1,4 +1,4 @@
-import { variantWords } from '../../shared/order-items.tsx';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PiecesBack } from './return-state.ts';
@@ -30,7 +30,7 @@ export function GoodsBack({ pieces, good, onGood }: Props) {
           {pieces.map(({ line, quantity }) => (
             <SelectField
               key={line._id}
-              label={`Resellable: ${[line.product.name, variantWords(line.variant)].filter(Boolean).join(', ')}`}
+              label={`Resellable: ${[line.product.name, variantLabel(line.variant)].filter(Boolean).join(', ')}`}
               value={good[line._id] ?? 0}
               onChange={({ target }) => onGood({ ...good, [line._id]: Number(target.value) })}
             >

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { imageVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
 import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
-import { momentOf } from '../../shared/indian-day.ts';
-import { variantWords } from '../../shared/order-items.tsx';
+import { formatMoment } from '../../shared/format-date.ts';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { piecesOf, type Standing } from './return-state.ts';
 
@@ -48,7 +48,7 @@ const Items = ({ order, back }: { order: Order; back: OrderReturn | null }) => (
           {line.product.name}
           <br />
           <span className="faint">
-            {[variantWords(line.variant), line.variant.sku].filter(Boolean).join(' · ')}
+            {[variantLabel(line.variant), line.variant.sku].filter(Boolean).join(' · ')}
             {back && newSize(back, line._id)}
           </span>
         </span>
@@ -71,7 +71,7 @@ const Said = ({ back }: { back: OrderReturn }) => (
   <Notice>
     <b>{back.state === 'refunded' && back.owed > 0 ? 'Refunded in part' : STATES[back.state]}</b>
     <br />
-    {back.reason || 'No reason given'}, {momentOf(back.requestedAt)}
+    {back.reason || 'No reason given'}, {formatMoment(back.requestedAt)}
     {back.customerNote !== '' && (
       <>
         <br />“{back.customerNote}”

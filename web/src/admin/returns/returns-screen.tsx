@@ -7,8 +7,8 @@ import { PAGE_SIZE } from '@shop/contract/paging';
 import { listReturns } from '@shop/contract/returns';
 import type { Route } from './+types/returns-screen.ts';
 import { call } from '../../api/client.ts';
-import { momentOf } from '../../shared/indian-day.ts';
-import { goodsWords } from '../../shared/order-items.tsx';
+import { formatMoment } from '../../shared/format-date.ts';
+import { goodsLabel } from '../../shared/order-items.tsx';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -67,9 +67,9 @@ const columnsOf = (to: (order: Order) => string): Column<Order>[] => [
     ),
   },
   { head: 'Name', cell: ({ user }) => user.name || 'N/A' },
-  { head: 'Items', inCard: 'span-2', cell: goodsWords },
+  { head: 'Items', inCard: 'span-2', cell: goodsLabel },
   { head: 'Reason', inCard: 'wide', cell: (order) => order.return?.reason || 'N/A' },
-  { head: 'Requested', inCard: 'span-2', cell: (order) => (order.return ? momentOf(order.return.requestedAt) : 'N/A') },
+  { head: 'Requested', inCard: 'span-2', cell: (order) => (order.return ? formatMoment(order.return.requestedAt) : 'N/A') },
   { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },
   { head: 'Refunded', numeric: true, cell: (order) => (order.return ? formatMoney(order.return.refundAmount) : 'N/A') },
 ];
@@ -107,7 +107,7 @@ function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void })
     >
       <div className="odet__part">
         <p className="small muted">
-          {order.user.name}, {goodsWords(order)}, {formatMoney(order.totalPrice)}.{' '}
+          {order.user.name}, {goodsLabel(order)}, {formatMoney(order.totalPrice)}.{' '}
           <Link className="link" to={`/order-admin?order=${order._id}`}>
             Open the order
           </Link>

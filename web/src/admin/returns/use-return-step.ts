@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Order } from '@shop/contract/orders';
 import { processReturn } from '@shop/contract/returns';
 import type { BodyOf } from '@shop/contract/route';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Does a step of a return. What the shop refuses about a field is handed back for it; all else is a toast. */
@@ -20,7 +20,7 @@ export function useReturnStep({ _id: id }: Order) {
       await revalidate();
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       if (error.problem.errors) setErrors(error.problem.errors);
       else toast.error(error.message);
     } finally {

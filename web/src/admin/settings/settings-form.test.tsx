@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readSettings, saveSettings, type ShopDetails } from '@shop/contract/settings';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const settings: ShopDetails = {
@@ -43,7 +43,7 @@ async function open() {
   serverAnswers(readSettings, now);
   serverAnswers(saveSettings, ({ body: { updatedAt, ...edited } }) => {
     if (updatedAt !== now().updatedAt)
-      throw new Refusal(409, { success: false, code: 'stale', message: 'Somebody else has changed the settings.' });
+      throw new ApiError(409, { success: false, code: 'stale', message: 'Somebody else has changed the settings.' });
     Object.assign(shop, { settings: { ...shop.settings, ...edited }, version: shop.version + 1 });
     return { message: 'Settings saved.', ...now() };
   });

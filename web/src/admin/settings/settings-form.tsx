@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { ReplyOf } from '@shop/contract/route';
 import { EditedSettings, readSettings, saveSettings, type ShopDetails } from '@shop/contract/settings';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -40,8 +40,8 @@ function useSettings(first: Kept) {
       toast.success(message);
       await revalidate(); // the name and the facts stand on every page
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (!showAtFields(form, error)) setFailure({ sentence: error.message, stale: isRefusal(error, 'stale') });
+      if (!isApiError(error)) throw error;
+      if (!showAtFields(form, error)) setFailure({ sentence: error.message, stale: isApiError(error, 'stale') });
     }
   });
   const load = async () => take(await call(readSettings));

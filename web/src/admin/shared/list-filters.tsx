@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { joinedOn } from '../../shared/indian-day.ts';
+import { formatShortDate } from '../../shared/format-date.ts';
 import { listAddress } from './list-address.ts';
 import { filterValue } from './list-params.ts';
 import type { ListFilter } from './list-types.ts';
@@ -63,6 +63,6 @@ function FilterField({ filter, value, onChoose }: FieldProps) {
 
 /** What a filter is set to, in the words of its options. */
 export function filterText(filter: ListFilter, value: string): string {
-  if (filter.kind === 'day') return joinedOn(value);
+  if (filter.kind === 'day') return formatShortDate(value);
   return filter.options.find((it) => it.value === value)?.name ?? value;
 }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { listUsers } from '@shop/contract/accounts';
 import { countOrders } from '@shop/contract/order-lists';
 import { listOrders, ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import CustomersScreen, { clientLoader as readCustomers } from '../customers/customers-screen.tsx';
@@ -40,7 +40,7 @@ const unlessDown =
   <Answer,>(answer: Answer) =>
   () =>
     isDown
-      ? Promise.reject<Answer>(new Refusal(500, { success: false, code: 'unexpected', message: 'Something went wrong.' }))
+      ? Promise.reject<Answer>(new ApiError(500, { success: false, code: 'unexpected', message: 'Something went wrong.' }))
       : Promise.resolve(answer);
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { PAGE_SIZE, type Paged } from '@shop/contract/paging';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { DidNotLoad } from '../../ui/states.tsx';
+import { LoadError } from '../../ui/states.tsx';
 import { listAddress, rangeOf } from './list-address.ts';
 
 type Props<List extends Paged> = {
@@ -38,7 +38,7 @@ export function ListPanel<List extends Paged>({
       <div
         ref={ref}
         tabIndex={ref ? -1 : undefined}
-        className={names('panel', className, waiting && 'is-waiting')}
+        className={classNames('panel', className, waiting && 'is-waiting')}
         aria-busy={waiting}
       >
         {above}
@@ -68,5 +68,5 @@ export function ListPanel<List extends Paged>({
 /** A panel that did not load, in the screen that stands around it. */
 export function Failed({ several }: { several: string }) {
   const { revalidate, state } = useRevalidator();
-  return <DidNotLoad title={`The ${several} did not load`} busy={state === 'loading'} onRetry={() => void revalidate()} />;
+  return <LoadError title={`The ${several} did not load`} busy={state === 'loading'} onRetry={() => void revalidate()} />;
 }

@@ -3,7 +3,7 @@ import { createRoutesStub, useLocation, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { pagingAsked, sortAsked } from './list-params.ts';
 import { nullOnError } from './null-on-error.ts';
 import { ListScreen } from './list-screen.tsx';
@@ -79,7 +79,7 @@ function Cities() {
     </ListScreen>
   );
 }
-const refusal = () => new Refusal(500, { success: false, code: 'unexpected', message: 'Something went wrong.' });
+const refusal = () => new ApiError(500, { success: false, code: 'unexpected', message: 'Something went wrong.' });
 const Screen = createRoutesStub([
   {
     path: '/cities',

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListColumn, SortOrder } from './list-types.ts';
 import { SelectBox } from './select-box.tsx';
@@ -53,7 +53,7 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, isMuted, i
   return (
     <section
       ref={wrap}
-      className={names('table-wrap', fits && 'table-wrap--stick', isOld && 'is-old')}
+      className={classNames('table-wrap', fits && 'table-wrap--stick', isOld && 'is-old')}
       aria-label={label}
       tabIndex={fits ? undefined : 0}
       inert={isOld}
@@ -82,7 +82,7 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, isMuted, i
               key={keyOf(row)}
               data-id={keyOf(row)}
               tabIndex={-1}
-              className={names(isMuted?.(row) && 'is-blocked', selection?.has(keyOf(row)) && 'is-sel') || undefined}
+              className={classNames(isMuted?.(row) && 'is-blocked', selection?.has(keyOf(row)) && 'is-sel') || undefined}
             >
               {selection && (
                 <td className="c-sel tick">
@@ -94,7 +94,7 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, isMuted, i
                 </td>
               )}
               {columns.map(({ head, numeric, inCard, cell }) => (
-                <td key={head} data-l={head} className={names(numeric && 'n', inCard) || undefined}>
+                <td key={head} data-l={head} className={classNames(numeric && 'n', inCard) || undefined}>
                   {cell(row)}
                 </td>
               ))}

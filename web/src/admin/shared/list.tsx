@@ -1,7 +1,7 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -63,7 +63,7 @@ export function List<Row>(props: ListProps<Row>) {
   return (
     <div
       ref={panel}
-      className={names('panel list', `list--${preferences.density}`, isLoading && 'is-waiting', className)}
+      className={classNames('panel list', `list--${preferences.density}`, isLoading && 'is-waiting', className)}
       aria-busy={isLoading}
     >
       <SavedViews

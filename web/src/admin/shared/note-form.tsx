@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -32,7 +32,7 @@ export function NoteForm({ hint, most, write, children }: Props) {
       setNote('');
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       setWrong(error.message);
     } finally {
       setBusy(false);

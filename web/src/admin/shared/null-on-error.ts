@@ -1,4 +1,4 @@
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 
 /**
  * For loaders: what the shop answers, or null where it refuses or cannot be reached, which is logged. The screen then says so
@@ -8,7 +8,7 @@ export async function nullOnError<Answer>(answer: Promise<Answer>): Promise<Answ
   try {
     return await answer;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isApiError(error)) throw error;
     reportError(error);
     return null;
   }

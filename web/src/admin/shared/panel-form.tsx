@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
@@ -47,7 +47,7 @@ export function PanelForm<Values extends FieldValues, Sent>(props: Props<Values,
       await onSaved?.();
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       if (!showAtFields(form, error)) setFailure(error.message);
     }
   });

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Refusal } from '../../api/client.ts';
+import type { ApiError } from '../../api/client.ts';
 
 /**
  * Shows what the shop refused at the fields it names and gives the first of them the focus.
@@ -7,7 +7,7 @@ import type { Refusal } from '../../api/client.ts';
  */
 export function showAtFields<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { problem: { errors = {} } }: Refusal,
+  { problem: { errors = {} } }: ApiError,
 ): boolean {
   const fields = Object.entries(errors).filter(([field]) => field in form.getValues());
   for (const [index, [field, message]] of fields.entries())

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
 type Asked = { act: () => Promise<{ message: string }>; onClose: () => void };
@@ -18,7 +18,7 @@ export function useConfirm({ act, onClose }: Asked): { busy: boolean; confirm: (
       flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
       toast.success(message);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       flushSync(onClose);
       toast.error(error.message);
     }

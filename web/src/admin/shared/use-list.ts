@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { ListProps } from './list.tsx';
 import { listAddress } from './list-address.ts';
@@ -55,7 +55,7 @@ function useRowSelection<Row>({ name, keyOf, filters = [], views, bulk }: ListPr
     try {
       selection.setIds(await bulk.idsFound());
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       toast.error(error.message);
     }
   };

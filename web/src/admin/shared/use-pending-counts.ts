@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { href, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { countOrders, MAX_PENDING_COUNT } from '@shop/contract/order-lists';
 import type { ReplyOf } from '@shop/contract/route';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { nullOnError } from './null-on-error.ts';
 
 export type Waiting = ReplyOf<typeof countOrders>;
@@ -21,7 +21,7 @@ export function useCounted(): Waiting | null {
     if (!isStill) return undefined;
     let isCurrent = true;
     const count = call(countOrders).catch((refusal: unknown) => {
-      if (isCurrent && isRefusal(refusal, 'factor_missing')) void navigate(href('/security'), { replace: true });
+      if (isCurrent && isApiError(refusal, 'factor_missing')) void navigate(href('/security'), { replace: true });
       throw refusal;
     });
     void nullOnError(count).then((counted) => isCurrent && counted && setWaiting(counted));

@@ -1,6 +1,6 @@
 import { withdrawInvitation, type Invitation } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
-import { momentOf } from '../../shared/indian-day.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { RowAction } from '../shared/row-action.tsx';
 import { roleOf } from './role-labels.ts';
@@ -18,7 +18,7 @@ const COLUMNS: Column<Invitation>[] = [
   { head: 'Email', inCard: 'lead-cell', cell: ({ email }) => <span className="table__name email">{email}</span> },
   { head: 'Role', cell: ({ staffRole }) => roleOf(staffRole).words },
   { head: 'Invited by', cell: ({ invitedBy }) => invitedBy },
-  { head: 'Expires', inCard: 'wide', cell: ({ expiresAt }) => momentOf(expiresAt) },
+  { head: 'Expires', inCard: 'wide', cell: ({ expiresAt }) => formatMoment(expiresAt) },
   { head: 'Actions', inCard: 'corner', cell: (invitation) => <Withdraw invitation={invitation} /> },
 ];
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import type { StaffMember } from '@shop/contract/staff';
-import { shortDayOf } from '../../shared/indian-day.ts';
+import { formatShortDay } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -63,7 +63,7 @@ const columnsOf = ({ onChange, onRemove, onLift }: Asking): Column<StaffMember>[
   },
   { head: 'Email', inCard: 'wide', cell: ({ email }) => <span className="email">{email}</span> },
   { head: 'Role', inCard: 'span-2', cell: (member) => <RoleSelect member={member} onChange={onChange} /> },
-  { head: 'Joined', cell: ({ createdAt }) => shortDayOf(createdAt) },
+  { head: 'Joined', cell: ({ createdAt }) => formatShortDay(createdAt) },
   { head: 'Two-step verification', inCard: 'span-2', cell: (member) => <Factor member={member} onLift={onLift} /> },
   {
     head: 'Actions',

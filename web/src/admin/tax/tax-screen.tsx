@@ -5,7 +5,7 @@ import type { ReplyOf } from '@shop/contract/route';
 import type { Route } from './+types/tax-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -98,7 +98,7 @@ export default function TaxScreen({ loaderData: { tax, month, thisMonth } }: Rou
       </div>
       <div className="form-grid">
         <WithoutHsn categories={tax?.withoutHsn ?? []} />
-        <div className={names('panel', waiting && 'is-waiting')} aria-busy={waiting}>
+        <div className={classNames('panel', waiting && 'is-waiting')} aria-busy={waiting}>
           {tax ? <SumsTable {...tax} /> : <Failed several="sums" />}
         </div>
         <div className="panel">

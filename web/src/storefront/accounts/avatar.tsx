@@ -13,8 +13,8 @@ const isAccepted = ({ type }: File): boolean => ACCEPTED_IMAGE_TYPES.some((one) 
 
 /** "AM" for Anjali Menon: the first letters of the first and the last name. */
 const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
+  const names = name.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : '']
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase();

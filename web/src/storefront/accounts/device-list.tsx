@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignedInDevice } from '@shop/contract/sessions';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { deviceWords } from './device-words.ts';
+import { deviceLabel } from './device-label.ts';
 import { EndDevicesDialog, type WhichDevices } from './end-devices-dialog.tsx';
 
 const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
@@ -14,15 +14,15 @@ const Device = ({ session, onEnd }: RowProps) => (
   <li className="device">
     <div>
       <p>
-        <strong>{deviceWords(session.device)}</strong> {session.isThisOne && <Badge>This device</Badge>}
+        <strong>{deviceLabel(session.device)}</strong> {session.isThisOne && <Badge>This device</Badge>}
       </p>
       <p className="small muted">
         Last used {when(session.lastUsedAt)}. Logged in {when(session.signedInAt)}.
       </p>
     </div>
     {!session.isThisOne && (
-      <Button type="button" kind="quiet" size="sm" onClick={() => onEnd({ id: session._id, name: deviceWords(session.device) })}>
-        Log out<span className="vh"> {deviceWords(session.device)}</span>
+      <Button type="button" kind="quiet" size="sm" onClick={() => onEnd({ id: session._id, name: deviceLabel(session.device) })}>
+        Log out<span className="vh"> {deviceLabel(session.device)}</span>
       </Button>
     )}
   </li>

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { login } from '@shop/contract/accounts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import LoginScreen from './login-screen.tsx';
 
@@ -27,7 +27,7 @@ test('a customer with a second factor is asked for the code, and goes on to wher
   const codes: (string | undefined)[] = [];
   serverAnswers(login, ({ body: { code } }) => {
     codes.push(code);
-    if (!code) throw new Refusal(401, { success: false, code: 'code_needed', message: CODE });
+    if (!code) throw new ApiError(401, { success: false, code: 'code_needed', message: CODE });
     return { message: 'Welcome back, Asha.', accessToken: 'token', userData: ASHA };
   });
   const screen = await render(<Screen initialEntries={['/login?next=%2Fcheckout']} />);
@@ -60,7 +60,7 @@ test.each([
 test('a refused login is said at the form, and the next try takes it away', async () => {
   const wrong = 'Invalid email or password.';
   serverAnswers(login, ({ body: { password } }) => {
-    if (password !== 'right-password') throw new Refusal(401, { success: false, code: 'wrong_credentials', message: wrong });
+    if (password !== 'right-password') throw new ApiError(401, { success: false, code: 'wrong_credentials', message: wrong });
     return { message: 'Welcome back, Asha.', accessToken: 'token', userData: ASHA };
   });
   const screen = await render(<Screen initialEntries={['/login?next=%2Fcheckout']} />);

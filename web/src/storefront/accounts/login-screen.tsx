@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { login, Login } from '@shop/contract/accounts';
 import type { BodyOf, ReplyOf } from '@shop/contract/route';
-import { call, isRefusal, type Refusal } from '../../api/client.ts';
+import { call, isApiError, type ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -12,10 +12,10 @@ import { useReady } from '../../shared/use-ready.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { wantedAddress } from './return-url.ts';
+import { returnUrl } from './return-url.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { handedEmail, usePostLoginRedirect } from './use-post-login-redirect.ts';
-import { whyLogIn } from './why-log-in.ts';
+import { emailInState, usePostLoginRedirect } from './use-post-login-redirect.ts';
+import { loginReason } from './login-reason.ts';
 import styles from '../styles/auth.css?url';
 
 export const meta = pageTitle('Login');
@@ -62,7 +62,7 @@ function useLogin(email: string, onGranted: (granted: ReplyOf<typeof login>) => 
   }, [email, setFocus]);
 
   /** With `code_needed` the password was right, and two-step verification guards the account: its field appears. */
-  const show = (refusal: Refusal) => {
+  const show = (refusal: ApiError) => {
     const needsCode = refusal.problem.code === 'code_needed';
     if (needsCode) askForCode(true);
     const atCode = needsCode ? refusal.message : refusal.problem.errors?.['code'];
@@ -74,7 +74,7 @@ function useLogin(email: string, onGranted: (granted: ReplyOf<typeof login>) => 
     try {
       onGranted(await call(login, { body }));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       show(error);
     }
   });
@@ -84,15 +84,15 @@ function useLogin(email: string, onGranted: (granted: ReplyOf<typeof login>) => 
 export default function LoginScreen() {
   const [search] = useSearchParams();
   const isReady = useReady();
-  const email = handedEmail(useLocation().state);
+  const email = emailInState(useLocation().state);
   const { message, moveOn } = usePostLoginRedirect();
-  const next = wantedAddress(search);
+  const next = returnUrl(search);
   const { form, refused, asksForCode, submit } = useLogin(email, (granted) => {
     session.save(granted);
     moveOn(granted.message, next ?? firstScreen(granted.userData));
   });
   const { errors, isSubmitting } = form.formState;
-  const lead = isReady && email !== '' ? 'Your account is ready. Log in to continue.' : whyLogIn(next);
+  const lead = isReady && email !== '' ? 'Your account is ready. Log in to continue.' : loginReason(next);
   return (
     <AuthPage title="Login" lead={lead} motto="Wear it. Wash it. Wear it.">
       {refused !== null && (

@@ -1,15 +1,15 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ErrorCode } from '@shop/contract/errors';
-import { isRefusal } from '../../api/client.ts';
-import { titled, type MetaSource } from '../../shared/title.ts';
+import { isApiError } from '../../api/client.ts';
+import { documentTitle, type MetaSource } from '../../shared/title.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { useTokenOfLink } from './use-token-of-link.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 /** The address may hold the key to an account: no other site, and no search engine, is to hear of it. */
-export const unheardOf = (title: string) => (source: MetaSource) => [
-  ...titled(title, source),
+export const privateMeta = (title: string) => (source: MetaSource) => [
+  ...documentTitle(title, source),
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -22,7 +22,7 @@ export type MailLink = {
   /** Empty until the browser has read it. */
   token: string;
   /** Asked about every refusal: whether it ends the link, so that there is nothing left to type. */
-  onDead: (refusal: unknown) => boolean;
+  onDead: (error: unknown) => boolean;
 };
 
 type Props = {
@@ -30,22 +30,22 @@ type Props = {
   lead: string;
   motto: string;
   /** What the shop says of a link that was used, ran out or was never sent. */
-  deadly: ErrorCode;
+  deadCode: ErrorCode;
   form: ComponentType<MailLink>;
   /** The way on from a link that leads nowhere. */
   instead?: ReactNode;
 };
 
 /** Where a link from a mail leads: to its form, or to the sentence that says why there is none. */
-export function MailLinkPage({ title, lead, motto, deadly, form: Form, instead }: Props) {
-  const token = useTokenOfLink();
-  const [refused, setRefused] = useState({ token: '', sentence: '' });
+export function MailLinkPage({ title, lead, motto, deadCode: deadly, form: Form, instead }: Props) {
+  const token = useLinkToken();
+  const [rejected, setRefused] = useState({ token: '', sentence: '' });
   const isWhole = token === null || TOKEN.test(token);
-  const dead = isWhole ? (refused.token === token ? refused.sentence : null) : INCOMPLETE;
+  const dead = isWhole ? (rejected.token === token ? rejected.sentence : null) : INCOMPLETE;
 
-  const onDead = (refusal: unknown): boolean => {
-    if (!isRefusal(refusal, deadly)) return false;
-    setRefused({ token: token ?? '', sentence: refusal.message });
+  const onDead = (error: unknown): boolean => {
+    if (!isApiError(error, deadly)) return false;
+    setRefused({ token: token ?? '', sentence: error.message });
     return true;
   };
   return (

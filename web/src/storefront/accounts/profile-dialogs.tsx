@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { FormFooter } from './form-footer.tsx';
 
 /** Name and phone. The email is the account's own name and stays. */
 export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: (
       title="Edit profile"
       width="narrow"
       onClose={onClose}
-      foot={<FormFoot form="edit-profile" label="Save" busy={isSubmitting} busyLabel="Saving..." onClose={onClose} />}
+      foot={<FormFooter form="edit-profile" label="Save" busy={isSubmitting} busyLabel="Saving..." onClose={onClose} />}
     >
       <form id="edit-profile" className="form-grid" method="post" onSubmit={(event) => void save(event)} noValidate>
         <Field label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />
@@ -80,7 +80,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       width="narrow"
       onClose={onClose}
       foot={
-        <FormFoot form="change-password" label="Change password" busy={isSubmitting} busyLabel="Saving..." onClose={onClose} />
+        <FormFooter form="change-password" label="Change password" busy={isSubmitting} busyLabel="Saving..." onClose={onClose} />
       }
     >
       <form id="change-password" className="form-grid" method="post" onSubmit={(event) => void save(event)} noValidate>

@@ -5,17 +5,17 @@ import { Link, useSearchParams } from 'react-router';
 import { login, signUp, SignUp } from '@shop/contract/accounts';
 import { CONSENT_PURPOSES, CONSENT_TEXTS } from '@shop/contract/consents';
 import type { BodyOf } from '@shop/contract/route';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary, type Mistake } from '../../ui/error-summary.tsx';
+import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { wantedAddress } from './return-url.ts';
+import { returnUrl } from './return-url.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { usePostLoginRedirect } from './use-post-login-redirect.ts';
 import styles from '../styles/auth.css?url';
@@ -28,7 +28,7 @@ const leadOf = (next: string | null): string =>
   next === null ? 'One account for orders, returns and saved addresses.' : 'Create an account to continue.';
 const FIELDS = ['name', 'email', 'password', 'phone'] as const;
 
-const mistakesOf = (errors: FieldErrors<Values>): Mistake[] =>
+const mistakesOf = (errors: FieldErrors<Values>): FormError[] =>
   FIELDS.flatMap((field) => (errors[field]?.message ? [{ field, sentence: errors[field].message }] : []));
 
 /** Logs a new customer in, who was on the way to something. Where that fails, the login page is next, as for everybody. */
@@ -38,16 +38,16 @@ async function logIn({ email, password }: Values): Promise<string | null> {
     session.save(granted);
     return `Welcome, ${granted.userData.name}.`;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isApiError(error)) throw error;
     return null;
   }
 }
 
 export default function RegisterScreen() {
   const [search] = useSearchParams();
-  const [mistakes, setMistakes] = useState<Mistake[]>([]);
+  const [mistakes, setMistakes] = useState<FormError[]>([]);
   const { message, moveOn } = usePostLoginRedirect();
-  const next = wantedAddress(search);
+  const next = returnUrl(search);
   const form = useForm<Values>({
     resolver: zodResolver(SignUp),
     mode: 'onTouched',

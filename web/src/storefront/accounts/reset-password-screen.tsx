@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { MailLinkPage, unheardOf } from './mail-link-page.tsx';
+import { MailLinkPage, privateMeta } from './mail-link-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from '../styles/auth.css?url';
 
-export const meta = unheardOf('Choose a new password');
+export const meta = privateMeta('Choose a new password');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function ResetPasswordScreen() {
@@ -12,7 +12,7 @@ export default function ResetPasswordScreen() {
       title="Choose a new password"
       lead="You will be logged out on all devices."
       motto="A fresh thread."
-      deadly="reset_refused"
+      deadCode="reset_refused"
       form={NewPasswordForm}
       instead={
         <ButtonLink to="/forgot-password" size="lg" block>

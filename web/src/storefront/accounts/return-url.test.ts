@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wantedAddress } from './return-url.ts';
+import { returnUrl } from './return-url.ts';
 
-const wanted = (next: string) => wantedAddress(new URLSearchParams({ next }));
+const wanted = (next: string) => returnUrl(new URLSearchParams({ next }));
 
 test.each([
   ['/cart?x=1', '/cart?x=1'],

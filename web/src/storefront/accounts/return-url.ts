@@ -1,18 +1,18 @@
 /** The pause after login and register, in which the server's message is read (specification, section 9). */
-export const PAUSE_MS = 1500;
+export const REDIRECT_DELAY_MS = 1500;
 
-const HERE = 'https://shop.invalid';
+const BASE = 'https://shop.invalid';
 /** Where nobody wants to go after a login. */
-const NOWHERE = /^\/(login|register)\/?$/;
+const LOGIN_PAGES = /^\/(login|register)\/?$/;
 
 /**
  * Where a visitor wanted to go before the login asked for them; null where the link names no page of this site, since a link to
  * the login must not be able to send people elsewhere. The path is read as a browser reads it: `/.//evil.example` has the path
  * `//evil.example`, which is another host.
  */
-export function wantedAddress(search: URLSearchParams): string | null {
+export function returnUrl(search: URLSearchParams): string | null {
   const next = search.get('next') ?? '';
-  if (!next.startsWith('/') || !URL.canParse(next, HERE)) return null;
-  const { origin, pathname, search: query, hash } = new URL(next, HERE);
-  return origin === HERE && !pathname.startsWith('//') && !NOWHERE.test(pathname) ? pathname + query + hash : null;
+  if (!next.startsWith('/') || !URL.canParse(next, BASE)) return null;
+  const { origin, pathname, search: query, hash } = new URL(next, BASE);
+  return origin === BASE && !pathname.startsWith('//') && !LOGIN_PAGES.test(pathname) ? pathname + query + hash : null;
 }

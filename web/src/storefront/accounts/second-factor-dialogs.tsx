@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, type FieldError } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField, PASSWORD_NEEDED } from './current-password-field.tsx';
-import { FormFoot } from './form-foot.tsx';
-import { SecretPicture } from './secret-picture.tsx';
+import { FormFooter } from './form-footer.tsx';
+import { TotpQrCode } from './totp-qr-code.tsx';
 
 type InForm = { error: FieldError; field: UseFormRegisterReturn };
 
@@ -44,7 +44,7 @@ function FactorForm({ title, label, busy, onSubmit, onClose, children }: FormPro
       title={title}
       width="narrow"
       onClose={onClose}
-      foot={<FormFoot form={id} label={label} busy={busy} onClose={onClose} />}
+      foot={<FormFooter form={id} label={label} busy={busy} onClose={onClose} />}
     >
       <form id={id} className="form-grid" method="post" onSubmit={(event) => void onSubmit(event)} noValidate>
         {children}
@@ -98,7 +98,7 @@ function CodeStep({ secret, uri, onClose, onConfirmed }: Begun & SetUpProps) {
           Open the app
         </a>
       </p>
-      <SecretPicture uri={uri} />
+      <TotpQrCode uri={uri} />
       <p className="secret num">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       <Code error={errors.code} field={form.register('code', CODE_NEEDED)} />
     </FactorForm>

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { DeviceList } from './device-list.tsx';
 import { SecondFactorPart } from './second-factor.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
-import { YourData } from './privacy-part.tsx';
+import { YourData } from './your-data.tsx';
 import styles from '../styles/security.css?url';
 
 export const meta = pageTitle('Security');

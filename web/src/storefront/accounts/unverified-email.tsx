@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendEmailVerification } from '@shop/contract/accounts';
-import { call, Refusal } from '../../api/client.ts';
+import { call, ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,7 +13,7 @@ export function UnverifiedEmail() {
     try {
       toast.success((await call(sendEmailVerification)).message);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
     } finally {
       setBusy(false);

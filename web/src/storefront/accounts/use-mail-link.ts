@@ -18,9 +18,9 @@ export function useMailLink<Values extends FieldValues>(
   const sendOrGiveUp = async (values: Values) => {
     try {
       return await send(values);
-    } catch (refusal) {
-      if (onDead(refusal)) return null;
-      throw refusal;
+    } catch (error) {
+      if (onDead(error)) return null;
+      throw error;
     }
   };
   const submit = form.handleSubmit((values) =>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PAUSE_MS } from './return-url.ts';
+import { REDIRECT_DELAY_MS } from './return-url.ts';
 
 /** What the next page is told without putting it into its address, such as the email to log in with. */
-export type Handed = { email: string };
-type Moving = { message: string; to: string; state?: Handed };
+export type NavigationState = { email: string };
+type Moving = { message: string; to: string; state?: NavigationState };
 
 /** Shows a message for the pause that the specification asks for, then goes on. */
 export function usePostLoginRedirect() {
@@ -12,15 +12,15 @@ export function usePostLoginRedirect() {
   const [moving, setMoving] = useState<Moving | null>(null);
   useEffect(() => {
     if (!moving) return undefined;
-    const pause = setTimeout(() => void navigate(moving.to, { state: moving.state }), PAUSE_MS);
+    const pause = setTimeout(() => void navigate(moving.to, { state: moving.state }), REDIRECT_DELAY_MS);
     return () => clearTimeout(pause);
   }, [moving, navigate]);
-  const moveOn = (message: string, to: string, state?: Handed) => setMoving({ message, to, ...(state && { state }) });
+  const moveOn = (message: string, to: string, state?: NavigationState) => setMoving({ message, to, ...(state && { state }) });
   return { message: moving?.message ?? null, moveOn };
 }
 
 /** The email that the page before handed over; empty where it did not. */
-export function handedEmail(state: unknown): string {
+export function emailInState(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';
 }

@@ -1,8 +1,8 @@
-import { MailLinkPage, unheardOf } from './mail-link-page.tsx';
+import { MailLinkPage, privateMeta } from './mail-link-page.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 import styles from '../styles/auth.css?url';
 
-export const meta = unheardOf('Confirm your email');
+export const meta = privateMeta('Confirm your email');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function VerifyEmailScreen() {
@@ -11,7 +11,7 @@ export default function VerifyEmailScreen() {
       title="Confirm your email"
       lead="So that your order updates reach you."
       motto="Signed, sealed, stitched."
-      deadly="email_link_refused"
+      deadCode="email_link_refused"
       form={VerifyEmailForm}
     />
   );

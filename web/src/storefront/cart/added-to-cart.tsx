@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { putAway, showAdded, useAdded } from './added.ts';
+import { closeAddedToCart, openAddedToCart, useAddedToCart } from './added-to-cart-store.ts';
 
 function Here() {
-  useEffect(() => putAway, []);
-  const added = useAdded();
-  return added && <added.Drawer cart={added.cart} onChange={showAdded} onClose={putAway} />;
+  useEffect(() => closeAddedToCart, []);
+  const added = useAddedToCart();
+  return added && <added.Drawer cart={added.cart} onChange={openAddedToCart} onClose={closeAddedToCart} />;
 }
 
 /** Where the cart shows just after something was added. Whoever goes elsewhere has seen it. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Cart, CartLine } from '@shop/contract/cart';
 import { formatMoney, times } from '@shop/contract/paise';
-import { variantWords } from '../../shared/order-items.tsx';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { CartStore } from './cart-store.ts';
-import { mostOf, pictureOf } from './line-labels.ts';
+import { maxQuantityOf, imageOf } from './line-labels.ts';
 import { currentCart } from './current-cart.ts';
 
 type Change = (cart: Cart) => Promise<void>;
@@ -17,7 +17,7 @@ function Line({ line, onChange }: { line: CartLine; onChange: Change }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const { product, variant, quantity } = line;
-  const picture = pictureOf(line);
+  const image = imageOf(line);
   const gross = times(line.unitPrice, quantity);
 
   async function change(how: (cart: CartStore) => Promise<Cart>): Promise<void> {
@@ -31,23 +31,23 @@ function Line({ line, onChange }: { line: CartLine; onChange: Change }) {
   }
   return (
     <li className="mini added__line">
-      {picture ? <Picture src={picture} alt="" sizes="80px" width={80} height={100} /> : <span />}
+      {image ? <Picture src={image} alt="" sizes="80px" width={80} height={100} /> : <span />}
       <span>
         <Link className="added__name" to={`/product/${product.slug}`}>
           {product.name}
         </Link>
-        <span className="small faint">{variantWords(variant)}</span>
+        <span className="small faint">{variantLabel(variant)}</span>
         <Stepper
           label={`Quantity of ${product.name}`}
           value={quantity}
-          most={Math.max(quantity, mostOf(line))}
+          most={Math.max(quantity, maxQuantityOf(line))}
           busy={busy}
           onChange={(to) => void change((cart) => cart.setQuantity(line._id, to))}
         />
         <button
           type="button"
           className="link small"
-          aria-label={`Remove ${product.name}, ${variantWords(variant)}`}
+          aria-label={`Remove ${product.name}, ${variantLabel(variant)}`}
           disabled={busy}
           onClick={() => void change((cart) => cart.remove(line._id))}
         >

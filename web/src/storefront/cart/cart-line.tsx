@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { CartLine } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/paise';
-import { variantWords } from '../../shared/order-items.tsx';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { Button } from '../../ui/button.tsx';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
-import { grossOf, limitWords, mostOf, mrpOf, pictureOf } from './line-labels.ts';
+import { grossOf, limitText, maxQuantityOf, mrpOf, imageOf } from './line-labels.ts';
 
 type Props = {
   line: CartLine;
@@ -50,20 +50,20 @@ function Act({ label, of, act }: ActProps) {
 export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
   const { product, variant, quantity, available, message } = line;
   const { run } = useExclusiveAction();
-  const picture = pictureOf(line);
-  const named = [product.name, variantWords(variant)].filter(Boolean).join(', ');
-  const limit = limitWords(line);
-  const most = mostOf(line);
+  const image = imageOf(line);
+  const named = [product.name, variantLabel(variant)].filter(Boolean).join(', ');
+  const limit = limitText(line);
+  const most = maxQuantityOf(line);
   return (
-    <li className={names('line', !available && 'line--out')}>
+    <li className={classNames('line', !available && 'line--out')}>
       <Link className="line__pic" to={`/product/${product.slug}`} tabIndex={-1} aria-hidden="true">
-        {picture && <Picture src={picture} alt="" sizes="(min-width: 768px) 112px, 88px" />}
+        {image && <Picture src={image} alt="" sizes="(min-width: 768px) 112px, 88px" />}
       </Link>
       <div>
         <h2 className="line__name">
           <Link to={`/product/${product.slug}`}>{product.name}</Link>
         </h2>
-        <p className="small faint">{variantWords(variant)}</p>
+        <p className="small faint">{variantLabel(variant)}</p>
         <Price now={line.unitPrice} was={mrpOf(line)} />
         {limit && <p className="pcard__stock">{limit}</p>}
       </div>

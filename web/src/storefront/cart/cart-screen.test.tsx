@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react';
 import { addToCart, applyCoupon, changeQuantity, priceCart, readCart, removeFromCart, type CartLine } from '@shop/contract/cart';
 import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@shop/contract/wishlist';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { jeans } from '../shared/example-jeans.ts';
-import { guestLines, guestWishes } from '../guest/guest-storage.ts';
+import { guestLines, guestWishlistIds } from '../guest/guest-storage.ts';
 import { readCounts } from './read-counts.ts';
 import { aCart, aCartLine } from './cart-for-tests.ts';
 import CartScreen, { clientLoader } from './cart-screen.tsx';
@@ -110,17 +110,17 @@ test('a guest moves a line as a customer does, within the browser', async () => 
   const screen = await open();
   await screen.getByRole('button', MOVE).click();
   await expect.element(screen.getByText('Your cart is empty.')).toBeVisible();
-  expect([guestLines.read(), guestWishes.read()]).toEqual([[], ['jeans']]);
+  expect([guestLines.read(), guestWishlistIds.read()]).toEqual([[], ['jeans']]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
-  expect([guestLines.read(), guestWishes.read()]).toEqual([[{ variantId: 'Grey-34', quantity: 2 }], []]);
+  expect([guestLines.read(), guestWishlistIds.read()]).toEqual([[{ variantId: 'Grey-34', quantity: 2 }], []]);
 });
 
 test('what is refused because somebody was quicker shows the cart as it is now', async () => {
   const held = aCustomersCart([line]);
   serverAnswers(changeQuantity, () => {
     held.cart = [{ ...line, variant: { ...line.variant, stock: 1 }, available: false, message: 'Only 1 left in stock.' }];
-    throw new Refusal(409, { success: false, code: 'out_of_stock', message: 'Only 1 left in stock.' });
+    throw new ApiError(409, { success: false, code: 'out_of_stock', message: 'Only 1 left in stock.' });
   });
   const screen = await open();
   await screen.getByRole('button', { name: 'Increase quantity' }).click();
@@ -131,7 +131,7 @@ test('what is refused because somebody was quicker shows the cart as it is now',
 test('a coupon that is refused stays typed, with the reason under it', async () => {
   aCustomersCart([line]);
   serverAnswers(applyCoupon, () => {
-    throw new Refusal(409, { success: false, code: 'coupon_refused', message: 'ONAM has expired.' });
+    throw new ApiError(409, { success: false, code: 'coupon_refused', message: 'ONAM has expired.' });
   });
   const screen = await open();
   await screen.getByText('Have a coupon?').click();
@@ -145,7 +145,7 @@ test('a coupon that is refused stays typed, with the reason under it', async () 
 test('what the wishlist has no room for stays in the cart, and the customer is told why', async () => {
   const held = aCustomersCart([line]);
   serverAnswers(addToWishlist, () => {
-    throw new Refusal(409, { success: false, code: 'list_full', message: 'A wishlist holds at most 200 items.' });
+    throw new ApiError(409, { success: false, code: 'list_full', message: 'A wishlist holds at most 200 items.' });
   });
   const screen = await open();
   await screen.getByRole('button', MOVE).click();

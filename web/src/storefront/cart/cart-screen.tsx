@@ -17,13 +17,13 @@ import { availablePieces } from './line-labels.ts';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { currentCart } from './current-cart.ts';
-import { addWanted, wantedItem } from './wanted-item.ts';
+import { addItemInUrl, itemInUrl } from './item-in-url.ts';
 
 export const meta = pageTitle('Cart');
 export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
-  const wanted = wantedItem(new URL(request.url).searchParams);
+  const wanted = itemInUrl(new URL(request.url).searchParams);
   if (wanted === null) return (await currentCart()).read();
-  await addWanted(wanted);
+  await addItemInUrl(wanted);
   // Without the item in the address, a reload does not add it again.
   throw replace('/cart');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { applyCoupon, removeCoupon, type Cart } from '@shop/contract/cart';
-import { call, Refusal } from '../../api/client.ts';
+import { call, ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,10 +9,10 @@ import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 /** Puts a coupon in and takes it out; each answers with the shop's sentence, and throws its refusal. */
-export type CouponActs = { apply: (code: string) => Promise<string>; remove: () => Promise<string> };
+export type CouponActions = { apply: (code: string) => Promise<string>; remove: () => Promise<string> };
 
 /** The coupon of the account's cart. */
-function useCartCoupon(): CouponActs {
+function useCartCoupon(): CouponActions {
   const { revalidate } = useRevalidator();
   const andRevalidate = async (act: Promise<{ message: string }>) => {
     const { message } = await act;
@@ -25,7 +25,7 @@ function useCartCoupon(): CouponActs {
   };
 }
 
-function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts: CouponActs }) {
+function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts: CouponActions }) {
   const { busy, run } = useExclusiveAction();
   const remove = async () => toast.success(await acts.remove());
   return (
@@ -44,7 +44,7 @@ function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts:
 }
 
 /** A code to type, folded away until somebody has one. What is wrong with it is said under it. */
-function CodeForm({ acts }: { acts: CouponActs }) {
+function CodeForm({ acts }: { acts: CouponActions }) {
   const { busy, run } = useExclusiveAction();
   const [refusal, setRefusal] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ function CodeForm({ acts }: { acts: CouponActs }) {
       setRefusal('');
       toast.success(message);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       setRefusal(error.problem.errors?.['code'] ?? error.message);
     }
   }
@@ -95,7 +95,7 @@ function CodeForm({ acts }: { acts: CouponActs }) {
   );
 }
 
-type Props = Pick<Cart, 'coupon'> & { acts: CouponActs };
+type Props = Pick<Cart, 'coupon'> & { acts: CouponActions };
 
 /** The coupon, or a place for its code. */
 export const CouponForm = ({ coupon, acts }: Props) => (coupon ? <Applied {...coupon} acts={acts} /> : <CodeForm acts={acts} />);

@@ -2,7 +2,7 @@ import { priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
 import { MAX_CART_LINES, MAX_PER_LINE } from '@shop/contract/limits';
 import type { ErrorCode } from '@shop/contract/errors';
 import { ZERO } from '@shop/contract/paise';
-import { call, Refusal } from '../../api/client.ts';
+import { call, ApiError } from '../../api/client.ts';
 import { guestLines } from '../guest/guest-storage.ts';
 import type { CartStore, ChangedCart } from './cart-store.ts';
 import { onlyVariantOf } from './only-variant.ts';
@@ -30,7 +30,7 @@ export const guestCart: CartStore = {
     const lines = guestLines.read();
     const line = lines.find((it) => it.variantId === variantId);
     if (!line && lines.length >= MAX_CART_LINES)
-      throw refusal('list_full', `A cart holds at most ${MAX_CART_LINES} different items.`);
+      throw apiError('list_full', `A cart holds at most ${MAX_CART_LINES} different items.`);
     const quantity = (line?.quantity ?? 0) + (what.quantity ?? 1);
     return save('Added to cart.', { variantId, quantity }, [
       { variantId, quantity: Math.min(quantity, MAX_PER_LINE) },
@@ -54,13 +54,13 @@ const priced = (lines: GuestLine[]): Promise<Cart> =>
 async function save(message: string, wanted: GuestLine, lines: GuestLine[]): Promise<ChangedCart> {
   const cart = await priced(lines);
   const line = cart.cart.find(({ _id }) => _id === wanted.variantId);
-  if (!line) throw refusal('not_found', 'This item is no longer sold.');
-  if (line.message !== null) throw refusal('out_of_stock', line.message);
-  if (wanted.quantity > MAX_PER_LINE) throw refusal('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
+  if (!line) throw apiError('not_found', 'This item is no longer sold.');
+  if (line.message !== null) throw apiError('out_of_stock', line.message);
+  if (wanted.quantity > MAX_PER_LINE) throw apiError('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
   guestLines.save(lines);
   return { message, ...cart };
 }
 
 const keep = (stays: (line: GuestLine) => boolean): void => guestLines.save(guestLines.read().filter(stays));
 
-const refusal = (code: ErrorCode, message: string): Refusal => new Refusal(409, { success: false, code, message });
+const apiError = (code: ErrorCode, message: string): ApiError => new ApiError(409, { success: false, code, message });

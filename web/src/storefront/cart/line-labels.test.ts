@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitWords } from './line-labels.ts';
+import { limitText } from './line-labels.ts';
 
 const line = (stock: number, quantity: number, available = true) => ({
   variant: { _id: 'tee-m', size: 'M', colour: 'Navy', stock },
@@ -14,5 +14,5 @@ test.each([
   ['as many as one order takes', line(40, 10), 'At most 10 of one size'],
   ['none to be had: the server says why', line(0, 2, false), null],
 ])('a line with %s', (_, it, words) => {
-  expect(limitWords(it)).toBe(words);
+  expect(limitText(it)).toBe(words);
 });

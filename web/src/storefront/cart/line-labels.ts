@@ -3,7 +3,7 @@ import { FEW_LEFT, MAX_PER_LINE } from '@shop/contract/limits';
 import { times, type Paise } from '@shop/contract/paise';
 
 /** The picture of the colour that was chosen, or the first one. */
-export const pictureOf = ({ product, variant }: CartLine): string | undefined =>
+export const imageOf = ({ product, variant }: CartLine): string | undefined =>
   product.colours.find(({ name }) => name === variant.colour)?.image ?? product.images[0];
 
 /** The MRP of one piece of the chosen size. */
@@ -14,10 +14,10 @@ export const mrpOf = ({ product, variant }: CartLine): Paise =>
 export const grossOf = ({ unitPrice, quantity }: CartLine): Paise => times(unitPrice, quantity);
 
 /** As many as a line may hold now. */
-export const mostOf = ({ variant }: CartLine): number => Math.max(1, Math.min(MAX_PER_LINE, variant.stock));
+export const maxQuantityOf = ({ variant }: CartLine): number => Math.max(1, Math.min(MAX_PER_LINE, variant.stock));
 
 /** Why there is no more to be had, or that little is left; nothing where there is plenty. */
-export function limitWords({
+export function limitText({
   variant: { stock },
   quantity,
   available,

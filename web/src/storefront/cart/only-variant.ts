@@ -1,10 +1,10 @@
 import { readProduct } from '@shop/contract/catalogue';
-import { call, Refusal } from '../../api/client.ts';
+import { call, ApiError } from '../../api/client.ts';
 
 /** The one size of a product that has no sizes to choose. @throws Refusal choose_variant where there are several */
 export async function onlyVariantOf(productId: string): Promise<string> {
   const { product } = await call(readProduct, { params: { id: productId } });
   const [only, ...others] = product.variants;
   if (only && others.length === 0) return only._id;
-  throw new Refusal(409, { success: false, code: 'choose_variant', message: 'Select a size.' });
+  throw new ApiError(409, { success: false, code: 'choose_variant', message: 'Select a size.' });
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCart } from '@shop/contract/cart';
 import { readWishlist } from '@shop/contract/wishlist';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { guestLines, guestWishes } from '../guest/guest-storage.ts';
+import { guestLines, guestWishlistIds } from '../guest/guest-storage.ts';
 import { NO_COUNTS } from '../shell/counts.ts';
 import { readCounts } from './read-counts.ts';
 
@@ -14,7 +14,7 @@ function remember(): void {
     { variantId: 'jeans-32', quantity: 2 },
     { variantId: 'tee-m', quantity: 3 },
   ]);
-  guestWishes.save(['jeans', 'tee', 'cap']);
+  guestWishlistIds.save(['jeans', 'tee', 'cap']);
 }
 
 beforeEach(() => localStorage.clear());
@@ -37,7 +37,7 @@ test('a stranger of a shop for members has nothing to count, whatever the browse
 
 test('the header does without its numbers where the shop does not answer, and no page fails for it', async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
-  const away = () => Promise.reject(new Refusal(503, { success: false, code: 'unavailable', message: 'Not now, please.' }));
+  const away = () => Promise.reject(new ApiError(503, { success: false, code: 'unavailable', message: 'Not now, please.' }));
   serverAnswers(readCart, away);
   serverAnswers(readWishlist, away);
   expect(await readCounts()).toEqual(NO_COUNTS);

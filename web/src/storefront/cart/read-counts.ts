@@ -1,6 +1,6 @@
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { guestLines, guestWishes, isGuest } from '../guest/guest-storage.ts';
+import { guestLines, guestWishlistIds, isGuest } from '../guest/guest-storage.ts';
 import { NO_COUNTS, type Counts } from '../shell/counts.ts';
 import { currentWishlist } from '../wishlist/current-wishlist.ts';
 import { currentCart } from './current-cart.ts';
@@ -11,7 +11,7 @@ import { currentCart } from './current-cart.ts';
  */
 export async function readCounts(): Promise<Counts> {
   if (isGuest()) {
-    const wished = guestWishes.read();
+    const wished = guestWishlistIds.read();
     return { cart: guestLines.read().reduce((pieces, { quantity }) => pieces + quantity, 0), wishlist: wished.length, wished };
   }
   if (!session.get()) return NO_COUNTS;
@@ -20,7 +20,7 @@ export async function readCounts(): Promise<Counts> {
     const [{ count }, products] = await Promise.all([cart.read(), wishlist.read()]);
     return { cart: count, wishlist: products.length, wished: products.map(({ _id }) => _id) };
   } catch (error) {
-    if (isRefusal(error)) return NO_COUNTS;
+    if (isApiError(error)) return NO_COUNTS;
     throw error;
   }
 }

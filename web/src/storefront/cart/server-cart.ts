@@ -1,12 +1,12 @@
 import { addToCart, changeQuantity, readCart, removeFromCart } from '@shop/contract/cart';
 import { call } from '../../api/client.ts';
-import { guestsThingsAreIn } from '../guest/merge-guest-data.ts';
+import { mergeGuestData } from '../guest/merge-guest-data.ts';
 import type { CartStore } from './cart-store.ts';
 
 /** The cart of whoever is signed in: the server keeps it. */
 export const serverCart: CartStore = {
   async read() {
-    await guestsThingsAreIn();
+    await mergeGuestData();
     return call(readCart);
   },
   add: ({ quantity = 1, ...what }) => call(addToCart, { body: { ...what, quantity } }),

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CartLine } from '@shop/contract/cart';
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 import { currentWishlist } from '../wishlist/current-wishlist.ts';
@@ -21,19 +21,19 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
     try {
       await act();
     } catch (error) {
-      if (isRefusal(error)) await revalidate();
+      if (isApiError(error)) await revalidate();
       throw error;
     }
     await revalidate();
   }
-  const put = async ({ product, variant, quantity }: CartLine) =>
+  const addAgain = async ({ product, variant, quantity }: CartLine) =>
     (await currentCart()).add({ productId: product._id, variantId: variant._id, quantity });
 
   /** Takes the line away and says so. What could not be put back in the cart is gone without an Undo. */
-  async function takeAway(line: CartLine, { act, undo }: { act: () => Promise<string>; undo: () => Promise<unknown> }) {
+  async function removeWithUndo(line: CartLine, { act, undo }: { act: () => Promise<string>; undo: () => Promise<unknown> }) {
     await change(async () => {
-      const said = await act();
-      toast.success(said, line.available ? { label: 'Undo', onPress: () => void change(undo) } : undefined);
+      const message = await act();
+      toast.success(message, line.available ? { label: 'Undo', onPress: () => void change(undo) } : undefined);
     });
     heading.current?.focus({ preventScroll: true });
   }
@@ -42,23 +42,23 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
     setQuantity: ({ _id }: CartLine, quantity: number) => change(async () => (await currentCart()).setQuantity(_id, quantity)),
 
     remove: (line: CartLine) =>
-      takeAway(line, {
+      removeWithUndo(line, {
         act: async () => (await (await currentCart()).remove(line._id)).message,
-        undo: () => put(line),
+        undo: () => addAgain(line),
       }),
 
     /** The wish is kept first: what fails between the two leaves the goods in both lists, not in none. */
     moveToWishlist: (line: CartLine) => {
       const { _id } = line.product;
       const wasSaved = has(_id);
-      return takeAway(line, {
+      return removeWithUndo(line, {
         act: async () => {
           await (await currentWishlist()).add(_id);
           await (await currentCart()).remove(line._id);
           return 'Moved to wishlist.';
         },
         undo: async () => {
-          await put(line);
+          await addAgain(line);
           if (!wasSaved) await (await currentWishlist()).remove(_id);
         },
       });

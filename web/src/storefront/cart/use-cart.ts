@@ -3,13 +3,13 @@ import type { Cart } from '@shop/contract/cart';
 import { toast } from '../../ui/toast.tsx';
 import { lazyImport } from '../../shared/lazy-import.ts';
 import { isStranger } from '../guest/guest-storage.ts';
-import { useMayShop } from '../guest/require-login.ts';
-import { showAdded } from './added.ts';
-import type { ToAdd } from './cart-store.ts';
+import { useRequireLogin } from '../guest/require-login.ts';
+import { openAddedToCart } from './added-to-cart-store.ts';
+import type { CartItemInput } from './cart-store.ts';
 import { currentCart } from './current-cart.ts';
 
 /** Does something with a choice; `onDone` is called once the server said yes, before anything shows it. */
-export type Act = (what: ToAdd, onDone?: () => void) => Promise<boolean>;
+export type CartAction = (what: CartItemInput, onDone?: () => void) => Promise<boolean>;
 
 /**
  * Adds from any card or page. The first piece opens the cart beside the page, more of the same is a toast. The cart's
@@ -18,24 +18,24 @@ export type Act = (what: ToAdd, onDone?: () => void) => Promise<boolean>;
  * Answers whether it was added: a stranger whom the shop does not let shop is led to the login instead, and finds it in the cart afterwards. What the server refuses is thrown, and becomes
  * a toast in the one place that does so.
  */
-export function useAddToCart(): Act {
+export function useAddToCart(): CartAction {
   const { revalidate } = useRevalidator();
-  const mayShop = useMayShop();
+  const mayShop = useRequireLogin();
   return async (what, onDone) => {
-    if (isStranger()) await (await lazyImport(() => import('./keep-for-login.ts'))).keepForLogin(what);
+    if (isStranger()) await (await lazyImport(() => import('./save-for-login.ts'))).saveForLogin(what);
     if (!mayShop()) return false;
     const quantity = what.quantity ?? 1;
     const answer = await (await currentCart()).add({ ...what, quantity });
     onDone?.();
     if (holdsMore(answer, what, quantity)) toast.success(answer.message);
-    else await showAdded(answer);
+    else await openAddedToCart(answer);
     await revalidate();
     return true;
   };
 }
 
 /** Whether the cart held some of it before. */
-const holdsMore = ({ cart }: Cart, { productId, variantId }: ToAdd, quantity: number): boolean =>
+const holdsMore = ({ cart }: Cart, { productId, variantId }: CartItemInput, quantity: number): boolean =>
   cart.some(
     ({ product, variant, quantity: now }) =>
       product._id === productId && (variantId === undefined || variant._id === variantId) && now > quantity,

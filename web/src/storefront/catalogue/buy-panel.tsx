@@ -8,7 +8,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from '../shared/variant-selection.ts';
 import { ColourChoice } from './colour-choice.tsx';
-import { offerSentence } from './offer-sentence.ts';
+import { offerText } from './offer-text.ts';
 import { guideFor, JEANS } from './size-tables.ts';
 import { SizeGuideButton } from './size-guide.tsx';
 import type { Choice } from './use-variant-selection.ts';
@@ -61,7 +61,7 @@ function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
 
 /** Where a product is chosen and put into the cart. Add to Cart leads; Buy Now, the quick way past the cart, is a quiet one. */
 export function BuyPanel({ product, choice, offer }: Props) {
-  const gone = product.stock === 0;
+  const isSoldOut = product.stock === 0;
   const few = hasSizes(product) || !choice.variant ? null : fewLeft(choice.variant.stock);
   return (
     <>
@@ -71,7 +71,7 @@ export function BuyPanel({ product, choice, offer }: Props) {
         {offer && (
           <p className="buy__offer">
             <Icon of="tag" />
-            <span>{offerSentence(offer)}</span>
+            <span>{offerText(offer)}</span>
           </p>
         )}
       </div>
@@ -80,14 +80,14 @@ export function BuyPanel({ product, choice, offer }: Props) {
         {hasSizes(product) ? <Sizes product={product} choice={choice} /> : few && <p className="pcard__stock">{few}</p>}
       </AddForm>
       <div className="buy__cta">
-        <Stepper label="Quantity" value={choice.quantity} most={gone ? 1 : choice.most} onChange={choice.setQuantity} />
+        <Stepper label="Quantity" value={choice.quantity} most={isSoldOut ? 1 : choice.most} onChange={choice.setQuantity} />
         <AddButton product={product} choice={choice} />
         <SaveButton product={product} />
         <Button
           type="button"
           kind="ghost"
           className="buy__now"
-          disabled={isGone({ product, choice })}
+          disabled={cannotBuy({ product, choice })}
           busy={choice.busy}
           onClick={choice.buy}
         >
@@ -109,16 +109,16 @@ function AddForm({ product, choice, children }: ChoiceProps & { children: ReactN
       <input type="hidden" name="productId" value={product._id} />
       {choice.colour && <input type="hidden" name="colour" value={choice.colour} />}
       {children}
-      <noscript>{!isGone({ product, choice }) && <Button block>Add to Cart</Button>}</noscript>
+      <noscript>{!cannotBuy({ product, choice }) && <Button block>Add to Cart</Button>}</noscript>
     </form>
   );
 }
 
-const isGone = ({ product, choice }: ChoiceProps): boolean => product.stock === 0 || choice.variant?.stock === 0;
+const cannotBuy = ({ product, choice }: ChoiceProps): boolean => product.stock === 0 || choice.variant?.stock === 0;
 
 const AddButton = (props: ChoiceProps) => (
-  <Button type="button" disabled={isGone(props)} busy={props.choice.busy} busyLabel="Adding..." onClick={props.choice.add}>
-    <Icon of="shopping-bag" /> {isGone(props) ? 'Sold out' : 'Add to Cart'}
+  <Button type="button" disabled={cannotBuy(props)} busy={props.choice.busy} busyLabel="Adding..." onClick={props.choice.add}>
+    <Icon of="shopping-bag" /> {cannotBuy(props) ? 'Sold out' : 'Add to Cart'}
   </Button>
 );
 
@@ -126,8 +126,8 @@ const AddButton = (props: ChoiceProps) => (
 export const BuyBar = ({ product, choice }: ChoiceProps) => (
   <div className="buybar">
     <Price {...pricesOfChoice(product, choice.colour, choice.variant)} />
-    <Button type="button" disabled={isGone({ product, choice })} busy={choice.busy} busyLabel="Adding..." onClick={choice.add}>
-      {isGone({ product, choice }) ? 'Sold out' : 'Add to Cart'}
+    <Button type="button" disabled={cannotBuy({ product, choice })} busy={choice.busy} busyLabel="Adding..." onClick={choice.add}>
+      {cannotBuy({ product, choice }) ? 'Sold out' : 'Add to Cart'}
     </Button>
   </div>
 );

@@ -3,10 +3,10 @@ import type { Product } from '@shop/contract/catalogue';
 import { lazyImport } from '../../shared/lazy-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useAddToCart, type Act } from '../cart/use-cart.ts';
+import { useAddToCart, type CartAction } from '../cart/use-cart.ts';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 import type { Card } from '../shared/card.ts';
-import { useLook } from '../shared/look.ts';
+import { useCardVariant } from '../shared/card-variant.ts';
 import type { SizeSheet } from './size-sheet.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
@@ -27,25 +27,33 @@ export function CardHeart({ product: { _id, name } }: Props) {
   );
 }
 
-type ChooseProps = Props & { label: string; act: Act };
-type Asking = { Sheet: typeof SizeSheet; whole: Product };
+type ChooseProps = Props & { label: string; act: CartAction };
+type SizeRequest = { Sheet: typeof SizeSheet; fullProduct: Product };
 
-/** Acts at once where there is nothing to choose, else asks for the size first. */
-export function useChoosing({ product: { _id, single }, label, act }: ChooseProps) {
-  const look = useLook();
-  const [asking, ask] = useState<Asking | null>(null);
+/** Runs the action at once for a product with a single variant, else opens a sheet to choose the size first. */
+export function useSizeChoice({ product: { _id, single }, label, act }: ChooseProps) {
+  const variant = useCardVariant();
+  const [sizeRequest, setSizeRequest] = useState<SizeRequest | null>(null);
   const { busy, run } = useExclusiveAction();
   const askForSize = async () => {
-    const { SizeSheet: Sheet, readWhole } = await lazyImport(() => import('./size-sheet.tsx'));
-    ask({ Sheet, whole: await readWhole(_id) });
+    const { SizeSheet: Sheet, readFullProduct } = await lazyImport(() => import('./size-sheet.tsx'));
+    setSizeRequest({ Sheet, fullProduct: await readFullProduct(_id) });
   };
   const press = () => void run(() => (single ? act({ productId: _id }) : askForSize()));
-  const sheet = asking && <asking.Sheet product={asking.whole} wanted={look} label={label} act={act} onClose={() => ask(null)} />;
+  const sheet = sizeRequest && (
+    <sizeRequest.Sheet
+      product={sizeRequest.fullProduct}
+      wanted={variant}
+      label={label}
+      act={act}
+      onClose={() => setSizeRequest(null)}
+    />
+  );
   return { busy, press, sheet };
 }
 
 function CartButton({ product }: Props) {
-  const { busy, press, sheet } = useChoosing({ product, label: 'Add to Cart', act: useAddToCart() });
+  const { busy, press, sheet } = useSizeChoice({ product, label: 'Add to Cart', act: useAddToCart() });
   return (
     <>
       <Button

@@ -2,7 +2,7 @@ import type { Route } from './+types/category-screen.ts';
 import { listCategories } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { documentTitle } from '../../shared/title.ts';
 import { pageMeta } from '../shared/page-meta.ts';
 import { collectionNamed } from './collection-of.ts';
 import { Listing } from './listing.tsx';
@@ -11,10 +11,10 @@ import { readListing } from './read-listing.ts';
 
 const SORT = 'trending' satisfies Preset['sort'];
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  if (!loaderData) return titled('Category', { matches });
+  if (!loaderData) return documentTitle('Category', { matches });
   const { title, found } = loaderData;
   const description = `${title}: every style with its sizes, colours and prices. Free shipping, cash on delivery.`;
   return pageMeta({ title, description, path: `/c/${params.slug}` })({ loaderData: found, matches });

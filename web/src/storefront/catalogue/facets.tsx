@@ -3,8 +3,8 @@ import type { Facets as Counts } from '@shop/contract/catalogue';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dot } from '../../ui/dot.tsx';
-import { priceName, priceValue, toggled, valuesOf, type Facet } from './listing-query.ts';
-import type { Asked } from './use-listing-params.ts';
+import { priceName, priceValue, withToggled, valuesOf, type Facet } from './listing-query.ts';
+import type { ListingParams } from './use-listing-params.ts';
 
 const Group = ({ name, open, children }: { name: string; open: boolean; children: ReactNode }) => (
   <details open={open}>
@@ -46,7 +46,7 @@ type Props = {
   counts: Counts;
   /** A category's own page does not ask for the category. */
   withCategory: boolean;
-  on: Asked;
+  on: ListingParams;
 };
 
 type Box = (facet: Facet, value: string) => { name: string; value: string; checked: boolean; onChange: () => void };
@@ -83,14 +83,14 @@ const Prices = ({ counts, box }: { counts: Counts['price']; box: Box }) => (
 );
 
 /** What can be chosen of a listing, each with how many products it would leave. Real boxes of a real form: they work before any script does. */
-export function Facets({ counts, withCategory, on: { asked, ask } }: Props) {
+export function Facets({ counts, withCategory, on: { params, setParams } }: Props) {
   const box: Box = (facet, value) => ({
     name: facet,
     value,
-    checked: valuesOf(asked, facet).includes(value),
-    onChange: () => ask(toggled(asked, facet, value)),
+    checked: valuesOf(params, facet).includes(value),
+    onChange: () => setParams(withToggled(params, facet, value)),
   });
-  const isOpen = (facet: Facet) => valuesOf(asked, facet).length > 0;
+  const isOpen = (facet: Facet) => valuesOf(params, facet).length > 0;
   return (
     <>
       {withCategory && counts.category.length > 0 && (

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Facets, Sort } from '@shop/contract/catalogue';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { activeFilters, changed, sortOf, toggled, withoutFilters } from './listing-query.ts';
-import type { Asked } from './use-listing-params.ts';
+import { activeFilters, withParam, sortOf, withToggled, withoutFilters } from './listing-query.ts';
+import type { ListingParams } from './use-listing-params.ts';
 
 /** The form that holds the filters; the order above the list belongs to it too. */
 export const FILTERS_FORM = 'filters';
@@ -25,8 +25,8 @@ export const ordersFor = (own: Sort): { sort: Sort; name: string }[] =>
   }));
 
 /** Each filter that applies, as a link to the same list without it. */
-export function ActiveFilters({ facets, on: { asked, to } }: { facets: Facets; on: Asked }) {
-  const active = activeFilters(asked, facets);
+export function ActiveFilters({ facets, on: { params, to } }: { facets: Facets; on: ListingParams }) {
+  const active = activeFilters(params, facets);
   if (active.length === 0) return <span />;
   return (
     <div className="row chips-scroll">
@@ -34,7 +34,7 @@ export function ActiveFilters({ facets, on: { asked, to } }: { facets: Facets; o
         <Link
           key={facet + value}
           className="chip"
-          to={to(toggled(asked, facet, value))}
+          to={to(withToggled(params, facet, value))}
           preventScrollReset
           aria-label={`Remove filter ${name}`}
         >
@@ -42,7 +42,7 @@ export function ActiveFilters({ facets, on: { asked, to } }: { facets: Facets; o
           <Icon of="x" />
         </Link>
       ))}
-      <ButtonLink kind="ghost" size="sm" to={to(withoutFilters(asked))} preventScrollReset>
+      <ButtonLink kind="ghost" size="sm" to={to(withoutFilters(params))} preventScrollReset>
         Clear all
       </ButtonLink>
     </div>
@@ -50,15 +50,15 @@ export function ActiveFilters({ facets, on: { asked, to } }: { facets: Facets; o
 }
 
 /** The order of the list. */
-export const SortSelect = ({ own, on: { asked, ask } }: { own: Sort; on: Asked }) => (
+export const SortSelect = ({ own, on: { params, setParams } }: { own: Sort; on: ListingParams }) => (
   <label className="row sort">
     <span className="small muted">Sort by</span>
     <select
       className="select"
       name="sort"
       form={FILTERS_FORM}
-      value={sortOf(asked) ?? own}
-      onChange={(event) => ask(changed(asked, 'sort', event.target.value === own ? null : event.target.value))}
+      value={sortOf(params) ?? own}
+      onChange={(event) => setParams(withParam(params, 'sort', event.target.value === own ? null : event.target.value))}
     >
       {ordersFor(own).map(({ sort, name }) => (
         <option key={sort} value={sort}>

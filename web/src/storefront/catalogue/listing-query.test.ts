@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, cutOf, pageOf, priceName, queryOf, toggled, valuesOf, withoutFilters } from './listing-query.ts';
+import { withParam, pageRangeOf, pageOf, priceName, queryOf, withToggled, valuesOf, withoutFilters } from './listing-query.ts';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -24,15 +24,15 @@ test('a listing keeps its preset until another order is asked for', () => {
 });
 
 test('sizes add up, a price replaces the other, and the list begins anew', () => {
-  expect(toggled(address('size=L&page=3'), 'size', '32').toString()).toBe('size=L&size=32');
-  expect(toggled(address('size=L&size=32'), 'size', 'L').toString()).toBe('size=32');
-  expect(toggled(address('price=800-1299'), 'price', '2000-').toString()).toBe('price=2000-');
-  expect(toggled(address('price=2000-'), 'price', '2000-').toString()).toBe('');
+  expect(withToggled(address('size=L&page=3'), 'size', '32').toString()).toBe('size=L&size=32');
+  expect(withToggled(address('size=L&size=32'), 'size', 'L').toString()).toBe('size=32');
+  expect(withToggled(address('price=800-1299'), 'price', '2000-').toString()).toBe('price=2000-');
+  expect(withToggled(address('price=2000-'), 'price', '2000-').toString()).toBe('');
 });
 
 test('clearing the filters keeps the words and the order', () => {
   expect(withoutFilters(address('q=tee&sort=newest&size=L&page=2')).toString()).toBe('q=tee&sort=newest');
-  expect(changed(address('q=te&page=2'), 'q', 'tee').toString()).toBe('q=tee');
+  expect(withParam(address('q=te&page=2'), 'q', 'tee').toString()).toBe('q=tee');
 });
 
 test('a page that is no number is the first', () => {
@@ -47,7 +47,7 @@ test.each([
   [8, { from: 0, end: 192, limit: 96, pages: [1, 2] }],
   [11, { from: 192, end: 264, limit: 96, pages: [3] }],
 ])('page %i of a list shows all up to it, and begins anew far down', (page, cut) => {
-  expect(cutOf(page)).toEqual(cut);
+  expect(pageRangeOf(page)).toEqual(cut);
 });
 
 test('steps of price are told in words', () => {

@@ -7,64 +7,64 @@ import { formatMoney, rupees } from '@shop/contract/paise';
 export type Preset = Pick<ProductSearch, 'parent' | 'category' | 'collection' | 'sort'>;
 
 /** Facets of which several values may be on at once. */
-const SEVERAL = ['category', 'colour', 'size', 'fit'] as const;
+const MULTI_VALUE = ['category', 'colour', 'size', 'fit'] as const;
 /** Facets of which one value holds. */
-const ONE = ['price', 'discount'] as const;
-export const FACETS = [...SEVERAL, ...ONE];
+const SINGLE_VALUE = ['price', 'discount'] as const;
+export const FACETS = [...MULTI_VALUE, ...SINGLE_VALUE];
 export type Facet = (typeof FACETS)[number];
 
 /** A listing grows page by page, up to so many products; then it begins anew with the next ones. */
-const MOST_SHOWN = 8 * PAGE_SIZE;
+const MAX_SHOWN = 8 * PAGE_SIZE;
 /** One reading of the API takes four pages of a list at most. */
-const MOST_READ = 4 * PAGE_SIZE;
+const MAX_READ = 4 * PAGE_SIZE;
 
-const isOne = (facet: Facet): boolean => facet === 'price' || facet === 'discount';
+const isSingleValue = (facet: Facet): boolean => facet === 'price' || facet === 'discount';
 
 /** The values of a facet that an address asks for. A form sends them one by one, people also write commas. */
-export const valuesOf = (asked: URLSearchParams, facet: Facet): string[] => [
+export const valuesOf = (params: URLSearchParams, facet: Facet): string[] => [
   ...new Set(
-    asked
+    params
       .getAll(facet)
-      .flatMap((text) => (isOne(facet) ? [text] : text.split(',')))
+      .flatMap((text) => (isSingleValue(facet) ? [text] : text.split(',')))
       .map((text) => text.trim())
       .filter(Boolean),
   ),
 ];
 
 /** How many pages to show, from 1; nonsense in the address counts as the first. */
-export function pageOf(asked: URLSearchParams): number {
-  const page = Number(asked.get('page') ?? 1);
+export function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1;
 }
 
-export type Cut = { from: number; end: number; limit: number; pages: number[] };
+export type PageRange = { from: number; end: number; limit: number; pages: number[] };
 
 /** What a page shows of its list, `from` up to `end`, and the readings of `limit` products each that bring it. */
-export function cutOf(page: number): Cut {
+export function pageRangeOf(page: number): PageRange {
   const end = page * PAGE_SIZE;
-  const from = Math.floor((end - 1) / MOST_SHOWN) * MOST_SHOWN;
-  const limit = from === 0 ? Math.min(MOST_READ, end) : MOST_READ;
+  const from = Math.floor((end - 1) / MAX_SHOWN) * MAX_SHOWN;
+  const limit = from === 0 ? Math.min(MAX_READ, end) : MAX_READ;
   const pages = Array.from({ length: Math.ceil((end - from) / limit) }, (_, i) => from / limit + 1 + i);
   return { from, end, limit, pages };
 }
 
-export const sortOf = (asked: URLSearchParams): Sort | undefined => SORTS.find((sort) => sort === asked.get('sort'));
+export const sortOf = (params: URLSearchParams): Sort | undefined => SORTS.find((sort) => sort === params.get('sort'));
 
 /** The question to the API that an address stands for; whatever it does not understand is left out. */
-export function queryOf(asked: URLSearchParams, preset: Preset): ProductSearch {
-  const [, min, max] = /^(\d{1,7})-(\d{1,7})?$/.exec(asked.get('price') ?? '') ?? [];
-  const discount = /^(?:100|\d{1,2})$/.exec(asked.get('discount') ?? '')?.[0];
-  const several = Object.fromEntries(
-    SEVERAL.flatMap((facet) => {
-      const values = valuesOf(asked, facet).join(',').slice(0, 500);
+export function queryOf(params: URLSearchParams, preset: Preset): ProductSearch {
+  const [, min, max] = /^(\d{1,7})-(\d{1,7})?$/.exec(params.get('price') ?? '') ?? [];
+  const discount = /^(?:100|\d{1,2})$/.exec(params.get('discount') ?? '')?.[0];
+  const multiValue = Object.fromEntries(
+    MULTI_VALUE.flatMap((facet) => {
+      const values = valuesOf(params, facet).join(',').slice(0, 500);
       return values ? [[facet, values]] : [];
     }),
   );
-  const sort = sortOf(asked) ?? preset.sort;
-  const words = (asked.get('q') ?? '').trim().slice(0, 200);
+  const sort = sortOf(params) ?? preset.sort;
+  const text = (params.get('q') ?? '').trim().slice(0, 200);
   return {
-    ...several,
-    ...(words && { q: words }),
+    ...multiValue,
+    ...(text && { q: text }),
     ...(preset.parent && { parent: preset.parent }),
     ...(preset.category && { category: preset.category }),
     ...(preset.collection && { collection: preset.collection }),
@@ -76,27 +76,27 @@ export function queryOf(asked: URLSearchParams, preset: Preset): ProductSearch {
 }
 
 /** The same address with a filter switched on or off; the list begins anew. */
-export function toggled(asked: URLSearchParams, facet: Facet, value: string): URLSearchParams {
-  const next = new URLSearchParams(asked);
-  const on = valuesOf(asked, facet);
+export function withToggled(params: URLSearchParams, facet: Facet, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const on = valuesOf(params, facet);
   next.delete(facet);
   next.delete('page');
-  const kept = on.includes(value) ? on.filter((one) => one !== value) : isOne(facet) ? [value] : [...on, value];
-  for (const one of kept) next.append(facet, one);
+  const values = on.includes(value) ? on.filter((one) => one !== value) : isSingleValue(facet) ? [value] : [...on, value];
+  for (const one of values) next.append(facet, one);
   return next;
 }
 
 /** The same address with other words or order, or none. */
-export function changed(asked: URLSearchParams, name: 'sort' | 'page' | 'q', value: string | null): URLSearchParams {
-  const next = new URLSearchParams(asked);
+export function withParam(params: URLSearchParams, name: 'sort' | 'page' | 'q', value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
   next.delete('page');
   if (value === null) next.delete(name);
   else next.set(name, value);
   return next;
 }
 
-export function withoutFilters(asked: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(asked);
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
   for (const name of [...FACETS, 'page']) next.delete(name);
   return next;
 }
@@ -115,8 +115,8 @@ export function priceName(value: string): string {
 export type ActiveFilter = { facet: Facet; value: string; name: string };
 
 /** What is switched on, in words, for the chips above the list. */
-export const activeFilters = (asked: URLSearchParams, facets: Facets): ActiveFilter[] =>
-  FACETS.flatMap((facet) => valuesOf(asked, facet).map((value) => ({ facet, value, name: nameOf(facet, value, facets) })));
+export const activeFilters = (params: URLSearchParams, facets: Facets): ActiveFilter[] =>
+  FACETS.flatMap((facet) => valuesOf(params, facet).map((value) => ({ facet, value, name: nameOf(facet, value, facets) })));
 
 function nameOf(facet: Facet, value: string, facets: Facets): string {
   if (facet === 'category') return facets.category.find(({ _id, slug }) => _id === value || slug === value)?.name ?? value;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
-import { counted } from '../../shared/pluralize.ts';
+import { pluralize } from '../../shared/pluralize.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Facets } from './facets.tsx';
 import { ordersFor } from './listing-bar.tsx';
-import { activeFilters, changed, sortOf, withoutFilters } from './listing-query.ts';
-import type { Found } from './read-listing.ts';
-import type { Asked } from './use-listing-params.ts';
+import { activeFilters, withParam, sortOf, withoutFilters } from './listing-query.ts';
+import type { ListingResult } from './read-listing.ts';
+import type { ListingParams } from './use-listing-params.ts';
 
-type Props = { found: Found; own: Sort; withCategory: boolean; on: Asked };
+type Props = { found: ListingResult; own: Sort; withCategory: boolean; on: ListingParams };
 
 /** Order and filters on small screens: a bar at the bottom that opens a sheet for each. What is chosen acts at once. */
 export function ListingSheets({ found, own, withCategory, on }: Props) {
   const [open, setOpen] = useState<'sort' | 'filter' | null>(null);
   const close = () => setOpen(null);
-  const { asked, to } = on;
-  const active = activeFilters(asked, found.facets).length;
+  const { params, to } = on;
+  const active = activeFilters(params, found.facets).length;
   return (
     <>
       <div className="plp-mobile">
@@ -35,8 +35,8 @@ export function ListingSheets({ found, own, withCategory, on }: Props) {
             {ordersFor(own).map(({ sort, name }) => (
               <li key={sort}>
                 <Link
-                  to={to(changed(asked, 'sort', sort === own ? null : sort))}
-                  aria-current={(sortOf(asked) ?? own) === sort ? 'true' : undefined}
+                  to={to(withParam(params, 'sort', sort === own ? null : sort))}
+                  aria-current={(sortOf(params) ?? own) === sort ? 'true' : undefined}
                   preventScrollReset
                   onClick={close}
                 >
@@ -54,16 +54,16 @@ export function ListingSheets({ found, own, withCategory, on }: Props) {
           closeLabel="Close filters"
           foot={
             <div className="sheet__foot">
-              <ButtonLink kind="quiet" to={to(withoutFilters(asked))} preventScrollReset>
+              <ButtonLink kind="quiet" to={to(withoutFilters(params))} preventScrollReset>
                 Clear all
               </ButtonLink>
               <Button type="button" onClick={close}>
-                Show {counted(found.total)}
+                Show {pluralize(found.total)}
               </Button>
             </div>
           }
         >
-          <output className="vh">{counted(found.total)}</output>
+          <output className="vh">{pluralize(found.total)}</output>
           <div className="filters filters--sheet">
             <Facets counts={found.facets} withCategory={withCategory} on={on} />
           </div>

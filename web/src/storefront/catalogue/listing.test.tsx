@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { cardOf } from '../shared/card.ts';
 import { jeans } from '../shared/example-jeans.ts';
 import { Listing } from './listing.tsx';
-import type { Found } from './read-listing.ts';
+import type { ListingResult } from './read-listing.ts';
 
-const found: Found = {
+const found: ListingResult = {
   origin: 'https://shop.example',
   products: Array.from({ length: 24 }, (_, at) => cardOf({ ...jeans, _id: `product ${at}`, name: `Jeans ${at}` })),
   total: 500,
@@ -16,7 +16,7 @@ const found: Found = {
   collection: null,
 };
 
-function open(part: Partial<Found>, asked = '') {
+function open(part: Partial<ListingResult>, asked = '') {
   const Component = () => <Listing title="Sale" crumb="Sale" own="trending" found={{ ...found, ...part }} />;
   const Screen = createRoutesStub([{ path: '/sale', Component }]);
   return render(<Screen initialEntries={[`/sale${asked}`]} />);

@@ -2,19 +2,19 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
 import { PAGE_SIZE } from '@shop/contract/limits';
-import { counted, grouped } from '../../shared/pluralize.ts';
+import { pluralize, formatCount } from '../../shared/pluralize.ts';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { CardHeart } from './card-actions.tsx';
 import { Facets } from './facets.tsx';
 import { ActiveFilters, FILTERS_FORM, SortSelect } from './listing-bar.tsx';
-import { activeFilters, changed, withoutFilters } from './listing-query.ts';
+import { activeFilters, withParam, withoutFilters } from './listing-query.ts';
 import { ListingSheets } from './listing-sheets.tsx';
 import { ProductCard } from '../shared/product-card.tsx';
-import type { Found } from './read-listing.ts';
-import { useListingParams, type Asked } from './use-listing-params.ts';
+import type { ListingResult } from './read-listing.ts';
+import { useListingParams, type ListingParams } from './use-listing-params.ts';
 import { ViewAndBuy } from './view-and-buy.tsx';
 
 const HOME: Crumb = { name: 'Home', to: '/' };
@@ -27,7 +27,7 @@ type Props = {
   crumb: string;
   /** The wider list that it is a part of. */
   within?: Crumb | undefined;
-  found: Found;
+  found: ListingResult;
   /** The order that this listing has by itself. */
   own: Sort;
   withCategory?: boolean;
@@ -35,23 +35,23 @@ type Props = {
   instead?: ReactNode;
 };
 
-function Nothing({ found, on: { answered, to } }: { found: Found; on: Asked }) {
-  const words = answered.get('q');
-  const filtered = activeFilters(answered, found.facets).length > 0;
+function Nothing({ found, on: { loadedParams, to } }: { found: ListingResult; on: ListingParams }) {
+  const text = loadedParams.get('q');
+  const filtered = activeFilters(loadedParams, found.facets).length > 0;
   if (filtered)
     return (
       <EmptyState
-        title={words ? `No results for “${words}”` : 'No products match these filters'}
+        title={text ? `No results for “${text}”` : 'No products match these filters'}
         icon="search-x"
         action="Clear filters"
-        to={to(withoutFilters(answered))}
+        to={to(withoutFilters(loadedParams))}
       >
         Remove a filter to see more.
       </EmptyState>
     );
-  if (words)
+  if (text)
     return (
-      <EmptyState title={`No results for “${words}”`} icon="search-x" action="Shop best sellers" to="/sale">
+      <EmptyState title={`No results for “${text}”`} icon="search-x" action="Shop best sellers" to="/sale">
         Check the spelling or try “jeans” or “tee”.
       </EmptyState>
     );
@@ -63,25 +63,30 @@ function Nothing({ found, on: { answered, to } }: { found: Found; on: Asked }) {
 }
 
 /** How far the list is shown, and the way on. The way on is a link: the list grows by its address. */
-function More({ found, on: { asked, to, waiting } }: { found: Found; on: Asked }) {
+function More({ found, on: { params, to, isPending } }: { found: ListingResult; on: ListingParams }) {
   const shown = found.from + found.products.length;
   const page = Math.ceil(shown / PAGE_SIZE);
   if (shown >= found.total && found.from === 0) return null;
   return (
     <div className="more">
       <output className="small muted num">
-        {found.from > 0 && `Products ${grouped(found.from + 1)} to ${grouped(shown)} of ${grouped(found.total)}`}
-        {found.from === 0 && `Showing ${grouped(shown)} of ${grouped(found.total)}`}
+        {found.from > 0 && `Products ${formatCount(found.from + 1)} to ${formatCount(shown)} of ${formatCount(found.total)}`}
+        {found.from === 0 && `Showing ${formatCount(shown)} of ${formatCount(found.total)}`}
       </output>
       <progress max={found.total} value={shown} aria-hidden="true" />
       <div className="row">
         {found.from > 0 && (
-          <ButtonLink kind="quiet" to={to(changed(asked, 'page', String(found.from / PAGE_SIZE)))}>
+          <ButtonLink kind="quiet" to={to(withParam(params, 'page', String(found.from / PAGE_SIZE)))}>
             Show earlier
           </ButtonLink>
         )}
         {shown < found.total && (
-          <ButtonLink kind="secondary" to={to(changed(asked, 'page', String(page + 1)))} preventScrollReset aria-busy={waiting}>
+          <ButtonLink
+            kind="secondary"
+            to={to(withParam(params, 'page', String(page + 1)))}
+            preventScrollReset
+            aria-busy={isPending}
+          >
             Show {Math.min(PAGE_SIZE, found.total - shown)} more
           </ButtonLink>
         )}
@@ -91,7 +96,7 @@ function More({ found, on: { asked, to, waiting } }: { found: Found; on: Asked }
 }
 
 /** The cards. When the list has grown, the focus goes to the first of the new ones, where reading goes on. */
-function Cards({ found, waiting }: { found: Found; waiting: boolean }) {
+function Cards({ found, waiting: isPending }: { found: ListingResult; waiting: boolean }) {
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef(found);
   useEffect(() => {
@@ -104,7 +109,7 @@ function Cards({ found, waiting }: { found: Found; waiting: boolean }) {
     before.current = found;
   }, [found]);
   return (
-    <div ref={grid} className={names('grid', waiting && 'is-waiting')} aria-busy={waiting}>
+    <div ref={grid} className={classNames('grid', isPending && 'is-waiting')} aria-busy={isPending}>
       {found.products.map((product, i) => (
         <ProductCard key={product._id} product={product} first={i < 3} heart={<CardHeart product={product} />}>
           <ViewAndBuy product={product} />
@@ -117,22 +122,22 @@ function Cards({ found, waiting }: { found: Found; waiting: boolean }) {
 /** The one template of every list of products: collections, categories, search. */
 export function Listing({ title, lead, crumb, within, found, own, withCategory = true, instead }: Props) {
   const on = useListingParams();
-  const { answered, waiting, to } = on;
-  const words = answered.get('q');
-  const isBare = found.total === 0 && activeFilters(answered, found.facets).length === 0;
+  const { loadedParams, isPending, to } = on;
+  const text = loadedParams.get('q');
+  const isBare = found.total === 0 && activeFilters(loadedParams, found.facets).length === 0;
   return (
     <main id="main">
       <div className="wrap">
         <Breadcrumb trail={within ? [HOME, within] : [HOME]} here={crumb} />
         <div className="plp__head">
-          <h1 className={words ? 'h2' : 'h1'}>{title}</h1>
-          <output className="muted num">{counted(found.total)}</output>
+          <h1 className={text ? 'h2' : 'h1'}>{title}</h1>
+          <output className="muted num">{pluralize(found.total)}</output>
         </div>
         {lead && <p className="plp__lead muted">{lead}</p>}
         {found.suggestion && (
           <p className="plp__meant">
             Did you mean{' '}
-            <Link className="link" to={to(changed(answered, 'q', found.suggestion))}>
+            <Link className="link" to={to(withParam(loadedParams, 'q', found.suggestion))}>
               {found.suggestion}
             </Link>
             ?
@@ -144,7 +149,7 @@ export function Listing({ title, lead, crumb, within, found, own, withCategory =
           <div className="plp">
             <aside className="filters" aria-label="Filters">
               <Form id={FILTERS_FORM}>
-                {words && <input type="hidden" name="q" value={words} />}
+                {text && <input type="hidden" name="q" value={text} />}
                 <Facets counts={found.facets} withCategory={withCategory} on={on} />
                 <Button block kind="secondary" className="without-script">
                   Show products
@@ -157,7 +162,7 @@ export function Listing({ title, lead, crumb, within, found, own, withCategory =
                 <ActiveFilters facets={found.facets} on={on} />
                 <SortSelect own={own} on={on} />
               </div>
-              {found.products.length === 0 ? <Nothing found={found} on={on} /> : <Cards found={found} waiting={waiting} />}
+              {found.products.length === 0 ? <Nothing found={found} on={on} /> : <Cards found={found} waiting={isPending} />}
               <More found={found} on={on} />
             </div>
           </div>

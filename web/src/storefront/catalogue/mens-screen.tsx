@@ -7,7 +7,7 @@ import { readListing } from './read-listing.ts';
 /** Whatever belongs to no one in particular hangs here too, as in the Men menu (specification, section 2). */
 const PRESET = { parent: 'Men,Home,Unisex', sort: 'trending' } satisfies Preset;
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: "Men's Collection",

@@ -1,9 +1,9 @@
 import type { Product } from '@shop/contract/catalogue';
 import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/image-variants';
-import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
+import { shopNameIn, documentTitle, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { siteName } from '../shared/link-preview.ts';
-import { picturesOf, pricesOf, pricesOfChoice } from '../shared/variant-selection.ts';
+import { imagesOf, pricesOf, pricesOfChoice } from '../shared/variant-selection.ts';
 import { amount, productData, productUrl } from './structured-product.ts';
 
 type Input = { product: Product; trail: readonly Crumb[]; origin: string };
@@ -14,13 +14,13 @@ export function productMeta({ product, trail, origin, colour: asked }: Input & {
   // A colour that the product does not have is none: its address would be one more name of the same page.
   const colour = product.colours.find((it) => it.name.toLowerCase() === asked?.toLowerCase())?.name ?? null;
   const name = colour && product.colours.length > 1 ? `${product.name}, ${colour}` : product.name;
-  const [picture] = colour ? picturesOf(product, colour) : product.media;
+  const [picture] = colour ? imagesOf(product, colour) : product.media;
   const address = productUrl(origin, slug, { colour });
   const summary = description.replace(/\s+/g, ' ').slice(0, 160);
   const { now } = colour ? pricesOfChoice(product, colour, null) : pricesOf(product);
   const shop = shopNameIn(source);
   return [
-    ...titled(name, source),
+    ...documentTitle(name, source),
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'product' },

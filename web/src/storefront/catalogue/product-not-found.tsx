@@ -12,7 +12,7 @@ const isAlternatives = (value: unknown): value is Alternatives =>
   typeof value === 'object' && value !== null && 'alternatives' in value;
 
 /** A product that is not sold any more, and some that are; any other failure is the page's usual trouble. */
-export function GoneOrTrouble() {
+export function ProductErrorPage() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404 || !isAlternatives(error.data)) return <ErrorPage />;
   const { alternatives } = error.data;

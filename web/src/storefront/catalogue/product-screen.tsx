@@ -2,14 +2,14 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
-import { isWrongAddress } from '../../shared/not-found.ts';
-import { titled } from '../../shared/title.ts';
+import { isBadRequestOrNotFound } from '../../shared/not-found.ts';
+import { documentTitle } from '../../shared/title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { preloadFont } from '../../ui/preload-font.ts';
 import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { cardOf } from '../shared/card.ts';
-import { picturesOf, pricesOfChoice } from '../shared/variant-selection.ts';
+import { imagesOf, pricesOfChoice } from '../shared/variant-selection.ts';
 import { collectionOf } from './collection-of.ts';
 import { descriptionParts } from './description-parts.ts';
 import type { Alternatives } from './product-not-found.tsx';
@@ -19,16 +19,16 @@ import { productMeta } from './product-meta.ts';
 import { ProductRow } from './product-row.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { useVariantSelection } from './use-variant-selection.ts';
-import { useWanted } from './use-wanted.ts';
+import { useProductParams } from './use-product-params.ts';
 
 /** So many others are offered where a product is gone. */
 const ALTERNATIVES = 4;
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
-export { GoneOrTrouble as ErrorBoundary } from './product-not-found.tsx';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
+export { ProductErrorPage as ErrorBoundary } from './product-not-found.tsx';
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  if (!loaderData) return titled('Product not available', { matches });
+  if (!loaderData) return documentTitle('Product not available', { matches });
   return productMeta({ ...loaderData, colour: new URLSearchParams(location.search).get('colour') }, { matches });
 }
 
@@ -52,14 +52,14 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
       origin: new URL(request.url).origin,
     };
   } catch (error) {
-    if (!isWrongAddress(error)) throw error;
+    if (!isBadRequestOrNotFound(error)) throw error;
     const { products } = await call(listTrending, { query: { limit: ALTERNATIVES } });
     throw data({ alternatives: products.map(cardOf) } satisfies Alternatives, { status: 404 });
   }
 }
 
 function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
-  const choice = useVariantSelection(product, useWanted());
+  const choice = useVariantSelection(product, useProductParams());
   const { lead } = descriptionParts(product.description);
   return (
     <main id="main">
@@ -68,7 +68,7 @@ function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Rout
         <div className="pdp">
           <ProductGallery
             key={choice.colour}
-            pictures={picturesOf(product, choice.colour)}
+            pictures={imagesOf(product, choice.colour)}
             prices={pricesOfChoice(product, choice.colour, choice.variant)}
           />
           <div className="buy">

@@ -9,10 +9,10 @@ import {
 import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
 import { notFound } from '../../shared/not-found.ts';
-import { cardFor, type Card, type Wanted } from '../shared/card.ts';
-import { cutOf, pageOf, queryOf, type Preset } from './listing-query.ts';
+import { cardFor, type Card, type CardFilter } from '../shared/card.ts';
+import { pageRangeOf, pageOf, queryOf, type Preset } from './listing-query.ts';
 
-export type Found = {
+export type ListingResult = {
   /** The shop's own address. */
   origin: string;
   products: Card[];
@@ -32,34 +32,41 @@ export type Found = {
  *
  * @throws Response 404 for a category that customers do not see, 400 for filters that the API makes no sense of
  */
-export async function readListing(address: string, preset: Preset): Promise<Found> {
-  const asked = new URL(address).searchParams;
+export async function readListing(address: string, preset: Preset): Promise<ListingResult> {
+  const params = new URL(address).searchParams;
   const { origin } = new URL(address);
-  const found = await notFound(readUpTo(pageOf(asked), asked, preset));
+  const result = await notFound(readUpTo(pageOf(params), params, preset));
   // The list has become shorter since the address was kept.
-  return { origin, ...(found.from > 0 && found.from >= found.total ? await readUpTo(1, asked, preset) : found) };
+  return { origin, ...(result.from > 0 && result.from >= result.total ? await readUpTo(1, params, preset) : result) };
 }
 
-async function readUpTo(page: number, asked: URLSearchParams, preset: Preset): Promise<Omit<Found, 'origin'>> {
-  const { from, end, limit, pages } = cutOf(page);
-  const query = queryOf(asked, preset);
+async function readUpTo(page: number, params: URLSearchParams, preset: Preset): Promise<Omit<ListingResult, 'origin'>> {
+  const { from, end, limit, pages } = pageRangeOf(page);
+  const query = queryOf(params, preset);
   const parts = await Promise.all(pages.map((page) => readPart({ ...query, limit, page }, preset.category)));
   const [{ total, facets, suggestion, collection }] = parts as [Part, ...Part[]];
   const products = parts.flatMap((part) => part.products).slice(0, end - from);
-  return { products, total, from, facets: { ...facets, category: await toldApart(facets.category) }, suggestion, collection };
+  return {
+    products,
+    total,
+    from,
+    facets: { ...facets, category: await withDistinctNames(facets.category) },
+    suggestion,
+    collection,
+  };
 }
 
-type Part = Omit<Found, 'origin' | 'from'>;
+type Part = Omit<ListingResult, 'origin' | 'from'>;
 
 async function readPart(query: ProductSearch, category: string | undefined): Promise<Part> {
-  const wanted = wantedOf(query);
+  const filter = cardFilterOf(query);
   if (category === undefined) {
     const { products, ...part } = await call(searchProducts, { query });
-    return { ...part, products: products.map((it) => cardFor(it, wanted)) };
+    return { ...part, products: products.map((it) => cardFor(it, filter)) };
   }
   const { category: _, ...others } = query;
   const { product, ...part } = await call(filterByCategory, { params: { categoryId: category }, query: others });
-  return { ...part, products: product.map((it) => cardFor(it, wanted)), suggestion: null, collection: null };
+  return { ...part, products: product.map((it) => cardFor(it, filter)), suggestion: null, collection: null };
 }
 
 const smallValues = (text = ''): string[] =>
@@ -69,7 +76,7 @@ const smallValues = (text = ''): string[] =>
     .filter(Boolean);
 
 /** What the cards of a list show by its filters. */
-const wantedOf = ({ colour, size, min, max }: ProductSearch): Wanted => ({
+const cardFilterOf = ({ colour, size, min, max }: ProductSearch): CardFilter => ({
   colours: smallValues(colour),
   sizes: smallValues(size),
   min,
@@ -79,13 +86,13 @@ const wantedOf = ({ colour, size, min, max }: ProductSearch): Wanted => ({
 type Categories = Facets['category'];
 
 /** Men and women both have T-shirts: where two names are alike, each says whose it is. */
-async function toldApart(categories: Categories): Promise<Categories> {
-  const isTwice = (name: string) => categories.filter((it) => it.name === name).length > 1;
-  if (!categories.some(({ name }) => isTwice(name))) return categories;
+async function withDistinctNames(categories: Categories): Promise<Categories> {
+  const isDuplicate = (name: string) => categories.filter((it) => it.name === name).length > 1;
+  if (!categories.some(({ name }) => isDuplicate(name))) return categories;
   const all = (await call(listCategories)).categories;
   const nameOf = (it: Categories[number]) => {
     const parent = all.find(({ _id }) => _id === it._id)?.parentCategory;
-    return parent && isTwice(it.name) ? categoryTitle(it.name, parent) : it.name;
+    return parent && isDuplicate(it.name) ? categoryTitle(it.name, parent) : it.name;
   };
   return categories.map((it) => ({ ...it, name: nameOf(it) }));
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { showProducts } from '@shop/contract/wishlist';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { jeans } from '../shared/example-jeans.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
@@ -18,7 +18,7 @@ test('what was looked at before is shown again; where the shop does not answer, 
   const asked: unknown[] = [];
   serverAnswers(showProducts, ({ body }) => {
     asked.push(body.productIds);
-    if (body.productIds.length > 1) throw new Refusal(503, { success: false, code: 'unavailable', message: 'Not now, please.' });
+    if (body.productIds.length > 1) throw new ApiError(503, { success: false, code: 'unavailable', message: 'Not now, please.' });
     return { wishlist: [jeans] };
   });
   await looked('jeans');

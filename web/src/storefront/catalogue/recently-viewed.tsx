@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { showProducts } from '@shop/contract/wishlist';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { cardOf, type Card } from '../shared/card.ts';
 import { ProductRow } from './product-row.tsx';
-import { viewedBefore } from './recently-viewed.ts';
+import { recordViewed } from './recently-viewed.ts';
 
 /** What this browser looked at before. Nothing on a first visit, and nothing where the shop does not answer: it is an extra. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [products, setProducts] = useState<readonly Card[]>([]);
   useEffect(() => {
-    const productIds = viewedBefore(productId);
+    const productIds = recordViewed(productId);
     if (productIds.length === 0) return undefined;
     let left = false;
     const show = async () => {
@@ -17,7 +17,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
       if (!left) setProducts(wishlist.map(cardOf));
     };
     show().catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
     });
     return () => {
       left = true;

@@ -1,7 +1,7 @@
 import type { Route } from './+types/search-screen.ts';
 import { listTrending } from '@shop/contract/catalogue';
 import { call } from '../../api/client.ts';
-import { titled } from '../../shared/title.ts';
+import { documentTitle } from '../../shared/title.ts';
 import { cardOf } from '../shared/card.ts';
 import { Listing } from './listing.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -10,28 +10,28 @@ import { readListing } from './read-listing.ts';
 /** So many products stand where a search found none. */
 const POPULAR = 8;
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 /** What people type is no page to be found elsewhere. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.words ? `“${loaderData.words}”` : 'All products';
-  return [...titled(title, { matches }), { name: 'robots', content: 'noindex' }];
+  return [...documentTitle(title, { matches }), { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  const sort = words ? 'relevance' : 'newest';
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
+  const sort = text ? 'relevance' : 'newest';
   const found = await readListing(request.url, { sort });
-  return { words, sort, found, popular: found.total === 0 ? await readPopular() : [] } as const;
+  return { words: text, sort, found, popular: found.total === 0 ? await readPopular() : [] } as const;
 }
 
 /** Who found nothing may still like what others buy. */
 const readPopular = async () => (await call(listTrending, { query: { limit: POPULAR } })).products.map(cardOf);
 
-export default function SearchScreen({ loaderData: { words, sort, found, popular } }: Route.ComponentProps) {
+export default function SearchScreen({ loaderData: { words: text, sort, found, popular } }: Route.ComponentProps) {
   return (
     <Listing
-      title={words ? `Results for “${words}”` : 'All products'}
+      title={text ? `Results for “${text}”` : 'All products'}
       crumb="Search"
       found={found}
       own={sort}

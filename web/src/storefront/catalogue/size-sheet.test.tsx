@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { ToAdd } from '../cart/cart-store.ts';
+import type { CartItemInput } from '../cart/cart-store.ts';
 import { jeans } from '../shared/example-jeans.ts';
 import { SizeSheet } from './size-sheet.tsx';
 
 const openSheet = async () => {
-  const bought: ToAdd[] = [];
-  const buy = (what: ToAdd) => Promise.resolve(bought.push(what) > 0);
+  const bought: CartItemInput[] = [];
+  const buy = (what: CartItemInput) => Promise.resolve(bought.push(what) > 0);
   const screen = await render(<SizeSheet product={jeans} wanted={null} label="Buy Now" act={buy} onClose={() => undefined} />);
   return { bought, screen };
 };

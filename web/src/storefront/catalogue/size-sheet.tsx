@@ -7,13 +7,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
-import type { Act } from '../cart/use-cart.ts';
+import type { CartAction } from '../cart/use-cart.ts';
 import {
   chosenVariant,
   firstColour,
   firstSize,
   hasSizes,
-  picturesOf,
+  imagesOf,
   pricesOfChoice,
   sizesOf,
 } from '../shared/variant-selection.ts';
@@ -28,12 +28,12 @@ type Props = {
   wanted: { colour: string | null; size: string | null } | null;
   /** What the button does: "Add to Cart", "Buy Now". */
   label: string;
-  act: Act;
+  act: CartAction;
   onClose: () => void;
 };
 
 /** All that there is to choose of a product; its card knows no sizes. @throws Refusal not_found where it is gone meanwhile */
-export const readWhole = async (id: string): Promise<Product> => (await call(readProduct, { params: { id } })).product;
+export const readFullProduct = async (id: string): Promise<Product> => (await call(readProduct, { params: { id } })).product;
 
 /** Asks for colour and size before something from a card goes into the cart. */
 export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
@@ -42,7 +42,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
   const [unsaid, setUnsaid] = useState(false);
   const { busy, run } = useExclusiveAction();
   const variant = chosenVariant(product, colour, size);
-  const [picture] = picturesOf(product, colour);
+  const [picture] = imagesOf(product, colour);
 
   const chooseColour = (name: string) => {
     setColour(name);

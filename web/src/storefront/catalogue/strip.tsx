@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { grouped } from '../../shared/pluralize.ts';
+import { formatCount } from '../../shared/pluralize.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PartThatFailed } from '../../ui/boundary.tsx';
+import { SectionLoadError } from '../../ui/boundary.tsx';
 import type { Card } from '../shared/card.ts';
 import { CardHeart } from './card-actions.tsx';
 import { ProductCard } from '../shared/product-card.tsx';
@@ -77,7 +77,7 @@ export function ProductStrip({ strip, title, panel }: Props) {
           {strip && strip.products.length > 0 && (
             <div className="row strip__ways">
               <Link className="link" to={strip.all}>
-                See all {grouped(strip.total)}
+                See all {formatCount(strip.total)}
               </Link>
               {!(start && end) && (
                 <>
@@ -100,7 +100,7 @@ export function ProductStrip({ strip, title, panel }: Props) {
             </div>
           )}
         </div>
-        {strip === null && <PartThatFailed busy={state === 'loading'} onRetry={() => void revalidate()} />}
+        {strip === null && <SectionLoadError busy={state === 'loading'} onRetry={() => void revalidate()} />}
         {strip?.products.length === 0 && (
           <EmptyState as="h3" title="Nothing here right now" action="See all products" to="/search" />
         )}

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { ONE_SIZE } from '@shop/contract/limits';
-import { picturesOf, priceOf } from '../shared/variant-selection.ts';
+import { imagesOf, priceOf } from '../shared/variant-selection.ts';
 
 type Input = { product: Product; origin: string; /** The shop's name; empty until it has one. */ shop: string };
 
@@ -9,8 +9,8 @@ export const amount = (paise: number): string => (paise / 100).toFixed(2);
 
 /** The address of a product, in a colour and size where they are named. */
 export function productUrl(origin: string, slug: string, choice: Record<string, string | null> = {}): string {
-  const asked = new URLSearchParams(Object.entries(choice).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return `${origin}/product/${slug}${asked.size > 0 ? `?${asked}` : ''}`;
+  const params = new URLSearchParams(Object.entries(choice).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return `${origin}/product/${slug}${params.size > 0 ? `?${params}` : ''}`;
 }
 
 /** Structured data: a group whose variants carry price, picture, SKU and availability of their own; of one variant, that alone. */
@@ -42,7 +42,7 @@ export function productData({ product, origin, shop }: Input) {
 function variantData({ product, origin }: Omit<Input, 'shop'>, variant: Variant) {
   const { colour, stock, sku } = variant;
   const size = variant.size === ONE_SIZE ? '' : variant.size;
-  const [picture] = picturesOf(product, colour || null);
+  const [picture] = imagesOf(product, colour || null);
   return {
     '@type': 'Product',
     name: [product.name, colour, size].filter(Boolean).join(', '),

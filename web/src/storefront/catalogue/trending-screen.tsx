@@ -6,7 +6,7 @@ import { readListing } from './read-listing.ts';
 
 const PRESET = { collection: 'sale', sort: 'trending' } satisfies Preset;
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: 'Sale',

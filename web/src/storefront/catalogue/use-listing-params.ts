@@ -1,38 +1,38 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-export type Asked = {
+export type ListingParams = {
   /** What is asked for: of the address, or of the one that is on its way, so that a box is ticked at once. */
-  asked: URLSearchParams;
+  params: URLSearchParams;
   /** What the list on the screen answers. */
-  answered: URLSearchParams;
+  loadedParams: URLSearchParams;
   /** Another list is on its way. */
-  waiting: boolean;
+  isPending: boolean;
   /** The address of this listing with another question. */
-  to: (asked: URLSearchParams) => string;
+  to: (params: URLSearchParams) => string;
   /** Goes there without moving the page. */
-  ask: (asked: URLSearchParams) => void;
+  setParams: (params: URLSearchParams) => void;
 };
 
 /** A listing's question lives in its address. */
-export function useListingParams(): Asked {
+export function useListingParams(): ListingParams {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const { location } = useNavigation();
   // The router reports what is coming a moment after the press; until then the press itself is remembered.
-  const [pressed, setPressed] = useState<{ at: string; asked: string } | null>(null);
-  const coming = location?.pathname === pathname ? location.search : null;
-  const shown = new URLSearchParams(coming ?? (pressed?.at === key ? pressed.asked : search));
-  const to = (asked: URLSearchParams) => (asked.size > 0 ? `${pathname}?${asked}` : pathname);
-  const answered = new URLSearchParams(search);
+  const [pressed, setPressed] = useState<{ at: string; params: string } | null>(null);
+  const pendingSearch = location?.pathname === pathname ? location.search : null;
+  const shown = new URLSearchParams(pendingSearch ?? (pressed?.at === key ? pressed.params : search));
+  const to = (params: URLSearchParams) => (params.size > 0 ? `${pathname}?${params}` : pathname);
+  const loadedParams = new URLSearchParams(search);
   return {
-    asked: shown,
-    answered,
-    waiting: shown.toString() !== answered.toString(),
+    params: shown,
+    loadedParams,
+    isPending: shown.toString() !== loadedParams.toString(),
     to,
-    ask(asked) {
-      setPressed({ at: key, asked: asked.toString() });
-      void navigate(to(asked), { preventScrollReset: true });
+    setParams(params) {
+      setPressed({ at: key, params: params.toString() });
+      void navigate(to(params), { preventScrollReset: true });
     },
   };
 }

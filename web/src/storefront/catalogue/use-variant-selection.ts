@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_PER_LINE } from '@shop/contract/cart';
 import type { Product, Variant } from '@shop/contract/catalogue';
-import { useAddToCart, type Act } from '../cart/use-cart.ts';
+import { useAddToCart, type CartAction } from '../cart/use-cart.ts';
 import { chosenVariant, firstColour, firstSize, sizesOf } from '../shared/variant-selection.ts';
 import { useBuyNow } from './use-buy-now.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
@@ -52,7 +52,7 @@ export function useVariantSelection(
   const buyNow = useBuyNow();
   const variant = chosenVariant(product, colour, size);
   const most = Math.max(1, Math.min(MAX_PER_LINE, variant?.stock ?? MAX_PER_LINE));
-  const act = (doing: Act) => {
+  const act = (doing: CartAction) => {
     if (!variant) return askForSize(setUnsaid);
     return void run(() => doing({ productId: product._id, variantId: variant._id, quantity: Math.min(quantity, most) }));
   };

@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Card } from '../shared/card.ts';
 import { addressOf } from '../shared/card-address.ts';
-import { useChoosing } from './card-actions.tsx';
-import { useLook } from '../shared/look.ts';
+import { useSizeChoice } from './card-actions.tsx';
+import { useCardVariant } from '../shared/card-variant.ts';
 import { useBuyNow } from './use-buy-now.ts';
 
 type Props = { product: Card };
 
 function BuyNow({ product }: Props) {
-  const { busy, press, sheet } = useChoosing({ product, label: 'Buy Now', act: useBuyNow() });
+  const { busy, press, sheet } = useSizeChoice({ product, label: 'Buy Now', act: useBuyNow() });
   return (
     <>
       <Button type="button" kind="ghost" size="sm" busy={busy} aria-label={`Buy Now: ${product.name}`} onClick={press}>
@@ -21,10 +21,10 @@ function BuyNow({ product }: Props) {
 
 /** View and Buy Now, as the lists have them. What is sold out can be looked at. */
 export function ViewAndBuy({ product }: Props) {
-  const look = useLook();
+  const variant = useCardVariant();
   return (
     <>
-      <ButtonLink kind="ghost" size="sm" to={addressOf(product, look)} aria-label={`View ${product.name}`}>
+      <ButtonLink kind="ghost" size="sm" to={addressOf(product, variant)} aria-label={`View ${product.name}`}>
         View
       </ButtonLink>
       {product.stock > 0 && <BuyNow product={product} />}

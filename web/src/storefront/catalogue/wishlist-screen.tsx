@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddToCart } from '../cart/use-cart.ts';
 import { cardOf, type Card } from '../shared/card.ts';
-import { useChoosing } from './card-actions.tsx';
+import { useSizeChoice } from './card-actions.tsx';
 import { ProductCard } from '../shared/product-card.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { currentWishlist } from '../wishlist/current-wishlist.ts';
@@ -31,21 +31,21 @@ export const HydrateFallback = () => (
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 function AddToCart({ product }: { product: Card }) {
-  const { busy, press, sheet } = useChoosing({ product, label: 'Add to Cart', act: useAddToCart() });
-  const gone = product.stock === 0 || !product.isActive;
+  const { busy, press, sheet } = useSizeChoice({ product, label: 'Add to Cart', act: useAddToCart() });
+  const isUnavailable = product.stock === 0 || !product.isActive;
   return (
     <>
       <Button
         type="button"
         size="sm"
-        kind={gone ? 'secondary' : 'primary'}
-        disabled={gone}
+        kind={isUnavailable ? 'secondary' : 'primary'}
+        disabled={isUnavailable}
         busy={busy}
         busyLabel="Adding..."
-        aria-label={gone ? `Sold out: ${product.name}` : `Add to Cart: ${product.name}`}
+        aria-label={isUnavailable ? `Sold out: ${product.name}` : `Add to Cart: ${product.name}`}
         onClick={press}
       >
-        {gone ? 'Sold out' : 'Add to Cart'}
+        {isUnavailable ? 'Sold out' : 'Add to Cart'}
       </Button>
       {sheet}
     </>
@@ -55,13 +55,13 @@ function AddToCart({ product }: { product: Card }) {
 function Remove({ product: { _id, name }, onGone }: { product: Card; onGone: () => void }) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
-  const putBack = async () => {
+  const addAgain = async () => {
     await (await currentWishlist()).add(_id);
     await revalidate();
   };
   const remove = async () => {
     const { message } = await (await currentWishlist()).remove(_id);
-    toast.success(message, { label: 'Undo', onPress: () => void putBack() });
+    toast.success(message, { label: 'Undo', onPress: () => void addAgain() });
     await revalidate();
     onGone();
   };

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -73,7 +73,7 @@ export function ZoomDialog({ images, start, onClose }: Props) {
       <div className="closeup">
         <button
           type="button"
-          className={names('closeup__pic', close && 'is-close')}
+          className={classNames('closeup__pic', close && 'is-close')}
           aria-label={`${close ? 'Zoom out' : 'Zoom in'}: ${image.alt}`}
           aria-pressed={close}
           onClick={press}

@@ -5,8 +5,8 @@ export type Attempt = { wish: string; key: string };
  * The attempt that a wish belongs to: the last one while nothing was changed, so that double clicks and retries after a
  * lost answer make one order; a new one as soon as the address, the goods or the total are others.
  */
-export function attemptFor(wish: object, last: Attempt | null, newKey: () => string): Attempt {
-  const text = JSON.stringify(wish);
+export function attemptFor(input: object, last: Attempt | null, newKey: () => string): Attempt {
+  const text = JSON.stringify(input);
   return last?.wish === text ? last : { wish: text, key: newKey() };
 }
 
@@ -20,8 +20,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function unansweredAttempt(): Attempt | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
-    const { wish, key } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
-    return isText(wish) && isText(key) ? { wish, key } : null;
+    const { wish: input, key } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
+    return isText(input) && isText(key) ? { wish: input, key } : null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { useShop } from '../../shared/shop-details.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NewsNotice } from '../shell/news-notice.tsx';
+import { NoticeArea } from '../shell/notice-area.tsx';
 import { OfflineNotice } from '../shell/offline-notice.tsx';
 import { OpeningSoon } from '../shell/opening-soon.tsx';
 import { buyNowOf } from '../shared/buy-now.ts';
@@ -39,7 +39,7 @@ export default function CheckoutLayout() {
         </div>
       </header>
       <OfflineNotice />
-      <NewsNotice />
+      <NoticeArea />
       {isClosed ? <ClosedCheckout /> : <Outlet />}
       <Toasts area="customer" />
     </>

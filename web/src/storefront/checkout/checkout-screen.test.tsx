@@ -8,7 +8,7 @@ import { checkCart, placeOrder, type PlaceOrder } from '@shop/contract/checkout'
 import { rupees } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { aCart, aCartLine } from '../cart/cart-for-tests.ts';
@@ -68,7 +68,7 @@ async function open(addresses: Address[], paymentMethods: PaymentMethod[] = [CAS
   serverAnswers(placeOrder, ({ body }) => {
     shop.asked.push(body);
     if (body.totalPrice !== shop.total)
-      throw new Refusal(409, { success: false, code: 'prices_changed', message: 'Prices have changed.' });
+      throw new ApiError(409, { success: false, code: 'prices_changed', message: 'Prices have changed.' });
     const order = anOrder({ deliveryStatus: 'Processing', paymentStatus: 'unpaid' });
     return { message: 'Order placed.', paymentMethod: CASH, order, razorpayOrder: null };
   });
@@ -171,7 +171,7 @@ test('a saved address that a parcel cannot be delivered to opens with the reason
   const { screen, press } = await open([home]);
   const sentence = 'PIN code 682016 is in Kerala. Please change the state to Kerala.';
   serverAnswers(placeOrder, () => {
-    throw new Refusal(400, {
+    throw new ApiError(400, {
       success: false,
       code: 'invalid_input',
       message: sentence,
@@ -188,7 +188,7 @@ test('the same is said of an address that Place Order has just saved', async () 
   const checkout = await open([]);
   const sentence = 'Enter a valid 10-digit mobile number.';
   serverAnswers(placeOrder, () => {
-    throw new Refusal(400, {
+    throw new ApiError(400, {
       success: false,
       code: 'invalid_input',
       message: sentence,
@@ -219,7 +219,7 @@ test('an order whose answer was lost is the same order after the page is loaded 
     const { screen, press } = await open([home]);
     serverAnswers(placeOrder, ({ headers }) => {
       keys.push(headers?.['idempotency-key']);
-      throw new Refusal(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
+      throw new ApiError(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
     });
     await press();
     await expect.element(screen.getByText('The shop could not be reached.')).toBeVisible();
@@ -265,7 +265,7 @@ test('ordering again after an answer that was lost asks for the same order, not 
   serverAnswers(placeOrder, ({ headers }) => {
     keys.push(headers?.['idempotency-key']);
     if (keys.length === 1)
-      throw new Refusal(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
+      throw new ApiError(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
     const order = anOrder({ deliveryStatus: 'Processing', paymentStatus: 'unpaid' });
     return { message: 'Order placed.', paymentMethod: CASH, order, razorpayOrder: null };
   });

@@ -66,16 +66,16 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
     delivery.choose(id);
     refuse(null);
   };
-  const say = (sentence: string) => {
+  const showError = (sentence: string) => {
     refuse(sentence);
     return null;
   };
   const order = () =>
     place(async () => {
-      if (!paymentMethod) return say('No payment method is available right now. Please try again later.');
-      if (delivery.hasNone) return say('Please add a delivery address.');
+      if (!paymentMethod) return showError('No payment method is available right now. Please try again later.');
+      if (delivery.hasNone) return showError('Please add a delivery address.');
       const addressId = await delivery.settle();
-      if (addressId === null) return say('Please complete the delivery address.');
+      if (addressId === null) return showError('Please complete the delivery address.');
       return { buying, cart, addressId, paymentMethod };
     });
   const button = { method: paymentMethod, total, busy, disabled: !available, onPlace: order };

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract/orders';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 
-const MONEY_WORDS: Partial<Record<Order['paymentStatus'], (sum: string) => string>> = {
+const REFUND_TEXTS: Partial<Record<Order['paymentStatus'], (sum: string) => string>> = {
   refund_due: (sum) => `${sum} will be refunded automatically. It can take your bank up to 7 working days.`,
   refunded: (sum) => `${sum} was refunded to your original payment method.`,
 };
@@ -19,7 +19,7 @@ export const OrderOver = ({ order }: { order: Order }) => (
     <p className="lead">
       The items in order <b className="placed__number">{order.number}</b> are on sale again.
     </p>
-    <p className="prose">{MONEY_WORDS[order.paymentStatus]?.(formatMoney(order.totalPrice)) ?? NOTHING_CHARGED}</p>
+    <p className="prose">{REFUND_TEXTS[order.paymentStatus]?.(formatMoney(order.totalPrice)) ?? NOTHING_CHARGED}</p>
     <div className="row">
       <ButtonLink to={`/productlisting?order=${order._id}`}>Order again</ButtonLink>
       <ButtonLink kind="quiet" to="/">

@@ -7,8 +7,8 @@ import { readOrder, RETURN_DAYS, type Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
-import { stopsOf } from '../../shared/order-progress.tsx';
-import { totalWords } from '../../shared/order-labels.tsx';
+import { stepsOf } from '../../shared/order-progress.tsx';
+import { totalLabel } from '../../shared/order-labels.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { notFound } from '../../shared/not-found.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
 import { OrderOver } from './order-over.tsx';
-import { paymentState, type Standing } from './payment-state.ts';
+import { paymentState, type PaymentState } from './payment-state.ts';
 import { PayNow } from './pay-now.tsx';
 
 export const meta = pageTitle('Order placed');
@@ -54,7 +54,7 @@ const Placed = ({ order, email }: Shown) => (
     <p className="lead">
       Your order number is <b className="placed__number">{order.number}</b>.{email && ` We will email the details to ${email}.`}
     </p>
-    <Tracker label="Order progress" stops={stopsOf(order)} />
+    <Tracker label="Order progress" stops={stepsOf(order)} />
     <section aria-labelledby="what-next">
       <h2 className="h4" id="what-next">
         What happens next
@@ -70,15 +70,15 @@ const Placed = ({ order, email }: Shown) => (
   </>
 );
 
-const SAYS: Record<Standing, (props: Shown) => ReactNode> = { placed: Placed, 'to-pay': PayNow, over: OrderOver };
+const SAYS: Record<PaymentState, (props: Shown) => ReactNode> = { placed: Placed, 'to-pay': PayNow, over: OrderOver };
 
 export default function OrderPlacedScreen({ loaderData: { order, email } }: Route.ComponentProps) {
-  const Says = SAYS[paymentState(order)];
+  const Message = SAYS[paymentState(order)];
   return (
     <main id="main">
       <div className="placed">
         <div className="placed__txt">
-          <Says key={order._id} order={order} email={email} />
+          <Message key={order._id} order={order} email={email} />
           <p className="small muted">
             You can find this order in{' '}
             <Link className="link" to="/productlisting">
@@ -92,7 +92,7 @@ export default function OrderPlacedScreen({ loaderData: { order, email } }: Rout
           <h2 className="h3">Your items</h2>
           <OrderItems order={order} />
           <hr className="rule" />
-          <OrderSums summary={order.summary} pieces={piecesOf(order)} total={totalWords(order)} />
+          <OrderSums summary={order.summary} pieces={piecesOf(order)} total={totalLabel(order)} />
           <section>
             <h3 className="h4">Delivering to</h3>
             <div className="small muted">

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/paise';
-import { variantWords } from '../../shared/order-items.tsx';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartCouponForm, CouponForm } from '../cart/coupon-form.tsx';
-import { availablePieces, pictureOf } from '../cart/line-labels.ts';
+import { availablePieces, imageOf } from '../cart/line-labels.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { useBuyNowCoupon } from './use-buy-now-coupon.ts';
 
@@ -32,13 +32,13 @@ export const CheckoutSummary = ({ buying, cart, children }: Props) => (
       </div>
       <ul className="minis">
         {cart.cart.map((line) => {
-          const picture = pictureOf(line);
+          const image = imageOf(line);
           return (
             <li key={line._id} className="mini">
-              {picture ? <Picture src={picture} alt="" sizes="56px" width={56} height={70} /> : <span />}
+              {image ? <Picture src={image} alt="" sizes="56px" width={56} height={70} /> : <span />}
               <span>
                 <span className="mini__name">{line.product.name}</span>
-                <span className="faint">{[variantWords(line.variant), `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</span>
+                <span className="faint">{[variantLabel(line.variant), `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</span>
                 {line.message && <span className="pcard__stock">{line.message}</span>}
               </span>
               <b className="mini__sum">{line.available && formatMoney(line.lineTotal)}</b>

@@ -5,7 +5,7 @@ import { readProfile } from '@shop/contract/accounts';
 import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract/payments';
 import type { ErrorCode } from '@shop/contract/errors';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { PayNow } from './pay-now.tsx';
 
@@ -76,7 +76,7 @@ async function payRefusedAs(status: number, code: ErrorCode, message: string) {
   const asked: unknown[] = [];
   serverAnswers(confirmPayment, ({ body }) => {
     asked.push(body);
-    throw new Refusal(status, { success: false, code, message });
+    throw new ApiError(status, { success: false, code, message });
   });
   const screen = await pay();
   await expect.poll(() => asked).toEqual([ANSWER]);

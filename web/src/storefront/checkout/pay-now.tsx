@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/paise';
 import type { Order } from '@shop/contract/orders';
-import { momentOf } from '../../shared/indian-day.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,7 +38,7 @@ export function PayNow({ order }: { order: Order }) {
       <h1 className="h1">{order.canPay ? `One step left: pay ${total}.` : 'This order was not paid in time.'}</h1>
       <p className="lead">
         Your order is number <b className="placed__number">{order.number}</b>.
-        {order.payBefore && ` Your items are reserved till ${momentOf(order.payBefore)}.`}
+        {order.payBefore && ` Your items are reserved till ${formatMoment(order.payBefore)}.`}
       </p>
       <div role="alert">{said && <Notice kind={said.kind}>{said.sentence}</Notice>}</div>
       {order.canPay ? (

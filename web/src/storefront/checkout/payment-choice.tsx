@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Paise } from '@shop/contract/paise';
 import type { PaymentMethod } from '@shop/contract/orders';
-import { PAYMENT_WORDS } from '../../shared/order-labels.tsx';
+import { PAYMENT_METHOD_LABELS } from '../../shared/order-labels.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 
-type Words = { icons: ReactNode; next: (total: string) => string };
+type MethodText = { icons: ReactNode; next: (total: string) => string };
 
-const WORDS: Record<PaymentMethod, Words> = {
+const METHOD_TEXTS: Record<PaymentMethod, MethodText> = {
   COD: { icons: <Icon of="banknote" />, next: (total) => `Pay ${total} in cash on delivery.` },
   Card: {
     icons: (
@@ -41,12 +41,12 @@ export const PaymentChoice = ({ methods, chosen, total, isTest, onChoose }: Prop
         onChange={() => onChoose(method)}
         title={
           <span className="row row--between">
-            {PAYMENT_WORDS[method]}
-            <span className="row choice__icons">{WORDS[method].icons}</span>
+            {PAYMENT_METHOD_LABELS[method]}
+            <span className="row choice__icons">{METHOD_TEXTS[method].icons}</span>
           </span>
         }
       >
-        <p>{WORDS[method].next(formatMoney(total))}</p>
+        <p>{METHOD_TEXTS[method].next(formatMoney(total))}</p>
         {method === 'Card' && isTest && <p className="small">Test payment: nothing is charged.</p>}
       </RadioCard>
     ))}

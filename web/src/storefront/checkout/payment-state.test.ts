@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextLook, paymentState } from './payment-state.ts';
+import { nextPollDelay, paymentState } from './payment-state.ts';
 
 test.each([
   { order: { paymentMethod: 'COD', paymentStatus: 'unpaid', deliveryStatus: 'Processing' }, standing: 'placed' },
@@ -17,6 +17,6 @@ test.each([
 );
 
 test('the page looks soon at first, and never less often than twice a minute', () => {
-  expect([0, 1, 2].map(nextLook)).toEqual([2000, 3000, 4500]);
-  expect(nextLook(50)).toBe(30_000);
+  expect([0, 1, 2].map(nextPollDelay)).toEqual([2000, 3000, 4500]);
+  expect(nextPollDelay(50)).toBe(30_000);
 });

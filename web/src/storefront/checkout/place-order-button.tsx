@@ -3,10 +3,10 @@ import type { PaymentMethod } from '@shop/contract/orders';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Words = { method: PaymentMethod | undefined; total: Paise };
+type LabelProps = { method: PaymentMethod | undefined; total: Paise };
 
 /** What pressing it does. "Place Order" is the specification's name for it, and is heard with every one. */
-function PlaceOrderWords({ method, total }: Words) {
+function PlaceOrderLabel({ method, total }: LabelProps) {
   if (method === undefined || total === ZERO) return <>Place Order</>;
   if (method === 'COD') return <>Place Order · pay {formatMoney(total)} on delivery</>;
   return (
@@ -16,7 +16,7 @@ function PlaceOrderWords({ method, total }: Words) {
   );
 }
 
-type Props = Words & { busy: boolean; disabled: boolean; large?: boolean; onPlace: () => void };
+type Props = LabelProps & { busy: boolean; disabled: boolean; large?: boolean; onPlace: () => void };
 
 /** Places the order, and says how much is paid and when. */
 export const PlaceOrderButton = ({ method, total, busy, disabled, large = false, onPlace }: Props) => (
@@ -28,6 +28,6 @@ export const PlaceOrderButton = ({ method, total, busy, disabled, large = false,
     disabled={disabled}
     onClick={onPlace}
   >
-    {large && <Icon of="lock" />} <PlaceOrderWords method={method} total={total} />
+    {large && <Icon of="lock" />} <PlaceOrderLabel method={method} total={total} />
   </Button>
 );

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** The specification's words for a script that does not come (section 8). */
-export class WidgetUnreachable extends Error {
+export class WidgetUnavailable extends Error {
   override readonly name = 'WidgetUnreachable';
   constructor() {
     super('Failed to load Razorpay SDK. Please check your internet connection.');
@@ -25,33 +25,33 @@ export async function loadWidget(script: string): Promise<void> {
   if (window.Razorpay) return;
   const element = document.createElement('script');
   element.src = script;
-  const came = new Promise<boolean>((done) => {
+  const loaded = new Promise<boolean>((done) => {
     element.addEventListener('load', () => done(true));
     element.addEventListener('error', () => done(false));
   });
   document.head.append(element);
-  if ((await came) && window.Razorpay) return;
+  if ((await loaded) && window.Razorpay) return;
   element.remove();
-  throw new WidgetUnreachable();
+  throw new WidgetUnavailable();
 }
 
 /** Who pays, for the widget's own fields. */
 export type Payer = { name: string; email: string; contact: string };
 
 /** How a visit to the widget ended. `fault` is the gateway's sentence about the last try that failed. */
-export type Ended = { by: 'answer'; answer: WidgetAnswer } | { by: 'closing'; fault: string | null };
+export type WidgetResult = { by: 'answer'; answer: WidgetAnswer } | { by: 'closing'; fault: string | null };
 
-type Asked = { order: RazorpayOrder; payer: Payer; shop: string; description: string };
+type WidgetInput = { order: RazorpayOrder; payer: Payer; shop: string; description: string };
 
 /**
  * Opens the widget and waits until the customer has paid or closed it; tries that fail in between are the widget's to repeat.
  * In the redirect form the browser leaves for the gateway's page, which leads back by itself.
  */
-export function openWidget({ order, payer, shop, description }: Asked): Promise<Ended> {
+export function openWidget({ order, payer, shop, description }: WidgetInput): Promise<WidgetResult> {
   const { Razorpay } = window;
-  if (!Razorpay) throw new WidgetUnreachable();
+  if (!Razorpay) throw new WidgetUnavailable();
   return new Promise((done) => {
-    let fault: string | null = null;
+    let lastError: string | null = null;
     const widget = new Razorpay({
       key: order.key,
       amount: order.amount,
@@ -62,13 +62,13 @@ export function openWidget({ order, payer, shop, description }: Asked): Promise<
       prefill: payer,
       // Typing a UPI id is over since February 2026: a QR code or the app it is (razorpay.md, section 2).
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
-      modal: { ondismiss: () => done({ by: 'closing', fault }), confirm_close: true },
+      modal: { ondismiss: () => done({ by: 'closing', fault: lastError }), confirm_close: true },
       ...(order.form === 'redirect'
         ? { callback_url: new URL('/api/payments/razorpay/callback', window.location.origin).href, redirect: true }
         : { handler: (answer: WidgetAnswer) => done({ by: 'answer', answer }) }),
     });
     widget.on('payment.failed', ({ error }) => {
-      fault = error.description ?? 'The payment did not come through.';
+      lastError = error.description ?? 'The payment did not come through.';
     });
     widget.open();
   });

@@ -3,16 +3,16 @@ import { readProfile } from '@shop/contract/accounts';
 import { listAddresses } from '@shop/contract/addresses';
 import { priceCart, readCart, type Cart } from '@shop/contract/cart';
 import { checkCart } from '@shop/contract/checkout';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { tenDigits } from '../../shared/format-phone.ts';
 import { toast } from '../../ui/toast.tsx';
-import { guestsThingsAreIn } from '../guest/merge-guest-data.ts';
+import { mergeGuestData } from '../guest/merge-guest-data.ts';
 import { buyNowAddress, buyNowOf, type BuyNow } from '../shared/buy-now.ts';
 
 /** What the checkout is about: the cart, or one item bought past it. */
 export async function readCheckout(search: URLSearchParams) {
   const buying = buyNowOf(search);
-  await guestsThingsAreIn();
+  await mergeGuestData();
   const [cart, { address: addresses }, { paymentMethods, available, testPayments }, { user }] = await Promise.all([
     buying ? priceOf(buying) : call(readCart),
     call(listAddresses),
@@ -39,7 +39,7 @@ async function priceOf(buying: BuyNow): Promise<Cart> {
   try {
     return await call(priceCart, { body: { lines: [{ variantId, quantity }], ...(code !== null && { code }) } });
   } catch (error) {
-    if (code === null || !isRefusal(error)) throw error;
+    if (code === null || !isApiError(error)) throw error;
     toast.error(error.message);
     throw redirect(buyNowAddress({ ...buying, code: null }));
   }

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { priceCart } from '@shop/contract/cart';
 import { call } from '../../api/client.ts';
-import type { CouponActs } from '../cart/coupon-form.tsx';
+import type { CouponActions } from '../cart/coupon-form.tsx';
 import { buyNowAddress, type BuyNow } from '../shared/buy-now.ts';
 
 /** The coupon of an item that is bought past the cart: it is in the checkout's address, and the cart keeps its own. */
-export function useBuyNowCoupon(buying: BuyNow): CouponActs {
+export function useBuyNowCoupon(buying: BuyNow): CouponActions {
   const navigate = useNavigate();
   const show = (code: string | null) => navigate(buyNowAddress({ ...buying, code }), { replace: true, preventScrollReset: true });
   return {

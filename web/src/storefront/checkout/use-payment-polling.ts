@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { nextLook } from './payment-state.ts';
+import { nextPollDelay } from './payment-state.ts';
 
 /** Reads the page again and again while `isWaiting`, at growing intervals, and at once when the customer comes back to it. */
 export function usePaymentPolling(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
-  const looks = useRef(0);
+  const polls = useRef(0);
   useEffect(() => {
     if (!isWaiting) return;
     let timer: number;
     const wait = () => {
-      timer = window.setTimeout(() => void look(), nextLook(looks.current));
+      timer = window.setTimeout(() => void poll(), nextPollDelay(polls.current));
     };
-    const look = async () => {
+    const poll = async () => {
       window.clearTimeout(timer);
-      looks.current += 1;
+      polls.current += 1;
       if (!document.hidden) await revalidate();
       wait();
     };
     const comesBack = () => {
       if (document.hidden) return;
-      looks.current = 0;
-      void look();
+      polls.current = 0;
+      void poll();
     };
     wait();
     document.addEventListener('visibilitychange', comesBack);

@@ -3,17 +3,17 @@ import { useRevalidator } from 'react-router';
 import { readProfile } from '@shop/contract/accounts';
 import type { Order } from '@shop/contract/orders';
 import { changePaymentMethod, confirmPayment, retryPayment, type WidgetAnswer } from '@shop/contract/payments';
-import { call, Refusal } from '../../api/client.ts';
+import { call, ApiError } from '../../api/client.ts';
 import { useShopName } from '../../shared/shop-details.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
-import { loadWidget, openWidget, WidgetUnreachable } from './razorpay-widget.ts';
+import { loadWidget, openWidget, WidgetUnavailable } from './razorpay-widget.ts';
 
 /** The specification's words (section 8). */
-export const PAID = 'Payment Successful!';
-const GATEWAY_AWAY = 'The payment service is not responding. Please try again, or pay cash on delivery.';
+export const PAYMENT_SUCCESSFUL = 'Payment Successful!';
+const GATEWAY_UNAVAILABLE = 'The payment service is not responding. Please try again, or pay cash on delivery.';
 
-type Said = { sentence: string; kind: 'danger' | 'info' } | null;
+type Message = { sentence: string; kind: 'danger' | 'info' } | null;
 
 /**
  * Pays an order that waits for it. `isConfirming` is after the widget has said yes and before the shop knows: from then on
@@ -23,24 +23,24 @@ export function usePayment(order: Order) {
   const { revalidate } = useRevalidator();
   const shop = useShopName();
   const { busy, run } = useExclusiveAction();
-  const [said, say] = useState<Said>(null);
+  const [message, setMessage] = useState<Message>(null);
   const [isConfirming, setConfirming] = useState(false);
   const params = { id: order._id };
 
   async function pay(): Promise<void> {
-    say(null);
+    setMessage(null);
     const [{ razorpayOrder }, { user }] = await Promise.all([call(retryPayment, { params }), call(readProfile)]);
-    if (!razorpayOrder) return say({ sentence: GATEWAY_AWAY, kind: 'danger' });
+    if (!razorpayOrder) return setMessage({ sentence: GATEWAY_UNAVAILABLE, kind: 'danger' });
     await loadWidget(razorpayOrder.script);
     const payer = { name: user.name, email: user.email, contact: user.phone || order.shippingAddress.phone };
-    const ended = await openWidget({
+    const result = await openWidget({
       order: razorpayOrder,
       payer,
       shop,
       description: `Order ${order.number}`,
     });
-    if (ended.by === 'answer') return confirm(ended.answer);
-    say(ended.fault === null ? null : { sentence: ended.fault, kind: 'danger' });
+    if (result.by === 'answer') return confirm(result.answer);
+    setMessage(result.fault === null ? null : { sentence: result.fault, kind: 'danger' });
     await revalidate(); // it may have been paid in the app, beside the window
   }
 
@@ -48,18 +48,18 @@ export function usePayment(order: Order) {
     setConfirming(true);
     try {
       await call(confirmPayment, { params, body: answer });
-      toast.success(PAID);
-    } catch (refusal) {
+      toast.success(PAYMENT_SUCCESSFUL);
+    } catch (error) {
       // The money is where it is, and the gateway tells the shop by itself: the page goes on looking.
-      if (!(refusal instanceof Refusal) || refusal.status !== 400) return;
+      if (!(error instanceof ApiError) || error.status !== 400) return;
       setConfirming(false);
-      say({ sentence: refusal.message, kind: 'danger' });
+      setMessage({ sentence: error.message, kind: 'danger' });
     }
     await revalidate();
   }
 
   async function payInCash(): Promise<void> {
-    say(null);
+    setMessage(null);
     const { message } = await call(changePaymentMethod, { params, body: { paymentMethod: 'COD' } });
     toast.success(message);
     await revalidate();
@@ -70,11 +70,11 @@ export function usePayment(order: Order) {
     void run(async () => {
       try {
         await act();
-      } catch (refusal) {
-        if (!(refusal instanceof Refusal) && !(refusal instanceof WidgetUnreachable)) throw refusal;
-        say({ sentence: refusal.message, kind: 'danger' });
+      } catch (error) {
+        if (!(error instanceof ApiError) && !(error instanceof WidgetUnavailable)) throw error;
+        setMessage({ sentence: error.message, kind: 'danger' });
         await revalidate();
       }
     });
-  return { busy, said, isConfirming, pay: saying(pay), payInCash: saying(payInCash) };
+  return { busy, said: message, isConfirming, pay: saying(pay), payInCash: saying(payInCash) };
 }

@@ -4,7 +4,7 @@ import type { Cart } from '@shop/contract/cart';
 import { placeOrder } from '@shop/contract/checkout';
 import type { Paise } from '@shop/contract/paise';
 import type { Order, PaymentMethod } from '@shop/contract/orders';
-import { call, Refusal } from '../../api/client.ts';
+import { call, ApiError } from '../../api/client.ts';
 import type { Problems } from '../../shared/address-form.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
@@ -12,9 +12,9 @@ import type { BuyNow } from '../shared/buy-now.ts';
 import { paymentState } from './payment-state.ts';
 import { PAY_NOW } from './pay-now.tsx';
 
-type Wish = { buying: BuyNow | null; cart: Cart; addressId: string; paymentMethod: PaymentMethod };
+type OrderInput = { buying: BuyNow | null; cart: Cart; addressId: string; paymentMethod: PaymentMethod };
 
-const wishOf = ({ buying, cart: { cart, summary, coupon }, addressId, paymentMethod }: Wish) => ({
+const orderInputOf = ({ buying, cart: { cart, summary, coupon }, addressId, paymentMethod }: OrderInput) => ({
   orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
   shippingAddress: addressId,
   totalPrice: summary.total,
@@ -54,8 +54,8 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
     await new Promise<never>(() => undefined); // the button stays busy until the page has gone
   }
 
-  async function send(wish: Wish): Promise<void> {
-    const body = wishOf(wish);
+  async function send(input: OrderInput): Promise<void> {
+    const body = orderInputOf(input);
     attempt.current = attemptFor(body, attempt.current ?? unansweredAttempt(), () => crypto.randomUUID());
     rememberAttempt(attempt.current);
     try {
@@ -63,10 +63,10 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
       rememberAttempt(null);
       await goOn(placed.order);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const { code, errors = {} } = error.problem;
       const problems = addressProblems(errors);
-      if (Object.keys(problems).length > 0) onWrongAddress(wish.addressId, problems);
+      if (Object.keys(problems).length > 0) onWrongAddress(input.addressId, problems);
       if (error.status === 409 || code === 'cart_empty') await revalidate();
       if (code === 'prices_changed') setAgreed(body.totalPrice);
       else setRefused(error.message);
@@ -74,12 +74,12 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
   }
 
   /** @param prepare says what is to be ordered, or null where something has to be put right first */
-  const place = (prepare: () => Promise<Wish | null>) =>
+  const place = (prepare: () => Promise<OrderInput | null>) =>
     void run(async () => {
       setRefused(null);
       setAgreed(null);
-      const wish = await prepare();
-      if (wish) await send(wish);
+      const input = await prepare();
+      if (input) await send(input);
     });
   return { busy, refused, agreed, place, refuse: setRefused, forget: () => setAgreed(null) };
 }

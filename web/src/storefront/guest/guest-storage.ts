@@ -3,8 +3,8 @@ import { MAX_CART_LINES, MAX_PER_LINE, MAX_WISHLIST_ITEMS } from '@shop/contract
 import { session } from '../../api/session.ts';
 import { localStorageList } from './local-storage-list.ts';
 
-const LONGEST_ID = 60;
-const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
+const MAX_ID_LENGTH = 60;
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH;
 
 function isLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false;
@@ -13,9 +13,9 @@ function isLine(value: unknown): value is GuestLine {
 }
 
 /** What a guest means to buy, newest first. */
-export const guestLines = localStorageList<GuestLine>({ name: 'guestCart.1', most: MAX_CART_LINES, isItem: isLine });
+export const guestLines = localStorageList<GuestLine>({ name: 'guestCart.1', max: MAX_CART_LINES, isItem: isLine });
 /** The ids of the products that a guest saved, newest first. */
-export const guestWishes = localStorageList<string>({ name: 'guestWishlist.1', most: MAX_WISHLIST_ITEMS, isItem: isId });
+export const guestWishlistIds = localStorageList<string>({ name: 'guestWishlist.1', max: MAX_WISHLIST_ITEMS, isItem: isId });
 
 /** Whoever is not signed in logs in before they shop. */
 export const isForMembers = (): boolean => document.documentElement.dataset['access'] !== 'open';

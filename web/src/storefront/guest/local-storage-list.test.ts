@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { guestLines, guestWishes } from './guest-storage.ts';
+import { guestLines, guestWishlistIds } from './guest-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -34,6 +34,6 @@ test('a guest’s cart and wishlist have an end', () => {
     JSON.stringify(Array.from({ length: 900 }, (_, n) => ({ variantId: `v${n}`, quantity: 1 }))),
   );
   expect(guestLines.read()).toHaveLength(50);
-  guestWishes.save(Array.from({ length: 900 }, (_, n) => `p${n}`));
-  expect(guestWishes.read()).toHaveLength(200);
+  guestWishlistIds.save(Array.from({ length: 900 }, (_, n) => `p${n}`));
+  expect(guestWishlistIds.read()).toHaveLength(200);
 });

@@ -6,20 +6,20 @@ export type LocalStorageList<Item> = {
   save: (items: readonly Item[]) => void;
 };
 
-type Made<Item> = {
+type ListOptions<Item> = {
   /** Ends in its version: another shape gets another name, and the old one is not read. */
   name: string;
-  most: number;
+  max: number;
   isItem: (value: unknown) => value is Item;
 };
 
 /** Makes the list. What cannot be read, because it is damaged or of another hand, counts as nothing. */
-export const localStorageList = <Item>({ name, most, isItem }: Made<Item>): LocalStorageList<Item> => ({
+export const localStorageList = <Item>({ name, max: most, isItem }: ListOptions<Item>): LocalStorageList<Item> => ({
   name,
   read() {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isItem).slice(0, most) : [];
+      const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : [];
     } catch {
       return [];
     }

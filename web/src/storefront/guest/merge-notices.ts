@@ -1,6 +1,6 @@
 import type { CappedLine } from '@shop/contract/cart';
-import { variantWords } from '../../shared/order-items.tsx';
+import { variantLabel } from '../../shared/order-items.tsx';
 
 /** "Straight Jeans, 32: Only 2 left in stock." for each that could not come along as it was asked for. */
-export const cappedNews = (capped: readonly CappedLine[]): string[] =>
-  capped.map((line) => `${[line.name, variantWords(line)].filter(Boolean).join(', ')}: ${line.message}`);
+export const cappedNotices = (capped: readonly CappedLine[]): string[] =>
+  capped.map((line) => `${[line.name, variantLabel(line)].filter(Boolean).join(', ')}: ${line.message}`);

@@ -2,10 +2,10 @@ import { createRoutesStub, useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { session } from '../../api/session.ts';
-import { useMayShop } from './require-login.ts';
+import { useRequireLogin } from './require-login.ts';
 
 function Card() {
-  const mayShop = useMayShop();
+  const mayShop = useRequireLogin();
   return <button onClick={(event) => (event.currentTarget.textContent = mayShop() ? 'Added' : 'Not added')}>Add</button>;
 }
 const Login = () => <p>then on to {useSearchParams()[0].get('next')}</p>;

@@ -7,7 +7,7 @@ import { isGuest } from './guest-storage.ts';
  * For the buttons that fill a cart or a wishlist. Answers whether the visitor may go on, as a customer or, where the
  * shop is open to them, as a guest; anybody else is led to the login and comes back to this page afterwards.
  */
-export function useMayShop(): () => boolean {
+export function useRequireLogin(): () => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(() => {

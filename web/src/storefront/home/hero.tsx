@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BannerPicture, type BannerName } from '../shared/banner-picture.tsx';
 import { bannerOf } from '../shell/banner.ts';
@@ -40,7 +40,7 @@ const slidesOf = (banner: string): Slide[] => {
 };
 
 const Text = ({ slide: { title, price, lead, to, action }, on }: { slide: Slide; on: boolean }) => (
-  <section className={names('hero__slide', on && 'is-on')} aria-roledescription="slide" aria-label={title} aria-hidden={!on}>
+  <section className={classNames('hero__slide', on && 'is-on')} aria-roledescription="slide" aria-label={title} aria-hidden={!on}>
     <h2 className={price ? 'h2' : 'h1'}>{title}</h2>
     {price && (
       <p className="hero__price">
@@ -84,7 +84,7 @@ function Controls({ carousel: { at, moving, step, toggle }, slides }: { carousel
 
 const Pictures = ({ slides, at, near }: { slides: readonly Slide[]; at: number; near: number }): ReactNode =>
   slides.slice(0, near).map(({ picture, alt }, i) => (
-    <div key={picture} className={names('hero__shot', `hero__shot--${picture}`, i === at && 'is-on')} aria-hidden={i !== at}>
+    <div key={picture} className={classNames('hero__shot', `hero__shot--${picture}`, i === at && 'is-on')} aria-hidden={i !== at}>
       <BannerPicture name={picture} alt={alt} sizes="max(58vw, 1690px)" square first={i === 0} />
     </div>
   ));

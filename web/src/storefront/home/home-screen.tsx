@@ -4,7 +4,7 @@ import type { Route } from './+types/home-screen.ts';
 import { listTrending, readHome, searchProducts, type Product } from '@shop/contract/catalogue';
 import { NEW_ARRIVALS } from '@shop/contract/limits';
 import { call } from '../../api/client.ts';
-import { counted } from '../../shared/pluralize.ts';
+import { pluralize } from '../../shared/pluralize.ts';
 import { useShop } from '../../shared/shop-details.ts';
 import { DRAWN } from '../../shared/shop-logo.tsx';
 import { shopNameIn } from '../../shared/title.ts';
@@ -30,7 +30,7 @@ const IN_STRIP = 12;
 /** Few shops ever show it, so it is no part of a first visit. */
 const HomeToCome = lazy(() => import('./shop-not-open.tsx'));
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const PAGE = {
@@ -112,7 +112,7 @@ export default function HomeScreen({ loaderData: { products, total, strips, bann
           <div className="section__head">
             <h2 className="h2">Style Meets Function</h2>
             <Link className="link" to="/search">
-              All {counted(total)}
+              All {pluralize(total)}
             </Link>
           </div>
           <div className="grid grid--4">

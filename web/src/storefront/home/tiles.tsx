@@ -24,7 +24,7 @@ const Words = ({ strip, says }: { strip: Strip | null; says: (strip: Strip) => s
   return <small>{strip.products.length === 0 ? 'Nothing here right now' : says(strip)}</small>;
 };
 
-const frontOf = (card: Card | undefined): string | undefined => card?.looks[card.at]?.front?.url;
+const frontOf = (card: Card | undefined): string | undefined => card?.variants[card.at]?.front?.url;
 
 /** A wide picture, and one garment of the strip on phones. */
 function TilePicture({ name, garment }: { name: BannerName; garment: string | undefined }) {

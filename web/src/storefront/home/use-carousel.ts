@@ -9,9 +9,9 @@ const SWIPE = 40;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 const listen = (tell: () => void) => {
-  const wish = window.matchMedia(STILL);
-  wish.addEventListener('change', tell);
-  return () => wish.removeEventListener('change', tell);
+  const query = window.matchMedia(STILL);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
 };
 const wantsStill = () => window.matchMedia(STILL).matches;
 const onServer = () => true;

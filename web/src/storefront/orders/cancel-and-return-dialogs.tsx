@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router';
 import { cancelOrReturnOrder, type Order } from '@shop/contract/orders';
-import { call, isRefusal } from '../../api/client.ts';
-import { cancelSentence } from '../../shared/order-labels.tsx';
+import { call, isApiError } from '../../api/client.ts';
+import { cancellationText } from '../../shared/order-labels.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
-import type { Wish } from './order-card.tsx';
+import type { OrderRequest } from './order-card.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
+import { useFocusAfterClose } from './use-focus-after-close.ts';
 
 type Props = { order: Order; onClose: () => void };
 
@@ -16,7 +16,7 @@ type Props = { order: Order; onClose: () => void };
 function useCancel({ order, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
-  const { buttonGoes } = useFocusOnLeaving(order);
+  const { buttonGoes } = useFocusAfterClose(order);
   async function cancel(): Promise<void> {
     try {
       const { message } = await call(cancelOrReturnOrder, { params: { id: order._id }, body: { newStatus: 'Cancelled' } });
@@ -25,7 +25,7 @@ function useCancel({ order, onClose }: Props) {
       onClose();
       toast.success(message);
     } catch (error) {
-      if (isRefusal(error, 'order_moved_on')) {
+      if (isApiError(error, 'order_moved_on')) {
         await revalidate();
         buttonGoes();
         onClose();
@@ -47,15 +47,18 @@ function CancelDialog({ order, onClose }: Props) {
       onConfirm={cancel}
       onClose={onClose}
     >
-      {cancelSentence(order)}
+      {cancellationText(order)}
     </ConfirmDialog>
   );
 }
 
-const DIALOGS = { cancel: CancelDialog, return: ReturnDialog, exchange: ExchangeDialog } satisfies Record<Wish['kind'], unknown>;
+const DIALOGS = { cancel: CancelDialog, return: ReturnDialog, exchange: ExchangeDialog } satisfies Record<
+  OrderRequest['kind'],
+  unknown
+>;
 
-/** Asks before an order is cancelled or goes back. */
-export function WishDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const Asked = DIALOGS[wish.kind];
-  return <Asked order={wish.order} onClose={onClose} />;
+/** The dialog before an order is cancelled, returned or exchanged. */
+export function CancelOrReturnDialog({ request, onClose }: { request: OrderRequest; onClose: () => void }) {
+  const RequestDialog = DIALOGS[request.kind];
+  return <RequestDialog order={request.order} onClose={onClose} />;
 }

@@ -6,7 +6,7 @@ import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Upload } from '../../ui/uploader.tsx';
 import { ExchangeSizes } from './exchange-sizes.tsx';
-import { atFirst, chosenLines, isComplete, returnable } from './return-choice.ts';
+import { initialChoice, chosenLines, isComplete, returnable } from './return-choice.ts';
 import { ReturnNote, SendingBack } from './return-note.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
 import { useReturn } from './use-return.ts';
@@ -14,7 +14,7 @@ import { useReturn } from './use-return.ts';
 /** Another size of an item that does not fit. */
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [reason, setReason] = useState<ExchangeReason | null>(null);
-  const [chosen, choose] = useState(() => atFirst(order, true));
+  const [chosen, choose] = useState(() => initialChoice(order, true));
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<Upload[]>([]);
   const { busy, send } = useReturn(order, onClose);

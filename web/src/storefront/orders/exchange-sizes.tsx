@@ -5,12 +5,12 @@ import type { OrderLine } from '@shop/contract/orders';
 import { formatMoney, less } from '@shop/contract/paise';
 import { call } from '../../api/client.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Chosen } from './return-choice.ts';
+import type { ReturnChoice } from './return-choice.ts';
 
 type Variant = Product['variants'][number];
 type Props = {
   lines: readonly OrderLine[];
-  chosen: Chosen;
+  chosen: ReturnChoice;
   onSize: (lineId: string, variantId: string) => void;
 };
 
@@ -35,7 +35,7 @@ type SizeProps = { line: OrderLine; quantity: number; size: string; onSize: (var
 const isDearer = (line: OrderLine, { _id, sale_price }: Variant): boolean =>
   _id !== line.variant._id && sale_price > line.unitPrice;
 
-function sizeWords(line: OrderLine, variant: Variant): string {
+function sizeLabel(line: OrderLine, variant: Variant): string {
   if (isDearer(line, variant))
     return `${variant.size} (${formatMoney(less(variant.sale_price, line.unitPrice))} more: return and order it instead)`;
   const cheaper = variant.sale_price < line.unitPrice;
@@ -61,7 +61,7 @@ function SizeFor({ line, quantity, size, onSize }: SizeProps) {
       <option value="">{variants === undefined ? 'Loading…' : 'Choose a size'}</option>
       {inStock.map((variant) => (
         <option key={variant._id} value={variant._id} disabled={isDearer(line, variant)}>
-          {sizeWords(line, variant)}
+          {sizeLabel(line, variant)}
         </option>
       ))}
     </SelectField>

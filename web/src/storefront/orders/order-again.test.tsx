@@ -5,12 +5,12 @@ import { mergeCart } from '@shop/contract/cart';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import { aCart, aCartLine } from '../cart/cart-for-tests.ts';
-import { useNews } from '../shell/notices.ts';
+import { useNotices } from '../shell/notices.ts';
 import { OrderAgain } from './order-again.tsx';
 
 const Cart = () => (
   <ul>
-    {useNews().map((news) => (
+    {useNotices().map((news) => (
       <li key={news}>{news}</li>
     ))}
   </ul>

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
-import { cappedNews } from '../guest/merge-notices.ts';
-import { tellNews } from '../shell/notices.ts';
+import { cappedNotices } from '../guest/merge-notices.ts';
+import { showNotices } from '../shell/notices.ts';
 
 const OVER: ReadonlySet<Order['deliveryStatus']> = new Set(['Delivered', 'Returned', 'Cancelled']);
 
@@ -31,10 +31,13 @@ export function OrderAgain({ order: { number, orderItems }, size }: { order: Ord
     }));
     const { capped, cart } = await call(mergeCart, { body: { lines, wishes: [] } });
     const known = new Set([...capped.map(({ variantId }) => variantId), ...cart.map(({ variant }) => variant._id)]);
-    const gone = orderItems.filter(({ variant }) => !known.has(variant._id));
-    const news = [...cappedNews(capped), ...gone.map(({ product }) => `${product.name}: This item is no longer sold.`)];
-    if (news.length === 0) toast.success('Added to cart.');
-    tellNews(news);
+    const unavailable = orderItems.filter(({ variant }) => !known.has(variant._id));
+    const notices = [
+      ...cappedNotices(capped),
+      ...unavailable.map(({ product }) => `${product.name}: This item is no longer sold.`),
+    ];
+    if (notices.length === 0) toast.success('Added to cart.');
+    showNotices(notices);
     // The header's count follows on the page where it stands only.
     await revalidate();
     await navigate('/cart');

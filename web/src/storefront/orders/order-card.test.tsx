@@ -6,7 +6,7 @@ import { anOrder } from '../../shared/order-for-tests.ts';
 import { OrderCard } from './order-card.tsx';
 
 function open(order: Order) {
-  const Screen = createRoutesStub([{ path: '/', Component: () => <OrderCard order={order} to="/" onWish={() => {}} /> }]);
+  const Screen = createRoutesStub([{ path: '/', Component: () => <OrderCard order={order} to="/" onRequest={() => {}} /> }]);
   return render(<Screen />);
 }
 const at = '2026-11-19T06:00:00.000Z';

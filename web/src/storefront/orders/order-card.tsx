@@ -1,20 +1,20 @@
 import { formatMoney } from '@shop/contract/paise';
 import type { Order } from '@shop/contract/orders';
-import { dayOf } from '../../shared/indian-day.ts';
-import { goodsWords } from '../../shared/order-items.tsx';
-import { OrderStatus, paymentWords, statusSentence } from '../../shared/order-labels.tsx';
+import { formatDay } from '../../shared/format-date.ts';
+import { goodsLabel } from '../../shared/order-items.tsx';
+import { OrderStatus, paymentLabel, statusText } from '../../shared/order-labels.tsx';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { isPast, OrderAgain } from './order-again.tsx';
 
-/** What a customer may ask of an order, where it can be asked. */
-export type Wish = { kind: 'cancel' | 'return' | 'exchange'; order: Order };
+/** A customer's request about an order, while its dialog is open. */
+export type OrderRequest = { kind: 'cancel' | 'return' | 'exchange'; order: Order };
 
-type ActionsProps = { order: Order; size?: 'sm'; onWish: (wish: Wish) => void };
+type ActionsProps = { order: Order; size?: 'sm'; onRequest: (request: OrderRequest) => void };
 
 /** What can be done with an order now. On a card nothing that ends it stands out. */
-export function OrderActions({ order, size, onWish }: ActionsProps) {
+export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
   const exchanges = useShopDetails()?.exchanges;
   return (
     <>
@@ -67,16 +67,16 @@ export function OrderActions({ order, size, onWish }: ActionsProps) {
   );
 }
 
-type Props = { order: Order; to: string; onWish: (wish: Wish) => void };
+type Props = { order: Order; to: string; onRequest: (request: OrderRequest) => void };
 
 /** One order in the list: what it is, where it stands, and what can be done. */
-export function OrderCard({ order, to, onWish }: Props) {
+export function OrderCard({ order, to, onRequest: onWish }: Props) {
   return (
     <article className="ocard">
       <div className="ocard__head">
         <div>
           <h2 className="h4 num">{order.number}</h2>
-          <p className="tiny faint">{dayOf(order.createdAt)}</p>
+          <p className="tiny faint">{formatDay(order.createdAt)}</p>
         </div>
         <OrderStatus of={order.deliveryStatus} />
       </div>
@@ -89,10 +89,10 @@ export function OrderCard({ order, to, onWish }: Props) {
             )}
         </div>
         <div>
-          <p className="ocard__goods">{goodsWords(order)}</p>
-          <p className="small muted">{statusSentence(order)}</p>
+          <p className="ocard__goods">{goodsLabel(order)}</p>
+          <p className="small muted">{statusText(order)}</p>
           <p className="num ocard__sum">
-            {formatMoney(order.totalPrice)} · {paymentWords(order)}
+            {formatMoney(order.totalPrice)} · {paymentLabel(order)}
           </p>
         </div>
       </div>
@@ -100,7 +100,7 @@ export function OrderCard({ order, to, onWish }: Props) {
         <ButtonLink kind="quiet" size="sm" to={to} preventScrollReset aria-label={`View details of order ${order.number}`}>
           View details
         </ButtonLink>
-        <OrderActions order={order} size="sm" onWish={onWish} />
+        <OrderActions order={order} size="sm" onRequest={onWish} />
       </div>
     </article>
   );

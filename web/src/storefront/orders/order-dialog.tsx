@@ -1,30 +1,30 @@
 import type { Order } from '@shop/contract/orders';
-import { dayOf } from '../../shared/indian-day.ts';
+import { formatDay } from '../../shared/format-date.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { OrderProgress, OrderTimeline } from '../../shared/order-progress.tsx';
-import { paymentWords, returnSentence, totalWords } from '../../shared/order-labels.tsx';
+import { paymentLabel, returnPeriodText, totalLabel } from '../../shared/order-labels.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { isPast } from './order-again.tsx';
 import { RefundStatus } from './refund-status.tsx';
-import { OrderActions, type Wish } from './order-card.tsx';
+import { OrderActions, type OrderRequest } from './order-card.tsx';
 
-type Props = { order: Order; onWish: (wish: Wish) => void; onClose: () => void };
+type Props = { order: Order; onRequest: (request: OrderRequest) => void; onClose: () => void };
 
 /** Everything about one order, and what can be done with it now. */
-export function OrderDialog({ order, onWish, onClose }: Props) {
-  const returns = returnSentence(order);
+export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
+  const returns = returnPeriodText(order);
   const acts = order.canPay || order.canCancel || order.canReturn || isPast(order);
   return (
     <Dialog
       title={`Order ${order.number}`}
       onClose={onClose}
-      {...(acts && { foot: <OrderActions order={order} onWish={onWish} /> })}
+      {...(acts && { foot: <OrderActions order={order} onRequest={onWish} /> })}
     >
       <div className="order">
-        <p className="small faint order__when">Placed {dayOf(order.createdAt)}</p>
+        <p className="small faint order__when">Placed {formatDay(order.createdAt)}</p>
         <OrderProgress order={order} />
         <OrderItems order={order} />
         <hr className="rule" />
@@ -37,12 +37,12 @@ export function OrderDialog({ order, onWish, onClose }: Props) {
           </section>
           <section>
             <h3 className="h4">Payment</h3>
-            <p className="small muted">{paymentWords(order)}</p>
+            <p className="small muted">{paymentLabel(order)}</p>
             <OrderSums
               className="sums small order__sums"
               summary={order.summary}
               pieces={piecesOf(order)}
-              total={totalWords(order)}
+              total={totalLabel(order)}
             />
           </section>
         </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressOf, askedFor, withOrder, withoutOrder } from './order-filters.ts';
+import { addressOf, filtersOf, withOrder, withoutOrder } from './order-filters.ts';
 
 test('the address says which orders are shown', () => {
-  expect(askedFor(new URLSearchParams('status=Shipped&page=2'))).toEqual({
+  expect(filtersOf(new URLSearchParams('status=Shipped&page=2'))).toEqual({
     filter: 'Shipped',
     statuses: ['Shipped', 'Out for Delivery'],
     page: 2,
@@ -10,7 +10,7 @@ test('the address says which orders are shown', () => {
 });
 
 test('an address that nobody made shows all orders from the first page', () => {
-  expect(askedFor(new URLSearchParams('status=Lost&page=-3'))).toEqual({ filter: 'All', statuses: [], page: 1 });
+  expect(filtersOf(new URLSearchParams('status=Lost&page=-3'))).toEqual({ filter: 'All', statuses: [], page: 1 });
 });
 
 test('all orders have the plain address', () => {

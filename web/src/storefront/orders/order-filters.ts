@@ -11,7 +11,7 @@ export const FILTERS: readonly { name: string; statuses: readonly OrderStatus[] 
 const ALL = 'All';
 
 /** What the address asks for; what it asks for in other words is everything. */
-export function askedFor(search: URLSearchParams) {
+export function filtersOf(search: URLSearchParams) {
   const filter = FILTERS.find(({ name }) => name === search.get('status')) ?? { name: ALL, statuses: [] };
   const page = Number(search.get('page'));
   return { filter: filter.name, statuses: filter.statuses, page: Number.isInteger(page) && page > 0 ? page : 1 };

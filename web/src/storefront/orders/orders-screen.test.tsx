@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listMyOrders, cancelOrReturnOrder, readOrder, type Order } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import OrdersScreen, { clientLoader, shouldRevalidate } from './orders-screen.tsx';
@@ -28,7 +28,7 @@ async function open({ asked = '', order = underWay }: { asked?: string; order?: 
     return { orders: [shop.order], total: 1, page: 1, pages: 1 };
   });
   serverAnswers(readOrder, ({ params: { id } }) => {
-    if (id !== 'older') throw new Refusal(404, { success: false, code: 'not_found', message: 'There is no such order.' });
+    if (id !== 'older') throw new ApiError(404, { success: false, code: 'not_found', message: 'There is no such order.' });
     return { order: anOrder({ _id: 'older', number: 'S-2026-000007' }) };
   });
   const screen = await render(
@@ -57,7 +57,7 @@ test('an order that arrived while its customer wanted to cancel it is shown as d
   const { shop, screen } = await open();
   serverAnswers(cancelOrReturnOrder, () => {
     shop.order = { ...underWay, deliveryStatus: 'Delivered', canCancel: false };
-    return Promise.reject(new Refusal(409, { success: false, code: 'order_moved_on', message: 'It has arrived already.' }));
+    return Promise.reject(new ApiError(409, { success: false, code: 'order_moved_on', message: 'It has arrived already.' }));
   });
   await screen.getByRole('button', { name: 'Cancel Order S-2026-000042' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();

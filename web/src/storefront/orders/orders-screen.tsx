@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 
 import type { Route } from './+types/orders-screen.ts';
 import { listMyOrders, readOrder, type Order } from '@shop/contract/orders';
 import { PAGE_SIZE } from '@shop/contract/limits';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { OrderCard, type Wish } from './order-card.tsx';
+import { OrderCard, type OrderRequest } from './order-card.tsx';
 import { OrderDialog, UnknownOrder } from './order-dialog.tsx';
-import { addressOf, askedFor, FILTERS, withOrder, withoutOrder } from './order-filters.ts';
-import { WishDialog } from './cancel-and-return-dialogs.tsx';
+import { addressOf, filtersOf, FILTERS, withOrder, withoutOrder } from './order-filters.ts';
+import { CancelOrReturnDialog } from './cancel-and-return-dialogs.tsx';
 
 export const meta = pageTitle('My Orders');
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
@@ -36,14 +36,14 @@ async function linkedOrder(id: string | null, orders: readonly Order[]): Promise
   try {
     return (await call(readOrder, { params: { id } })).order;
   } catch (error) {
-    if (isRefusal(error, 'not_found')) return null;
+    if (isApiError(error, 'not_found')) return null;
     throw error;
   }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const { statuses, page } = askedFor(search);
+  const { statuses, page } = filtersOf(search);
   const list = await call(listMyOrders, { query: { status: statuses.join(','), page } });
   return { ...list, linked: await linkedOrder(search.get('order'), list.orders) };
 }
@@ -89,8 +89,8 @@ const Nothing = ({ filter }: { filter: string }) =>
 export default function OrdersScreen({ loaderData: { orders, linked, page, pages, total } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [wish, setWish] = useState<Wish | null>(null);
-  const { filter } = askedFor(search);
+  const [request, setRequest] = useState<OrderRequest | null>(null);
+  const { filter } = filtersOf(search);
   const id = search.get('order');
   const open = orders.find(({ _id }) => _id === id) ?? (linked?._id === id ? linked : null);
   const close = () => void navigate(withoutOrder(search), { replace: true, preventScrollReset: true });
@@ -109,7 +109,7 @@ export default function OrdersScreen({ loaderData: { orders, linked, page, pages
         ) : (
           <div className="orders">
             {orders.map((order) => (
-              <OrderCard key={order._id} order={order} to={withOrder(search, order._id)} onWish={setWish} />
+              <OrderCard key={order._id} order={order} to={withOrder(search, order._id)} onRequest={setRequest} />
             ))}
           </div>
         )}
@@ -122,9 +122,9 @@ export default function OrdersScreen({ loaderData: { orders, linked, page, pages
           />
         )}
       </div>
-      {open && <OrderDialog order={open} onWish={setWish} onClose={close} />}
+      {open && <OrderDialog order={open} onRequest={setRequest} onClose={close} />}
       {id !== null && !open && <UnknownOrder onClose={close} />}
-      {wish && <WishDialog wish={wish} onClose={() => setWish(null)} />}
+      {request && <CancelOrReturnDialog request={request} onClose={() => setRequest(null)} />}
     </main>
   );
 }

@@ -3,17 +3,17 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 /** What was typed about where a refund of cash is to be paid. */
-export type PayOutTyped = { way: 'upi' | 'bank'; upiId: string; account: string; ifsc: string };
+export type PayOutInput = { way: 'upi' | 'bank'; upiId: string; account: string; ifsc: string };
 
-export const NOTHING_TYPED: PayOutTyped = { way: 'upi', upiId: '', account: '', ifsc: '' };
+export const EMPTY_PAY_OUT: PayOutInput = { way: 'upi', upiId: '', account: '', ifsc: '' };
 
 /** The account as the server is told of it; undefined while nothing was typed. */
-export function payOutFrom({ way, upiId, account, ifsc }: PayOutTyped): PayOutAccount | undefined {
+export function payOutFrom({ way, upiId, account, ifsc }: PayOutInput): PayOutAccount | undefined {
   if (way === 'upi') return upiId.trim() === '' ? undefined : { way, upiId };
   return account.trim() === '' && ifsc.trim() === '' ? undefined : { way, account, ifsc };
 }
 
-type Props = { value: PayOutTyped; errors: Record<string, string>; onChange: (value: PayOutTyped) => void };
+type Props = { value: PayOutInput; errors: Record<string, string>; onChange: (value: PayOutInput) => void };
 
 /** Asks where a refund of cash is to be paid. Who leaves it empty is asked before the refund. */
 export function PayOutChoice({ value, errors, onChange }: Props) {

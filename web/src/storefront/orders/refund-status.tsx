@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '@shop/contract/paise';
 import type { Order, OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
-import { dayOf } from '../../shared/indian-day.ts';
+import { formatDay } from '../../shared/format-date.ts';
 
 /** What goes back of an order, and the money for it, as its customer follows it. Nothing where nothing goes back. */
 export function RefundStatus({ order }: { order: Order }) {
@@ -37,13 +37,13 @@ const STATES: Record<OrderReturn['state'], string> = {
 };
 
 /** "2 × Straight Jeans, Raw · 32" */
-export const piecesWords = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }: Pick<OrderReturn, 'lines'>): string =>
+export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }: Pick<OrderReturn, 'lines'>): string =>
   lines
     .map(({ line, quantity }) => `${quantity} × ${orderItems.find(({ _id }) => _id === line)?.product.name ?? 'N/A'}`)
     .join(', ');
 
 /** Where a return stands, in a sentence or two. */
-export function standingOf({ state, note, lines }: OrderReturn): string {
+export function returnStateText({ state, note, lines }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
   const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
   return [STATES[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
@@ -53,13 +53,13 @@ function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
   return (
     <div className="small muted">
       <p>
-        <b className="strong">{piecesWords(order, back)}</b>, {dayOf(back.requestedAt)}
+        <b className="strong">{piecesLabel(order, back)}</b>, {formatDay(back.requestedAt)}
         {back.reason !== '' && `. ${back.reason}`}
       </p>
       {back.explanation !== '' && <p>{back.explanation}</p>}
       {back.payOut && back.state !== 'refunded' && <p>Refund to {back.payOut.to}</p>}
       <p>
-        {standingOf(back)}{' '}
+        {returnStateText(back)}{' '}
         {back.exchangeOrder && (
           <Link className="link" to={`/productlisting?order=${back.exchangeOrder._id}`}>
             Order {back.exchangeOrder.number}
@@ -70,7 +70,7 @@ function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
   );
 }
 
-const WAYS: Record<Refund['way'], string> = {
+const REFUND_WAY_TEXTS: Record<Refund['way'], string> = {
   gateway: 'the way you paid',
   upi: 'by UPI',
   bank: 'by bank transfer',
@@ -84,8 +84,8 @@ const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
     <ul className="small muted money-back__list">
       {refunds.map(({ _id, amount, state, way, paidTo, note, at }) => (
         <li key={_id}>
-          <b className="strong">{formatMoney(amount)}</b> {WAYS[way]}
-          {paidTo !== '' && ` to ${paidTo}`}, {state === 'processed' ? dayOf(at) : 'on its way'}
+          <b className="strong">{formatMoney(amount)}</b> {REFUND_WAY_TEXTS[way]}
+          {paidTo !== '' && ` to ${paidTo}`}, {state === 'processed' ? formatDay(at) : 'on its way'}
           {note !== '' && <span className="tiny"> {note}</span>}
         </li>
       ))}

@@ -3,10 +3,10 @@ import type { Order } from '@shop/contract/orders';
 import { add, formatMoney, less, type Paise } from '@shop/contract/paise';
 import { previewReturn, type RefundPreview } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
-import { chosenLines, type Chosen } from './return-choice.ts';
+import { chosenLines, type ReturnChoice } from './return-choice.ts';
 
 /** What the chosen items give back, as the server calculates it; undefined while it does, null where it could not. */
-function useRefundPreview(order: Order, chosen: Chosen): RefundPreview | null | undefined {
+function useRefundPreview(order: Order, chosen: ReturnChoice): RefundPreview | null | undefined {
   const [known, setKnown] = useState<{ of: string; preview: RefundPreview | null }>();
   const asked = JSON.stringify(
     chosenLines(order, chosen).map(({ _id: line }) => ({ line, quantity: chosen.quantities[line] ?? 0 })),
@@ -34,7 +34,7 @@ const Discount = ({ what, amount }: { what: string; amount: Paise }) =>
   );
 
 /** The refund, item by item: its price, its share of each discount, and what they add up to. */
-export function RefundSummary({ order, chosen }: { order: Order; chosen: Chosen }) {
+export function RefundSummary({ order, chosen }: { order: Order; chosen: ReturnChoice }) {
   const preview = useRefundPreview(order, chosen);
   if (chosenLines(order, chosen).length === 0) return null;
   return (

@@ -6,9 +6,9 @@ import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Upload } from '../../ui/uploader.tsx';
 import { ExchangeSizes } from './exchange-sizes.tsx';
-import { NOTHING_TYPED, PayOutChoice, payOutFrom } from './pay-out-choice.tsx';
+import { EMPTY_PAY_OUT, PayOutChoice, payOutFrom } from './pay-out-choice.tsx';
 import { RefundSummary } from './refund-summary.tsx';
-import { atFirst, chosenLines, isComplete, returnable, type Chosen } from './return-choice.ts';
+import { initialChoice, chosenLines, isComplete, returnable, type ReturnChoice } from './return-choice.ts';
 import { ReturnNote, SendingBack } from './return-note.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
 import { useReturn } from './use-return.ts';
@@ -18,13 +18,13 @@ type Props = { order: Order; onClose: () => void };
 /** Which items go back, why, and for what: a refund, or for wrong and defective items another size. */
 export function ReturnDialog({ order, onClose }: Props) {
   const [reason, setReason] = useState<ReturnReason | null>(null);
-  const [chosen, choose] = useState(() => atFirst(order));
+  const [chosen, choose] = useState(() => initialChoice(order));
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<Upload[]>([]);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [typed, setTyped] = useState(EMPTY_PAY_OUT);
   const { busy, errors, send } = useReturn(order, onClose);
   const offersOther = reason !== null && isFaulty(reason);
-  const meant: Chosen = { ...chosen, wantsOther: chosen.wantsOther && offersOther };
+  const meant: ReturnChoice = { ...chosen, wantsOther: chosen.wantsOther && offersOther };
   const asksAccount = order.paymentMethod === 'COD' && order.money.left > 0 && !meant.wantsOther;
   const confirm = () => {
     const files = photos.flatMap(({ file }) => file ?? []);
@@ -74,7 +74,7 @@ const Reasons = ({ chosen, onChoose }: { chosen: ReturnReason | null; onChoose: 
   </fieldset>
 );
 
-type ChoiceProps = { order: Order; chosen: Chosen; onChange: (chosen: Chosen) => void };
+type ChoiceProps = { order: Order; chosen: ReturnChoice; onChange: (chosen: ReturnChoice) => void };
 
 const RefundOrSize = ({ order, chosen, onChange }: ChoiceProps) => (
   <fieldset>

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@shop/contract/orders';
 import { formatMoney } from '@shop/contract/paise';
-import { variantWords } from '../../shared/order-items.tsx';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 
@@ -36,7 +36,7 @@ type PieceProps = { line: OrderLine; quantity: number; onQuantity: (quantity: nu
 
 function Piece({ line, quantity, onQuantity }: PieceProps) {
   const { product, variant, returnable } = line;
-  const name = [product.name, variantWords(variant)].filter(Boolean).join(', ');
+  const name = [product.name, variantLabel(variant)].filter(Boolean).join(', ');
   return (
     <li className="return__what">
       <label className="check return__piece">
@@ -67,7 +67,7 @@ const Goods = ({ line: { product, variant, unitPrice } }: { line: OrderLine }) =
     {product.images[0] ? <Picture src={product.images[0]} alt="" sizes="56px" width={56} height={70} /> : <span />}
     <span>
       <span className="mini__name">{product.name}</span>
-      <span className="faint num">{[variantWords(variant), formatMoney(unitPrice)].filter(Boolean).join(' · ')}</span>
+      <span className="faint num">{[variantLabel(variant), formatMoney(unitPrice)].filter(Boolean).join(' · ')}</span>
     </span>
     <span />
   </>

@@ -4,14 +4,14 @@ import type { ExchangeReason } from '@shop/contract/exchanges';
 import { cancelOrReturnOrder, type Order, type ReturnReason } from '@shop/contract/orders';
 import type { PayOutAccount } from '@shop/contract/refunds';
 import { requestReturn } from '@shop/contract/returns';
-import { call, isRefusal } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
-import { isEverything, linesToAsk, type Chosen } from './return-choice.ts';
-import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
+import { isEverything, requestedLines, type ReturnChoice } from './return-choice.ts';
+import { useFocusAfterClose } from './use-focus-after-close.ts';
 
-type Asked = {
-  chosen: Chosen;
+type ReturnInput = {
+  chosen: ReturnChoice;
   reason: ReturnReason | ExchangeReason;
   note: string;
   photos: readonly File[];
@@ -24,35 +24,35 @@ type Whole = { newStatus: 'Returned'; reason: string };
 export function useReturn(order: Order, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
-  const { buttonGoes } = useFocusOnLeaving(order);
+  const { buttonGoes } = useFocusAfterClose(order);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  function ask({ chosen, reason, note, photos, payOut }: Asked) {
+  function requestReturnOf({ chosen, reason, note, photos, payOut }: ReturnInput) {
     const params = { id: order._id };
     const body: Whole = { newStatus: 'Returned', reason };
     if (isEverything(order, chosen) && note === '' && photos.length === 0 && !payOut)
       return call(cancelOrReturnOrder, { params, body });
-    const lines = linesToAsk(order, chosen);
+    const lines = requestedLines(order, chosen);
     return call(requestReturn, { params, body: { lines, reason, note, ...(payOut && { payOut }) }, files: photos });
   }
-  async function send(asked: Asked): Promise<void> {
+  async function send(input: ReturnInput): Promise<void> {
     setErrors({});
     try {
-      const { message, order: left } = await ask(asked);
+      const { message, order: left } = await requestReturnOf(input);
       await revalidate();
       if (!left.canReturn) buttonGoes();
       onClose();
       toast.success(message);
     } catch (error) {
-      if (isRefusal(error, 'order_moved_on')) {
+      if (isApiError(error, 'order_moved_on')) {
         await revalidate();
         buttonGoes();
         onClose();
       }
-      const wrong = isRefusal(error) ? (error.problem.errors ?? {}) : {};
+      const wrong = isApiError(error) ? (error.problem.errors ?? {}) : {};
       if (!Object.keys(wrong).some((name) => name.startsWith('payOut.'))) throw error;
       setErrors(wrong);
     }
   }
-  return { busy, errors, send: (asked: Asked) => void run(() => send(asked)) };
+  return { busy, errors, send: (input: ReturnInput) => void run(() => send(input)) };
 }

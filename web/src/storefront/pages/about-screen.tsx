@@ -1,10 +1,10 @@
 import { useShop } from '../../shared/shop-details.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BannerPicture } from '../shared/banner-picture.tsx';
-import { MailTo } from './shop-words.tsx';
+import { MailTo } from './shop-text.tsx';
 import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ShopDetails } from '@shop/contract/settings';
 import { companyLine } from '../../shared/company-line.ts';
 import { Icon, type Drawing } from '../../ui/icon.tsx';
-import { CallUs, MailTo } from './shop-words.tsx';
+import { CallUs, MailTo } from './shop-text.tsx';
 
 const CHAT = 'WhatsApp';
 

@@ -6,11 +6,11 @@ import { NewEnquiry, sendEnquiry } from '@shop/contract/enquiries';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { useReady } from '../../shared/use-ready.ts';
-import { dayOf } from '../../shared/indian-day.ts';
+import { formatDay } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { askingFor } from './studio-levels.ts';
+import { studioEnquiryText } from './studio-levels.ts';
 import { useWriter, type Writer } from './use-writer.ts';
 
 type SentProps = { ticket: string; email: string; onAgain: () => void };
@@ -44,7 +44,7 @@ const OrderPicker = ({ orders, value, onChoose }: PickerProps) =>
       <option value="">Not about an order</option>
       {orders.map(({ number, createdAt, item }) => (
         <option key={number} value={number}>
-          {number}, {dayOf(createdAt)}, {item}
+          {number}, {formatDay(createdAt)}, {item}
         </option>
       ))}
     </SelectField>
@@ -60,7 +60,7 @@ export function ContactForm() {
   const form = useForm<NewEnquiry>({
     resolver: zodResolver(NewEnquiry),
     mode: 'onTouched',
-    defaultValues: { name: '', email: '', message: askingFor(search.get('level')) },
+    defaultValues: { name: '', email: '', message: studioEnquiryText(search.get('level')) },
   });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import { QuestionsList } from './questions-list.tsx';
 import { questionsData, TOPICS } from './questions.ts';
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta(

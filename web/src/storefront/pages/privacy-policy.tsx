@@ -1,5 +1,5 @@
 import type { LegalText } from './legal-prose.tsx';
-import { Company, GrievanceOfficer, MailTo } from './shop-words.tsx';
+import { Company, GrievanceOfficer, MailTo } from './shop-text.tsx';
 
 /** A notice that stands alone, itemised and plain, as the DPDP Rules 2025 ask (india.md). */
 export const PRIVACY: LegalText = {

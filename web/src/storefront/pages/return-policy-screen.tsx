@@ -2,7 +2,7 @@ import { RETURNS } from './return-policy.tsx';
 import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

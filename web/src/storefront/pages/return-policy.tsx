@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { RETURN_DAYS, RETURN_REASONS } from '@shop/contract/orders';
 import type { LegalText } from './legal-prose.tsx';
-import { ReachUs } from './shop-words.tsx';
+import { ReachUs } from './shop-text.tsx';
 
 /** Specification, section 9 (policies), and the rulings on return reasons and exchanges. */
 export const RETURNS: LegalText = {

@@ -2,7 +2,7 @@ import { SizeGuideTables } from '../catalogue/size-guide.tsx';
 import { JEANS, TEES } from '../catalogue/size-tables.ts';
 import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({

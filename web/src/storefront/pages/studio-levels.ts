@@ -34,7 +34,7 @@ export const LEVELS = [
 ];
 
 /** The message that the contact form starts with for a level; empty for any other word. */
-export function askingFor(level: string | null): string {
+export function studioEnquiryText(level: string | null): string {
   const chosen = LEVELS.find(({ name }) => name === level);
   return chosen ? `I would like to ask about Custom Studio, ${chosen.name} (${chosen.allows.toLowerCase()}): ` : '';
 }

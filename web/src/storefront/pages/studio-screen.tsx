@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BannerPicture } from '../shared/banner-picture.tsx';
 import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import { LEVELS, SERVICES } from './studio-levels.ts';
 
-export { keptForAll as headers } from '../shared/cache-headers.ts';
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
 export const meta = pageMeta({
@@ -45,7 +45,7 @@ const Tools = ({ lit }: { lit: number }) => (
 function Level({ name, tools, allows, points, example }: (typeof LEVELS)[number]) {
   const full = tools === SERVICES.length;
   return (
-    <li className={names('level', full && 'level--full on-dark')}>
+    <li className={classNames('level', full && 'level--full on-dark')}>
       <Tools lit={tools} />
       <div>
         <h3 className="h2">{name}</h3>

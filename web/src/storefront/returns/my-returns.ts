@@ -1,8 +1,8 @@
 import { formatMoney } from '@shop/contract/paise';
 import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
-import { shortDayOf } from '../../shared/indian-day.ts';
-import { lastTime } from '../../shared/order-labels.tsx';
-import type { Stop } from '../../ui/tracker.tsx';
+import { formatShortDay } from '../../shared/format-date.ts';
+import { lastEntry } from '../../shared/order-labels.tsx';
+import type { Step } from '../../ui/tracker.tsx';
 
 /** One return, and the order of which it is. */
 export type MyReturn = { order: Order; back: OrderReturn };
@@ -29,17 +29,17 @@ const wantsOther = ({ lines }: OrderReturn): boolean => lines.some(({ exchange }
 
 /** When the goods came in. An order's history does not name the return that it tells of, so that one of several says nothing. */
 const receivedAt = ({ order }: MyReturn): string | undefined =>
-  order.returns.length === 1 ? lastTime(order, 'Return received')?.at : undefined;
+  order.returns.length === 1 ? lastEntry(order, 'Return received')?.at : undefined;
 
 /** How far a return under way has come. The shop checks goods as it takes them in, so that both are done at once. */
-export function stopsOfReturn(it: MyReturn): Stop[] {
+export function stopsOfReturn(it: MyReturn): Step[] {
   const { back } = it;
   const isIn = back.state === 'received';
   const came = isIn ? receivedAt(it) : undefined;
   return [
-    { name: 'Requested', state: 'done', when: shortDayOf(back.requestedAt) },
+    { name: 'Requested', state: 'done', when: formatShortDay(back.requestedAt) },
     { name: 'In transit', state: isIn ? 'done' : 'now' },
-    { name: 'Checked', state: isIn ? 'done' : 'ahead', ...(came && { when: shortDayOf(came) }) },
+    { name: 'Checked', state: isIn ? 'done' : 'ahead', ...(came && { when: formatShortDay(came) }) },
     {
       name: wantsOther(back) ? 'Exchanged' : 'Refunded',
       state: isIn ? 'now' : 'ahead',

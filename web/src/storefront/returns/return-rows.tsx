@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '@shop/contract/paise';
 import { RETURN_DAYS, type Order, type OrderLine } from '@shop/contract/orders';
-import { dayAfter, dayOf } from '../../shared/indian-day.ts';
-import { goodsWords } from '../../shared/order-items.tsx';
-import { lastTime } from '../../shared/order-labels.tsx';
+import { formatDayAfter, formatDay } from '../../shared/format-date.ts';
+import { goodsLabel } from '../../shared/order-items.tsx';
+import { lastEntry } from '../../shared/order-labels.tsx';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Status, type StatusLook } from '../../ui/status.tsx';
+import { Status, type StatusStyle } from '../../ui/status.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
-import { standingOf } from '../orders/refund-status.tsx';
+import { returnStateText } from '../orders/refund-status.tsx';
 import { linesOf, stopsOfReturn, type MyReturn } from './my-returns.ts';
 
 type GoodsProps = { order: Order; lines: readonly OrderLine[]; children: ReactNode };
@@ -22,7 +22,7 @@ function Goods({ order, lines, children }: GoodsProps) {
     <div className="mini rrow__goods">
       {picture ? <Picture src={picture} alt="" sizes="72px" width={72} height={90} /> : <span />}
       <div>
-        <h3 className="rrow__name">{goodsWords({ orderItems: [...lines] })}</h3>
+        <h3 className="rrow__name">{goodsLabel({ orderItems: [...lines] })}</h3>
         <p className="small muted">
           <Link className="link" to={`/productlisting?order=${order._id}`}>
             Order {order.number}
@@ -39,11 +39,11 @@ type ReturnableProps = { order: Order; onReturn: () => void; onExchange: () => v
 
 export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
   const exchanges = useShopDetails()?.exchanges;
-  const delivered = lastTime(order, 'Delivered');
+  const delivered = lastEntry(order, 'Delivered');
   return (
     <article className="card card__pad row row--between rrow">
       <Goods order={order} lines={order.orderItems.filter(({ returnable }) => returnable > 0)}>
-        {delivered && `, delivered ${dayOf(delivered.at)}. Return by ${dayAfter(delivered.at, RETURN_DAYS)}.`}
+        {delivered && `, delivered ${formatDay(delivered.at)}. Return by ${formatDayAfter(delivered.at, RETURN_DAYS)}.`}
       </Goods>
       <div className="row">
         <Button type="button" kind="secondary" aria-label={`Return Product, order ${order.number}`} onClick={onReturn}>
@@ -59,7 +59,7 @@ export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
   );
 }
 
-const WORDS: Record<MyReturn['back']['state'], [look: StatusLook, words: string]> = {
+const WORDS: Record<MyReturn['back']['state'], [look: StatusStyle, words: string]> = {
   requested: ['returned', 'Requested'],
   received: ['returned', 'Received'],
   refunded: ['delivered', 'Refunded'],
@@ -85,7 +85,7 @@ export const UnderWay = ({ it }: { it: MyReturn }) => (
   <article className="card card__pad rrow rrow--way">
     <Head it={it} />
     <Tracker label="Return progress" stops={stopsOfReturn(it)} />
-    <p className="small muted rrow__next">{standingOf(it.back)}</p>
+    <p className="small muted rrow__next">{returnStateText(it.back)}</p>
   </article>
 );
 

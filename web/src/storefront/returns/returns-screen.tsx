@@ -8,8 +8,8 @@ import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import type { Wish } from '../orders/order-card.tsx';
-import { WishDialog } from '../orders/cancel-and-return-dialogs.tsx';
+import type { OrderRequest } from '../orders/order-card.tsx';
+import { CancelOrReturnDialog } from '../orders/cancel-and-return-dialogs.tsx';
 import { sorted } from './my-returns.ts';
 import { Closed, Returnable, UnderWay } from './return-rows.tsx';
 
@@ -41,7 +41,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export default function ReturnsScreen({ loaderData: { returnable, underWay, closed } }: Route.ComponentProps) {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<OrderRequest | null>(null);
   const isBare = returnable.length + underWay.length + closed.length === 0;
   return (
     <main id="main">
@@ -64,8 +64,8 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
                   <Returnable
                     key={order._id}
                     order={order}
-                    onReturn={() => setWish({ kind: 'return', order })}
-                    onExchange={() => setWish({ kind: 'exchange', order })}
+                    onReturn={() => setRequest({ kind: 'return', order })}
+                    onExchange={() => setRequest({ kind: 'exchange', order })}
                   />
                 ))}
               </Part>
@@ -86,7 +86,7 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
           </div>
         )}
       </div>
-      {wish && <WishDialog wish={wish} onClose={() => setWish(null)} />}
+      {request && <CancelOrReturnDialog request={request} onClose={() => setRequest(null)} />}
     </main>
   );
 }

@@ -1,9 +1,9 @@
-import type { Card, Look } from './card.ts';
+import type { Card, CardVariant } from './card.ts';
 
 /** Where a card leads: to the product, in the colour and size that it shows by choice. */
-export function addressOf({ slug, colours }: Card, look: Look | null): string {
-  const asked = new URLSearchParams();
-  if (look?.colour && colours > 1) asked.set('colour', look.colour);
-  if (look?.size) asked.set('size', look.size);
-  return `/product/${slug}${asked.size > 0 ? `?${asked}` : ''}`;
+export function addressOf({ slug, colours }: Card, variant: CardVariant | null): string {
+  const params = new URLSearchParams();
+  if (variant?.colour && colours > 1) params.set('colour', variant.colour);
+  if (variant?.size) params.set('size', variant.size);
+  return `/product/${slug}${params.size > 0 ? `?${params}` : ''}`;
 }

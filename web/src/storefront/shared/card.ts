@@ -2,7 +2,7 @@ import type { Product, Variant } from '@shop/contract/catalogue';
 import {
   firstColour,
   isSingle,
-  picturesOf,
+  imagesOf,
   priceOf,
   pricesOf,
   pricesOfVariants,
@@ -11,7 +11,7 @@ import {
 } from './variant-selection.ts';
 
 /** A colour of a product as its card shows it, once it is chosen or filtered by. */
-export type Look = Prices & {
+export type CardVariant = Prices & {
   /** Null where the product has no colours. */
   colour: string | null;
   swatch: string;
@@ -36,7 +36,7 @@ export type Card = Prices & {
   /** Nothing to choose: it goes into the cart at once. */
   single: boolean;
   /** The colours that a card can show, one at least. */
-  looks: Look[];
+  variants: CardVariant[];
   /** The look to begin with. */
   at: number;
   /** How many colours the product has. */
@@ -46,7 +46,7 @@ export type Card = Prices & {
 };
 
 /** What a list was filtered by, as far as a card shows it. Colours and sizes in small letters, prices in rupees. */
-export type Wanted = {
+export type CardFilter = {
   colours?: readonly string[];
   sizes?: readonly string[];
   min?: number | undefined;
@@ -54,19 +54,19 @@ export type Wanted = {
 };
 
 /** Rounds of colour that fit beside their number. */
-const MAX_LOOKS = 5;
+const MAX_VARIANTS = 5;
 
 export const cardOf = (product: Product): Card => cardFor(product, {});
 
 /** The card of a product in a list that was filtered: picture and price are those of the cheapest variant that fits. */
-export function cardFor(product: Product, wanted: Wanted): Card {
+export function cardFor(product: Product, filter: CardFilter): Card {
   const { _id, slug, name, category, fit, colours, stock, isActive, isNew, variants } = product;
-  const fitting = variants.filter((variant) => isWanted(variant, wanted));
+  const fitting = variants.filter((variant) => matches(variant, filter));
   const cheapest = fitting.toSorted((a, b) => priceOf(a) - priceOf(b))[0];
-  const isFiltered = cheapest !== undefined && hasFilter(wanted);
+  const isFiltered = cheapest !== undefined && hasFilter(filter);
   const first = isFiltered ? cheapest.colour || null : firstColour(product, null);
   const names: (string | null)[] = colours.length === 0 ? [null] : colours.map((colour) => colour.name);
-  const shown = names.filter((colour, i) => i < MAX_LOOKS || colour === first).slice(-MAX_LOOKS);
+  const shown = names.filter((colour, i) => i < MAX_VARIANTS || colour === first).slice(-MAX_VARIANTS);
   return {
     _id,
     slug,
@@ -77,7 +77,7 @@ export function cardFor(product: Product, wanted: Wanted): Card {
     isActive,
     isNew,
     single: isSingle(product),
-    looks: shown.map((colour) => lookOf(product, colour, { fitting, isSized: Boolean(wanted.sizes?.length) })),
+    variants: shown.map((colour) => cardVariantOf(product, colour, { fitting, isSized: Boolean(filter.sizes?.length) })),
     at: Math.max(0, shown.indexOf(first)),
     colours: colours.length,
     isFiltered,
@@ -87,8 +87,8 @@ export function cardFor(product: Product, wanted: Wanted): Card {
 
 type Filtered = { fitting: readonly Variant[]; isSized: boolean };
 
-function lookOf(product: Product, colour: string | null, { fitting, isSized }: Filtered): Look {
-  const [front, back] = picturesOf(product, colour);
+function cardVariantOf(product: Product, colour: string | null, { fitting, isSized }: Filtered): CardVariant {
+  const [front, back] = imagesOf(product, colour);
   const own = variantsToShow(product, colour);
   const ownFitting = own.filter((variant) => fitting.includes(variant));
   const pool = ownFitting.length > 0 ? ownFitting : own;
@@ -103,11 +103,11 @@ function lookOf(product: Product, colour: string | null, { fitting, isSized }: F
   };
 }
 
-const hasFilter = ({ colours = [], sizes = [], min, max }: Wanted): boolean =>
+const hasFilter = ({ colours = [], sizes = [], min, max }: CardFilter): boolean =>
   colours.length > 0 || sizes.length > 0 || min !== undefined || max !== undefined;
 
 /** Whether a variant can be bought and fits what the list was filtered by. */
-function isWanted(variant: Variant, { colours = [], sizes = [], min = 0, max }: Wanted): boolean {
+function matches(variant: Variant, { colours = [], sizes = [], min = 0, max }: CardFilter): boolean {
   const price = priceOf(variant);
   return (
     variant.stock > 0 &&

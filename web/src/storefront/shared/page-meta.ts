@@ -1,4 +1,4 @@
-import { shopNameIn, titled, type MetaSource } from '../../shared/title.ts';
+import { shopNameIn, documentTitle, type MetaSource } from '../../shared/title.ts';
 import { previewOf, type Page } from './link-preview.ts';
 
 export { readOrigin } from './link-preview.ts';
@@ -12,12 +12,12 @@ export const pageMeta =
   ({ loaderData, ...source }: Told) =>
     loaderData
       ? [
-          ...titled(page.title, source),
+          ...documentTitle(page.title, source),
           ...previewOf({ ...page, ...loaderData, shop: shopNameIn(source) }),
           { 'script:ld+json': trailData({ ...page, ...loaderData }) },
           ...more,
         ]
-      : titled(page.title, source);
+      : documentTitle(page.title, source);
 
 const trailData = ({ title, path, origin }: Page & { origin: string }) => ({
   '@context': 'https://schema.org',

@@ -2,12 +2,12 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/paise';
-import { cardFor, type Wanted } from './card.ts';
+import { cardFor, type CardFilter } from './card.ts';
 import { jeans, variant } from './example-jeans.ts';
 import { ProductCard } from './product-card.tsx';
 import { ViewAndBuy } from '../catalogue/view-and-buy.tsx';
 
-const shown = (product: typeof jeans, wanted: Wanted = {}) => {
+const shown = (product: typeof jeans, wanted: CardFilter = {}) => {
   const card = cardFor(product, wanted);
   const Stub = createRoutesStub([
     {

@@ -1,14 +1,14 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { names } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import type { Card } from './card.ts';
 import { addressOf } from './card-address.ts';
 import { fewLeft } from './few-left.ts';
-import { LookContext } from './look.ts';
+import { CardVariantContext } from './card-variant.ts';
 
 /**
  * What a card takes of the screen: two stand beside each other on a phone. A trace less than is drawn, so that 320 dots do where
@@ -16,7 +16,7 @@ import { LookContext } from './look.ts';
  */
 const CARD_SIZES = '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 43vw';
 /** Wide enough for a card on every screen. */
-const WIDEST = 640;
+const MAX_IMAGE_WIDTH = 640;
 type Props = {
   product: Card;
   /** In the first row of the first screen: its picture does not wait. */
@@ -36,12 +36,12 @@ function Flags({ stock, isNew }: Card) {
 type ColoursProps = { product: Card; at: number; onChoose: (at: number) => void };
 
 /** The colours of a style; each shows its picture and price on the card. */
-function Colours({ product: { name, looks, colours }, at, onChoose }: ColoursProps) {
+function Colours({ product: { name, variants, colours }, at, onChoose }: ColoursProps) {
   if (colours < 2) return null;
   return (
     <fieldset className="pcard__swatches">
       <legend className="vh">Colours of {name}</legend>
-      {looks.map(({ colour, swatch }, i) => (
+      {variants.map(({ colour, swatch }, i) => (
         <button
           key={colour}
           type="button"
@@ -64,28 +64,28 @@ function Colours({ product: { name, looks, colours }, at, onChoose }: ColoursPro
  * second picture comes with a pointer that hovers.
  */
 export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart, children }: Props) {
-  const { name, category, fit, stock, looks, isFiltered } = product;
+  const { name, category, fit, stock, variants, isFiltered } = product;
   const [turned, turn] = useState(false);
   // Another filter begins anew with what it chose.
   const [picked, pick] = useState<{ of: Card; at: number } | null>(null);
   const isPicked = picked?.of === product;
   const at = isPicked ? picked.at : product.at;
-  const look = looks[at] ?? null;
-  const chosen = isPicked || isFiltered ? look : null;
-  const prices = (isPicked && look) || product;
-  const few = fewLeft(stock);
+  const variant = variants[at] ?? null;
+  const chosen = isPicked || isFiltered ? variant : null;
+  const prices = (isPicked && variant) || product;
+  const fewLeftText = fewLeft(stock);
   const hover = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') turn(true);
   };
   return (
-    <article className={names('pcard', stock === 0 && 'pcard--out')} onPointerEnter={hover}>
+    <article className={classNames('pcard', stock === 0 && 'pcard--out')} onPointerEnter={hover}>
       <div className="pcard__media">
-        {look?.front ? (
-          <Picture src={look.front.url} alt={look.front.alt} sizes={sizes} most={WIDEST} first={first} />
+        {variant?.front ? (
+          <Picture src={variant.front.url} alt={variant.front.alt} sizes={sizes} most={MAX_IMAGE_WIDTH} first={first} />
         ) : (
           <NoPicture />
         )}
-        {turned && look?.back && <Picture src={look.back} alt="" sizes={sizes} most={WIDEST} />}
+        {turned && variant?.back && <Picture src={variant.back} alt="" sizes={sizes} most={MAX_IMAGE_WIDTH} />}
         <Flags {...product} />
       </div>
       {heart}
@@ -95,14 +95,14 @@ export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart,
             {name}
           </Link>
         </h3>
-        <p className="pcard__meta">{[fit || category, look?.colour].filter(Boolean).join(' · ')}</p>
+        <p className="pcard__meta">{[fit || category, variant?.colour].filter(Boolean).join(' · ')}</p>
         <Price now={prices.now} was={prices.was} from={prices.from} />
-        {few && <p className="pcard__stock">{few}</p>}
+        {fewLeftText && <p className="pcard__stock">{fewLeftText}</p>}
         <Colours product={product} at={at} onChoose={(to) => pick({ of: product, at: to })} />
         {children && (
-          <LookContext value={chosen}>
+          <CardVariantContext value={chosen}>
             <div className="pcard__actions">{children}</div>
-          </LookContext>
+          </CardVariantContext>
         )}
       </div>
     </article>

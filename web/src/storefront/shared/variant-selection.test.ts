@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rupees } from '@shop/contract/paise';
-import { chosenVariant, firstColour, firstSize, picturesOf, pricesOf, pricesOfChoice, sizesOf } from './variant-selection.ts';
+import { chosenVariant, firstColour, firstSize, imagesOf, pricesOf, pricesOfChoice, sizesOf } from './variant-selection.ts';
 import { fewLeft } from './few-left.ts';
 import { jeans, variant } from './example-jeans.ts';
 
@@ -81,11 +81,11 @@ test('before a size is chosen a colour shows the price it begins at', () => {
 });
 
 test('a colour shows its own pictures', () => {
-  expect(picturesOf(jeans, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp']);
+  expect(imagesOf(jeans, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp']);
 });
 
 test('a picture of no colour shows what all have in common, and stands with those of each', () => {
   const shared = { ...jeans, media: [...jeans.media, { url: '/label.webp', alt: 'The label', colour: null }] };
-  expect(picturesOf(shared, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp', '/label.webp']);
-  expect(picturesOf(shared, 'Rinse').map(({ url }) => url)).toEqual(['/rinse.webp', '/label.webp']);
+  expect(imagesOf(shared, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp', '/label.webp']);
+  expect(imagesOf(shared, 'Rinse').map(({ url }) => url)).toEqual(['/rinse.webp', '/label.webp']);
 });

@@ -80,7 +80,7 @@ export function pricesOfChoice(product: Product, colour: string | null, variant:
 }
 
 /** The pictures of a colour; those of no colour show what all have in common. */
-export function picturesOf({ media, images, name }: Product, colour: string | null): { url: string; alt: string }[] {
+export function imagesOf({ media, images, name }: Product, colour: string | null): { url: string; alt: string }[] {
   const fitting = media.filter((picture) => colour === null || picture.colour === null || picture.colour === colour);
   const shown = fitting.length > 0 ? fitting : media;
   return shown.length > 0 ? shown : images.map((url) => ({ url, alt: name }));

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 const NONE: readonly string[] = [];
-let told = NONE;
+let shown = NONE;
 const listeners = new Set<() => void>();
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
-const onScreen = (): readonly string[] => told;
+const onScreen = (): readonly string[] => shown;
 const onServer = (): readonly string[] => NONE;
 
 /** Sentences that a visitor reads in their own time, above the page, until they put them away. None puts them away. */
-export function tellNews(sentences: readonly string[]): void {
-  told = sentences.length === 0 ? NONE : sentences;
-  for (const tell of listeners) tell();
+export function showNotices(sentences: readonly string[]): void {
+  shown = sentences.length === 0 ? NONE : sentences;
+  for (const listener of listeners) listener();
 }
 
-export const useNews = (): readonly string[] => useSyncExternalStore(listen, onScreen, onServer);
+export const useNotices = (): readonly string[] => useSyncExternalStore(listen, onScreen, onServer);

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { suggest } from '@shop/contract/catalogue';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Refusal } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
 
 const Here = () => <p>{useLocation().pathname}</p>;
@@ -38,7 +38,7 @@ test('where the shop does not answer, nothing is suggested and nobody is bothere
   const asked: unknown[] = [];
   serverAnswers(suggest, ({ query }) => {
     asked.push(query?.q);
-    throw new Refusal(503, { success: false, code: 'unavailable', message: 'Not now, please.' });
+    throw new ApiError(503, { success: false, code: 'unavailable', message: 'Not now, please.' });
   });
   const screen = await render(<Screen />);
   await screen.getByRole('combobox').fill('je');

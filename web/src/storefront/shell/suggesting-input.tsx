@@ -5,39 +5,39 @@ import { suggest } from '@shop/contract/catalogue';
 import { imageVariant } from '@shop/contract/image-variants';
 import { formatMoney } from '@shop/contract/paise';
 import type { ReplyOf } from '@shop/contract/route';
-import { call, isRefusal } from '../../api/client.ts';
-import { names } from '../../ui/class-names.ts';
+import { call, isApiError } from '../../api/client.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenuEntry, Menus } from './menus.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
 /** Fast enough to feel immediate, slow enough not to ask for every letter. */
-const PAUSE_MS = 150;
-const FEWEST_LETTERS = 2;
+const DEBOUNCE_MS = 150;
+const MIN_LETTERS = 2;
 
 /** What the shop suggests for the words typed so far. It stays silent where the shop does not answer. */
-function useSuggestions(words: string): Suggestion[] {
+function useSuggestions(text: string): Suggestion[] {
   const [found, setFound] = useState<{ words: string; items: Suggestion[] }>({ words: '', items: [] });
-  const wanted = words.trim();
+  const wanted = text.trim();
   useEffect(() => {
-    if (wanted.length < FEWEST_LETTERS) return undefined;
+    if (wanted.length < MIN_LETTERS) return undefined;
     let isStale = false;
     const ask = async () => {
       try {
         const { suggestions } = await call(suggest, { query: { q: wanted } });
         if (!isStale) setFound({ words: wanted, items: suggestions });
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isApiError(error)) throw error;
       }
     };
-    const pause = setTimeout(() => void ask(), PAUSE_MS);
+    const pause = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       isStale = true;
       clearTimeout(pause);
     };
   }, [wanted]);
-  return wanted.length < FEWEST_LETTERS ? [] : found.items;
+  return wanted.length < MIN_LETTERS ? [] : found.items;
 }
 
 /** Whose category it is: men and women both have jeans. */
@@ -71,16 +71,16 @@ const Face = ({ item, whose }: { item: Suggestion; whose: string }) => (
 /** The search box with a list of products and categories under it; Enter without a choice searches for the words. */
 export function SuggestingInput({ id, start }: { id: string; start: string }) {
   const navigate = useNavigate();
-  const [words, setWords] = useState(start);
-  const items = useSuggestions(words);
+  const [text, setWords] = useState(start);
+  const items = useSuggestions(text);
   const whose = useWhose();
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     inputId: id,
     items,
-    inputValue: words,
+    inputValue: text,
     selectedItem: null,
     // Whoever typed before this box was there gets its suggestions too.
-    initialIsOpen: start.trim().length >= FEWEST_LETTERS,
+    initialIsOpen: start.trim().length >= MIN_LETTERS,
     itemToString: (item) => item?.name ?? '',
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && navigate(selectedItem.url)),
   });
@@ -102,10 +102,13 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
         name="q"
         placeholder="Tell us what you are looking for"
       />
-      <ul {...getMenuProps({ 'aria-label': 'Suggestions' })} className={names('menu suggestions', !open && 'suggestions--none')}>
+      <ul
+        {...getMenuProps({ 'aria-label': 'Suggestions' })}
+        className={classNames('menu suggestions', !open && 'suggestions--none')}
+      >
         {open &&
           items.map((item, index) => (
-            <li key={item.url} {...getItemProps({ item, index })} className={names(index === highlightedIndex && 'is-on')}>
+            <li key={item.url} {...getItemProps({ item, index })} className={classNames(index === highlightedIndex && 'is-on')}>
               <Face item={item} whose={whose(item.url)} />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** A page that comes sooner than this, in milliseconds, is simply there. */
-const PATIENCE = 200;
+const DELAY_MS = 200;
 
 /**
  * What stands for the page that a visitor has been waiting for; null where they are not, or not yet. A list that only
@@ -23,7 +23,7 @@ export function usePendingRoute(): ReactElement | null {
       const page = (await loaded)?.routeSkeleton(next);
       if (page && !left) setLate({ path: next, page });
     };
-    const clock = setTimeout(() => void show(), PATIENCE);
+    const clock = setTimeout(() => void show(), DELAY_MS);
     return () => {
       left = true;
       clearTimeout(clock);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MAX_WISHLIST_ITEMS } from '@shop/contract/limits';
-import { guestWishes } from '../guest/guest-storage.ts';
+import { guestWishlistIds } from '../guest/guest-storage.ts';
 import { guestWishlist } from './guest-wishlist.ts';
 
 beforeEach(() => localStorage.clear());
@@ -8,14 +8,14 @@ afterEach(() => localStorage.clear());
 
 test('a guest’s newest wish comes first, and one that is wished for again is there once', async () => {
   for (const id of ['jeans', 'tee', 'jeans']) await guestWishlist.add(id);
-  expect(guestWishes.read()).toEqual(['jeans', 'tee']);
+  expect(guestWishlistIds.read()).toEqual(['jeans', 'tee']);
 });
 
 test('a guest’s full wishlist says so and loses nothing; what it holds can be wished for again', async () => {
   const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, at) => `wish-${at}`);
-  guestWishes.save(full);
+  guestWishlistIds.save(full);
   await expect(guestWishlist.add('another')).rejects.toThrow(`A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`);
-  expect(guestWishes.read()).toEqual(full);
+  expect(guestWishlistIds.read()).toEqual(full);
   await guestWishlist.add('wish-7');
-  expect(guestWishes.read()).toHaveLength(MAX_WISHLIST_ITEMS);
+  expect(guestWishlistIds.read()).toHaveLength(MAX_WISHLIST_ITEMS);
 });

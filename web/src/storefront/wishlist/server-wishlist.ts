@@ -1,12 +1,12 @@
 import { addToWishlist, readWishlist, removeFromWishlist } from '@shop/contract/wishlist';
 import { call } from '../../api/client.ts';
-import { guestsThingsAreIn } from '../guest/merge-guest-data.ts';
+import { mergeGuestData } from '../guest/merge-guest-data.ts';
 import type { WishlistStore } from './wishlist-store.ts';
 
 /** The wishlist of whoever is signed in: the server keeps it. */
 export const serverWishlist: WishlistStore = {
   async read() {
-    await guestsThingsAreIn();
+    await mergeGuestData();
     return (await call(readWishlist)).wishlist;
   },
   add: (productId) => call(addToWishlist, { body: { productId } }),

@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { toast } from '../../ui/toast.tsx';
-import { guestWishes, isStranger } from '../guest/guest-storage.ts';
-import { useMayShop } from '../guest/require-login.ts';
+import { guestWishlistIds, isStranger } from '../guest/guest-storage.ts';
+import { useRequireLogin } from '../guest/require-login.ts';
 import type { Counts } from '../shell/counts.ts';
 import { currentWishlist } from './current-wishlist.ts';
 
@@ -20,7 +20,7 @@ export type Wishlist = {
  */
 export function useWishlist(): Wishlist {
   const { revalidate } = useRevalidator();
-  const mayShop = useMayShop();
+  const mayShop = useRequireLogin();
   const saved = useRouteLoaderData<{ counts: Counts }>('storefront/layout')?.counts.wished ?? [];
 
   async function say(answer: Promise<{ message: string }>): Promise<void> {
@@ -29,7 +29,7 @@ export function useWishlist(): Wishlist {
   }
   const has = (productId: string) => saved.includes(productId);
   const add = async (productId: string) => {
-    if (isStranger()) guestWishes.save([productId, ...guestWishes.read().filter((id) => id !== productId)]);
+    if (isStranger()) guestWishlistIds.save([productId, ...guestWishlistIds.read().filter((id) => id !== productId)]);
     if (mayShop()) await say((await currentWishlist()).add(productId));
   };
   const remove = async (productId: string) => {

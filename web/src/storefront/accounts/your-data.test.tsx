@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { YourData } from './privacy-part.tsx';
+import { YourData } from './your-data.tsx';
 
 const consents = [
   { purpose: 'offers_by_mail' as const, given: true, at: '2026-11-20T04:00:00.000Z' },

@@ -13,7 +13,7 @@ const REASONS: Partial<Record<PageKind, string>> = {
 };
 
 /** The reason for the login, from the page that the visitor was going to. */
-export function whyLogIn(next: string | null): string {
+export function loginReason(next: string | null): string {
   const [path = '', query] = (next ?? '').split(/[?#]/);
   const page = pageAt(path);
   if (page?.area !== 'storefront') return 'Log in to continue.';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readPin, type PincodeLocation } from '@shop/contract/addresses';
-import { call, isRefusal } from '../api/client.ts';
+import { call, isApiError } from '../api/client.ts';
 
 /** `missing`: there is no such PIN code. */
 type PinAnswer = { pin: string; place: PincodeLocation | 'missing' };
 
 /** Where a PIN code lies, once six digits are typed; null before, while it loads, and where the lookup failed: it is only a hint. */
-export function usePinPlace(pin: string): PincodeLocation | 'missing' | null {
+export function usePincodeLocation(pin: string): PincodeLocation | 'missing' | null {
   const [answer, setAnswer] = useState<PinAnswer | null>(null);
   const isWhole = /^[1-9]\d{5}$/.test(pin);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePinPlace(pin: string): PincodeLocation | 'missing' | null {
       if (isCurrent) setAnswer({ pin, place });
     };
     call(readPin, { params: { pin } }).then(show, (error: unknown) => {
-      if (isRefusal(error, 'no_such_pincode')) show('missing');
+      if (isApiError(error, 'no_such_pincode')) show('missing');
     });
     return () => {
       isCurrent = false;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 type Props = { form: string; label: string; busy: boolean; busyLabel?: string; onClose: () => void };
 
 /** Under a form in a dialog: the way back first, then what sends it. */
-export const FormFoot = ({ form, label, busy, busyLabel = label, onClose }: Props) => (
+export const FormFooter = ({ form, label, busy, busyLabel = label, onClose }: Props) => (
   <>
     <Button type="button" kind="ghost" onClick={onClose}>
       Cancel

@@ -3,4 +3,4 @@ import { session } from '../api/session.ts';
 import { renewSession } from './renew-session.ts';
 
 /** How the browser's calls travel: as whoever is signed in at the moment. */
-export const send = fetchTransport({ token: () => session.get()?.accessToken, renew: renewSession });
+export const sessionTransport = fetchTransport({ token: () => session.get()?.accessToken, renew: renewSession });

@@ -20,14 +20,14 @@ const compact = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Days as the shop and its customers count them, wherever the browser is. "18 November 2026" */
-export const dayOf = (at: string): string => long.format(new Date(at));
+export const formatDay = (at: string): string => long.format(new Date(at));
 /** "18 Nov" */
-export const shortDayOf = (at: string): string => short.format(new Date(at));
+export const formatShortDay = (at: string): string => short.format(new Date(at));
 /** "18 November, 5:40 pm" */
-export const momentOf = (at: string): string => withTime.format(new Date(at)).replace(' at ', ', ');
+export const formatMoment = (at: string): string => withTime.format(new Date(at)).replace(' at ', ', ');
 /** "18 Nov, 5:40 pm": short enough for a list. */
-export const placedOn = (at: string): string => compact.format(new Date(at));
+export const formatShortMoment = (at: string): string => compact.format(new Date(at));
 /** "18 Nov 2026" */
-export const joinedOn = (at: string): string => shortWithYear.format(new Date(at));
+export const formatShortDate = (at: string): string => shortWithYear.format(new Date(at));
 /** "23 November 2026", so many days after. */
-export const dayAfter = (at: string, days: number): string => long.format(new Date(Date.parse(at) + days * 86_400_000));
+export const formatDayAfter = (at: string, days: number): string => long.format(new Date(Date.parse(at) + days * 86_400_000));

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Look } from './card.ts';
+import type { CardVariant } from './card.ts';
 
 /** The colour and size that a card shows because a visitor chose or filtered by them; null where nothing was chosen. */
-export const LookContext = createContext<Look | null>(null);
+export const CardVariantContext = createContext<CardVariant | null>(null);
 
 /** For the buttons of a card: they act on what the card shows. */
-export const useLook = (): Look | null => useContext(LookContext);
+export const useCardVariant = (): CardVariant | null => useContext(CardVariantContext);

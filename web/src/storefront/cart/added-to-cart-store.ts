@@ -8,24 +8,24 @@ type Added = { cart: Cart; Drawer: typeof CartDrawer };
 let shown: Added | null = null;
 const listeners = new Set<() => void>();
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 const onScreen = (): Added | null => shown;
 const onServer = (): Added | null => null;
 
 function show(next: Added | null): void {
   shown = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Shows the cart beside the page, just after something was added. The drawer is loaded with the first thing added. */
-export async function showAdded(cart: Cart): Promise<void> {
+export async function openAddedToCart(cart: Cart): Promise<void> {
   const { CartDrawer: Drawer } = await lazyImport(() => import('./cart-drawer.tsx'));
   show({ cart, Drawer });
 }
 
-export const putAway = (): void => show(null);
+export const closeAddedToCart = (): void => show(null);
 
-export const useAdded = (): Added | null => useSyncExternalStore(listen, onScreen, onServer);
+export const useAddedToCart = (): Added | null => useSyncExternalStore(listen, onScreen, onServer);

@@ -10,20 +10,20 @@ import { EraseAccountDialog } from './erase-account-dialog.tsx';
 
 type Props = { textVersion: string; consents: Consent[]; mayErase: boolean };
 
-const sayWhy = (refusal: unknown) => toast.error(refusal instanceof Error ? refusal.message : 'Something went wrong.');
+const showError = (error: unknown) => toast.error(error instanceof Error ? error.message : 'Something went wrong.');
 
 /** What the shop may use one's data for, a copy of it, and the way out. */
 export function YourData({ textVersion, consents, mayErase }: Props) {
   const [busy, setBusy] = useState(false);
-  const [asking, ask] = useState(false);
+  const [isErasing, setErasing] = useState(false);
 
   const download = async () => {
     setBusy(true);
     try {
       const { data } = await call(exportOwnData);
       saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-    } catch (refusal) {
-      sayWhy(refusal);
+    } catch (error) {
+      showError(error);
     } finally {
       setBusy(false);
     }
@@ -39,11 +39,11 @@ export function YourData({ textVersion, consents, mayErase }: Props) {
         Download my data
       </Button>
       {mayErase && (
-        <Button type="button" kind="quiet" onClick={() => ask(true)}>
+        <Button type="button" kind="quiet" onClick={() => setErasing(true)}>
           Delete my account
         </Button>
       )}
-      {asking && <EraseAccountDialog onClose={() => ask(false)} />}
+      {isErasing && <EraseAccountDialog onClose={() => setErasing(false)} />}
     </section>
   );
 }
@@ -53,14 +53,14 @@ function ConsentSwitches({ textVersion, consents }: Pick<Props, 'textVersion' | 
   const [shown, show] = useState(consents);
   const [busy, setBusy] = useState(false);
 
-  const say = async ({ purpose, given }: Consent) => {
+  const toggle = async ({ purpose, given }: Consent) => {
     setBusy(true);
     try {
       const saved = await call(saveConsents, { body: { textVersion, consents: [{ purpose, given: !given }] } });
       show(saved.consents);
       toast.success(saved.message);
-    } catch (refusal) {
-      sayWhy(refusal);
+    } catch (error) {
+      showError(error);
     } finally {
       setBusy(false);
     }
@@ -68,7 +68,7 @@ function ConsentSwitches({ textVersion, consents }: Pick<Props, 'textVersion' | 
   return (
     <div>
       {shown.map((consent) => (
-        <Switch key={consent.purpose} checked={consent.given} disabled={busy} onChange={() => void say(consent)}>
+        <Switch key={consent.purpose} checked={consent.given} disabled={busy} onChange={() => void toggle(consent)}>
           {CONSENT_TEXTS[consent.purpose]}
         </Switch>
       ))}

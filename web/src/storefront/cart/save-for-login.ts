@@ -1,10 +1,10 @@
 import { MAX_CART_LINES } from '@shop/contract/limits';
 import { guestLines } from '../guest/guest-storage.ts';
-import type { ToAdd } from './cart-store.ts';
+import type { CartItemInput } from './cart-store.ts';
 import { onlyVariantOf } from './only-variant.ts';
 
 /** Remembers what a stranger wanted, in a shop for members: it joins the account's cart after the login. */
-export async function keepForLogin({ productId, variantId, quantity = 1 }: ToAdd): Promise<void> {
+export async function saveForLogin({ productId, variantId, quantity = 1 }: CartItemInput): Promise<void> {
   const wanted = variantId ?? (await onlyVariantOf(productId));
   const others = guestLines.read().filter((line) => line.variantId !== wanted);
   guestLines.save([{ variantId: wanted, quantity }, ...others].slice(0, MAX_CART_LINES));

@@ -6,19 +6,19 @@ import { useLocation } from 'react-router';
  * or, in a link that was sent by an older version, behind its `?`. Once read it leaves the address, and so what the browser
  * shows and syncs of its history; this window alone keeps it, for a page that is loaded anew.
  */
-export function useTokenOfLink(): string | null {
+export function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   // Another link that is opened in the same window changes the address alone, and loads no page.
   const location = useLocation();
   useEffect(() => {
     const { hash, search, pathname } = location;
     const tokenOf = (part: string): string | null => new URLSearchParams(part).get('token');
-    const found = tokenOf(hash.slice(1)) ?? tokenOf(search) ?? keptIn(window.history.state);
+    const found = tokenOf(hash.slice(1)) ?? tokenOf(search) ?? tokenInState(window.history.state);
     setToken(found);
     window.history.replaceState({ ...window.history.state, token: found }, '', pathname);
   }, [location]);
   return token;
 }
 
-const keptIn = (state: unknown): string =>
+const tokenInState = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string' ? state.token : '';

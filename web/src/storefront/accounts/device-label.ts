@@ -16,13 +16,13 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (words: readonly [RegExp, string][], device: string): string | undefined =>
-  words.find(([looks]) => looks.test(device))?.[1];
+const firstMatch = (patterns: readonly [RegExp, string][], device: string): string | undefined =>
+  patterns.find(([pattern]) => pattern.test(device))?.[1];
 
 /** What a browser calls itself, as a person would: "Chrome on Android". Each pretends to be others, so the order counts. */
-export function deviceWords(device: string): string {
-  const browser = first(BROWSERS, device);
-  const system = first(SYSTEMS, device);
+export function deviceLabel(device: string): string {
+  const browser = firstMatch(BROWSERS, device);
+  const system = firstMatch(SYSTEMS, device);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Another device';
 }

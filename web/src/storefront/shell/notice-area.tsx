@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useNews } from './notices.ts';
+import { useNotices } from './notices.ts';
 
-const NewsList = lazy(() => import('./news-list.tsx').then((it) => ({ default: it.NewsList })));
+const NewsList = lazy(() => import('./notice-list.tsx').then((it) => ({ default: it.NoticeList })));
 
 /** What could not come into the cart, above whatever page the visitor is on. */
-export function NewsNotice() {
-  const news = useNews();
+export function NoticeArea() {
+  const news = useNotices();
   return (
     <div role="status">
       {news.length > 0 && (

@@ -1,21 +1,21 @@
-import { isRefusal } from '../../api/client.ts';
+import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { ToAdd } from './cart-store.ts';
+import type { CartItemInput } from './cart-store.ts';
 import { currentCart } from './current-cart.ts';
 
 /** The item that `/cart?add=<variant>&of=<product>` names, as the plain Add to Cart form leads there; null where it names none. */
-export function wantedItem(search: URLSearchParams): ToAdd | null {
+export function itemInUrl(search: URLSearchParams): CartItemInput | null {
   const [variantId, productId] = [search.get('add'), search.get('of')];
   return variantId && productId ? { variantId, productId, quantity: 1 } : null;
 }
 
 /** Puts it in the visitor's cart. A refusal is a toast: the rest of the cart is shown all the same. */
-export async function addWanted(item: ToAdd): Promise<void> {
+export async function addItemInUrl(item: CartItemInput): Promise<void> {
   try {
     const { message } = await (await currentCart()).add(item);
     toast.success(message);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isApiError(error)) throw error;
     toast.error(error.message);
   }
 }

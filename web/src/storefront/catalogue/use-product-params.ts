@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 
 /** The colour and size in a product's address. A colour that is chosen takes their place, so that the address can be shared. */
-export function useWanted() {
-  const [asked, ask] = useSearchParams();
+export function useProductParams() {
+  const [params, setParams] = useSearchParams();
   return {
-    colour: asked.get('colour'),
-    size: asked.get('size'),
+    colour: params.get('colour'),
+    size: params.get('size'),
     onColour: (colour: string) =>
-      ask(
-        (before) => {
-          const next = new URLSearchParams(before);
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
           next.set('colour', colour);
           next.delete('size');
           return next;

@@ -1,9 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { tellNews } from './notices.ts';
+import { showNotices } from './notices.ts';
 
 /** What could not come into the cart, to be read in one's own time. */
-export const NewsList = ({ news }: { news: readonly string[] }) => (
+export const NoticeList = ({ news }: { news: readonly string[] }) => (
   <div className="wrap news">
     <Notice kind="turmeric">
       <p>Not everything could come into your cart as you chose it:</p>
@@ -12,7 +12,7 @@ export const NewsList = ({ news }: { news: readonly string[] }) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Button type="button" kind="secondary" size="sm" onClick={() => tellNews([])}>
+      <Button type="button" kind="secondary" size="sm" onClick={() => showNotices([])}>
         Got it
       </Button>
     </Notice>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 /** The square that an authenticator app scans. Its quiet edge and its colours stay the same at night, or cameras miss it. */
-export function SecretPicture({ uri }: { uri: string }) {
+export function TotpQrCode({ uri }: { uri: string }) {
   const { size, data } = useMemo(() => encode(uri, { ecc: 'M', border: 3 }), [uri]);
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (

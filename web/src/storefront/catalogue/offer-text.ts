@@ -4,7 +4,7 @@ import type { RunningOffer } from '@shop/contract/catalogue';
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 
 /** What an offer gives, on which condition, and until when: "10% off included (Diwali, till 30 Nov)". */
-export function offerSentence({ title, discountValue, minPurchase, expiryDate }: Omit<RunningOffer, '_id'>): string {
+export function offerText({ title, discountValue, minPurchase, expiryDate }: Omit<RunningOffer, '_id'>): string {
   const gives =
     minPurchase > 0
       ? `${discountValue}% off when your cart reaches ${formatMoney(minPurchase)}`

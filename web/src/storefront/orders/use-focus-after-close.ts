@@ -5,7 +5,7 @@ import type { Order } from '@shop/contract/orders';
  * For a dialog whose button goes once its work is done, and the focus with it: then it goes to the order's heading where its details
  * are open, else to the link that leads to them. Without `buttonGoes` the browser gives it back to the button.
  */
-export function useFocusOnLeaving({ _id }: Order): { buttonGoes: () => void } {
+export function useFocusAfterClose({ _id }: Order): { buttonGoes: () => void } {
   const isGoing = useRef(false);
   useEffect(
     () => () => {

@@ -1,9 +1,9 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useTokenOfLink } from './use-token-of-link.ts';
+import { useLinkToken } from './use-link-token.ts';
 
-const Link = () => <output>{useTokenOfLink()}</output>;
+const Link = () => <output>{useLinkToken()}</output>;
 const open = (address: string) => {
   history.replaceState(null, '', address);
   const router = createMemoryRouter([{ path: '*', Component: Link }], { initialEntries: [address] });

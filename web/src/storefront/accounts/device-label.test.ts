@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { deviceLabel } from './device-label.ts';
 
 const ON_MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ON_PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -13,5 +13,5 @@ test.each([
   { device: 'curl/8.5.0', words: 'Another device' },
   { device: '', words: 'Another device' },
 ])('“$device” reads “$words”', ({ device, words }) => {
-  expect(deviceWords(device)).toBe(words);
+  expect(deviceLabel(device)).toBe(words);
 });
