@@ -1,10 +1,27 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOf } from './shopper.ts';
+import { complaintsOf, expectAccessible } from './shopper.ts';
 
-test('an engineer reads what the API can do', { tag: '@desktop' }, async ({ page }) => {
+test('an engineer reads what the API can do, on a wide screen and on a phone', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/api/docs');
-  await expect(page.getByText('Turn the cart into an order; honours Idempotency-Key')).toBeVisible();
+  const placesOrders = page.getByText('Turn the cart into an order; honours Idempotency-Key');
+  await expect(placesOrders).toBeVisible();
+  await expect(page.getByRole('link', { name: 'wishlist' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Search').fill('post order idempotency');
+  await expect(page.getByRole('status')).toHaveText('1 call');
+  await expect(page.getByRole('link', { name: 'wishlist' })).toBeHidden();
+  await placesOrders.click();
+  await expect(page.getByRole('heading', { name: 'Request body' })).toBeVisible();
+  await page.getByText('Fields of orderItems').first().click();
+  await expect(page.getByText('variantId')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/api/docs#get/api/pin/{pin}');
+  await page.reload();
+  await expect(page.getByText('pin (path)')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(complaints).toEqual([]);
 });
 
