@@ -55,16 +55,17 @@ import {
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
-import { attachInvoice, invoiceJobs, invoiceRoutes } from '#invoices';
+import { attachInvoice, invoiceJobs, invoiceRoutes, syncTaxDocuments } from '#invoices';
 import { mailJobs, mailRoutes } from '#messages';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
-import { orderJobs, orderRoutes } from '#orders';
+import { refundJobs, refundRoutes } from '#orders/refunds';
+import { orderRoutes } from '#orders';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
+import { returnRoutes } from '#returns';
 import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulator';
 import { recordSignupConsents, privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
-import { returnJobs, returnRoutes } from '#returns';
 import { settingsRoutes } from '#settings';
 import { mergeWishlist, wishlistRoutes } from '#wishlist';
 
@@ -193,6 +194,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   addressRoutes,
   checkoutRoutes,
   orderRoutes,
+  (shop, gateway) => refundRoutes(shop, gateway, syncTaxDocuments),
   invoiceRoutes,
   fulfilmentRoutes,
   returnRoutes,
@@ -207,9 +209,8 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await accountJobs(shop);
   await mediaJobs(shop);
   await checkoutJobs(shop, payments.gateway);
-  await orderJobs(shop, payments.gateway);
+  await refundJobs(shop, payments.gateway);
   await invoiceJobs(shop);
-  await returnJobs(shop);
   await privacyJobs(shop);
   await reportJobs(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);

@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { cancelOrReturnOrder } from '@shop/contract/orders';
 import { changePaymentMethod, retryPayment } from '@shop/contract/payments';
-import { createRefund } from '#payments';
+import { createRefund } from '#orders/refunds';
 import { aCustomer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';

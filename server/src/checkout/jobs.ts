@@ -1,6 +1,6 @@
 import { invalidateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
-import { sendRefunds } from '#orders';
+import { sendRefunds } from '#orders/refunds';
 import type { Gateway } from '#payments';
 import { capturePayment } from './commands/capture-payment.ts';
 import { expireOrder } from './commands/expire-order.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sendRefunds } from '#orders';
+import { sendRefunds } from '#orders/refunds';
 import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
 import { hearQuestions, readWholeBy } from '#test-support/query-recorder';

@@ -2,9 +2,9 @@ import type { Role } from '@shop/contract/accounts';
 import { add, less, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { addressRefusal, canCancel, canReturn, nextSteps } from './lifecycle.ts';
-import { refundView } from './refund-view.ts';
+import { refundView } from './refunds/refund-view.ts';
 import { awaitsCard, canPay } from './payable.ts';
-import type { RefundRows } from './queries/refund-rows.ts';
+import type { RefundRows } from './refunds/queries/refund-rows.ts';
 
 export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   id: string;

@@ -14,7 +14,7 @@ import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
 import { cancelOrReturn } from './commands/cancel-or-return.ts';
 import { logExport } from './commands/log-export.ts';
-import { sendRefunds } from './commands/send-refunds.ts';
+import { sendRefunds } from './refunds/commands/send-refunds.ts';
 import { ORDER_COLUMNS, rowsOfOrder } from './order-csv.ts';
 import { allOrders, myOrders, orderIdsFound, orderOf, ordersInParts } from './queries.ts';
 import { statusesIn } from './status-filter.ts';

@@ -6,9 +6,8 @@ import { cartOf } from '#cart';
 import { type Db, sql, type Tx } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
-import { ordersByIds, sealedPayOuts } from '#orders';
-import { sealedRefunds } from '#payments';
-import { openAccounts } from '#returns';
+import { ordersByIds } from '#orders';
+import { sealedPayOuts, sealedRefunds, decryptAccounts } from '#orders/refunds';
 
 type Ground = Pick<AppContext, 'db' | 'config'>;
 type Shown = { textVersion: string; consents: Consent[] };
@@ -84,7 +83,7 @@ async function latestOrders(db: Db, accountId: string): Promise<string[]> {
 
 async function refundAccountsOf(shop: Ground, orderIds: readonly string[]): Promise<PersonalData['refundAccounts']> {
   const sealed = [...(await sealedPayOuts(shop.db, orderIds)), ...(await sealedRefunds(shop.db, orderIds))];
-  return (await openAccounts(shop, sealed)).map(({ _id, ...account }) => account);
+  return (await decryptAccounts(shop, sealed)).map(({ _id, ...account }) => account);
 }
 
 async function wishesOf(db: Db, accountId: string): Promise<PersonalData['wishlist']> {

@@ -2,6 +2,4 @@
  * Returns: staff receive goods that come back, put them on sale again or not, refund, or refuse. Customers ask for a return
  * in #orders, which also keeps it: it is part of the order's own story.
  */
-export { openAccounts } from './steps/open-accounts.ts';
-export { returnJobs } from './jobs.ts';
 export { returnRoutes } from './routes.ts';

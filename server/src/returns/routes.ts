@@ -1,19 +1,15 @@
 import {
-  requestReturn as askReturnCall,
+  requestReturn as requestReturnRoute,
   listReturns,
   previewReturn,
-  readPayOutAccounts,
-  refundOrder,
-  retryRefund as retryCall,
-  processReturn as workReturnCall,
+  processReturn as processReturnRoute,
 } from '@shop/contract/returns';
 import { invalidateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
-import { orderOf, previewRefund, retryRefund, sendRefunds } from '#orders';
+import { orderOf, previewRefund } from '#orders';
+import { sendRefunds } from '#orders/refunds';
 import type { Gateway } from '#payments';
 import { requestReturn } from './commands/request-return.ts';
-import { readAccounts } from './commands/read-accounts.ts';
-import { refundByStaff } from './commands/refund-by-staff.ts';
 import { processReturn } from './commands/process-return.ts';
 import { returnsQueue } from './queries.ts';
 
@@ -23,7 +19,7 @@ export function returnRoutes(shop: AppContext, gateway: Gateway): void {
 
   serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));
 
-  serve(askReturnCall, async ({ who, params, body: { lines, reason, note = '', payOut }, files }) => {
+  serve(requestReturnRoute, async ({ who, params, body: { lines, reason, note = '', payOut }, files }) => {
     const customer = { id: who.id, name: who.name };
     await requestReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
     await invalidateStock(shop, [params.id]);
@@ -35,30 +31,13 @@ export function returnRoutes(shop: AppContext, gateway: Gateway): void {
     return previewRefund(db, { orderId: params.id, pieces }, { ...who, now: now() });
   });
 
-  serve(workReturnCall, async ({ who, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {
+  serve(processReturnRoute, async ({ who, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {
     const staff = { id: who.id, name: who.name };
     const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
     await processReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
     await sendRefunds(shop, gateway, params.id);
     await invalidateStock(shop, [params.id]);
     return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };
-  });
-
-  serve(refundOrder, async ({ who, params, body: { lines = [], amount, note = '', ...paidTo } }) => {
-    const pieces = lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
-    await refundByStaff(shop, { orderId: params.id, staff: { id: who.id, name: who.name }, pieces, amount, note, paidTo });
-    await sendRefunds(shop, gateway, params.id);
-    return { message: 'Refund recorded.', order: await orderOf(db, params.id, { ...who, now: now() }) };
-  });
-
-  serve(readPayOutAccounts, ({ who, params }) =>
-    readAccounts(shop, { orderId: params.id, staff: { id: who.id, name: who.name } }),
-  );
-
-  serve(retryCall, async ({ who, params: { id, refundId } }) => {
-    await retryRefund(shop, { orderId: id, refundId, staff: { id: who.id, name: who.name } });
-    await sendRefunds(shop, gateway, id);
-    return { message: 'Refund sent again.', order: await orderOf(db, id, { ...who, now: now() }) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '#infra/app-context';
-import { insertEvent, lockOrder, handleRefundWebhook, SYSTEM } from '#orders';
+import { insertEvent, lockOrder, SYSTEM } from '#orders';
+import { handleRefundWebhook } from '#orders/refunds';
 import { recordEvent } from '#payments';
 import { orderOfPayment } from '../queries.ts';
 import { readEvent, type WebhookEvent } from '../webhook-event.ts';

@@ -3,8 +3,8 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
 import { awaitsCard, insertEvent, lockOrder, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
+import { createRefund } from '#orders/refunds';
 import {
-  createRefund,
   attemptAtGateway,
   closeAttempt,
   paymentsOfOrder,

@@ -11,19 +11,17 @@ import {
   linesOf,
   lockOrder,
   changeStatus,
-  updatePaymentStatus,
   returnsOf,
   saveComingBack,
   saveReturn,
   restockReturned,
   SYSTEM,
   undoReturns,
-  valueOfItems,
   type Actor,
   type LockedOrder,
   type LockedReturn,
 } from '#orders';
-import { createRefund } from '#payments';
+import { updatePaymentStatus, valueOfItems, createRefund } from '#orders/refunds';
 import { couponsOf } from '../offers-and-coupons.ts';
 import type { OrderEvent, PastOrder } from '../history.ts';
 import type { Step } from '../order-scenarios.ts';

@@ -2,7 +2,7 @@ import { type Db, sql, type Tx } from '#infra/database';
 import type { EventRow, LineRow, OrderParts, OrderRow, PaymentRow } from '../order-view.ts';
 import { DOCUMENTS, documentsOf, type DocumentRows } from './documents.ts';
 import { jsonList, type AsJson } from './json-list.ts';
-import { MONEY_PARTS, moneyPartsOf, type MoneyRows } from './refund-rows.ts';
+import { MONEY_PARTS, moneyPartsOf, type MoneyRows } from '../refunds/queries/refund-rows.ts';
 
 type Row = Omit<OrderRow, keyof DocumentRows> &
   DocumentRows &

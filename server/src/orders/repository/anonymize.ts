@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#infra/database';
+import { anonymizeRefunds } from '../refunds/repository.ts';
 
 /** All of a customer's orders, in the order of their ids: none of them moves until the transaction ends. */
 export async function lockOrdersOf(tx: Tx, accountId: string): Promise<void> {
@@ -38,6 +39,7 @@ export async function forgetBuyer(tx: Tx, accountId: string, as: string): Promis
     .execute();
   await tx.updateTable('orderEvent').set({ note: '' }).where('orderId', '=', theirs).where('actor', '!=', 'shop').execute();
   const photos = await forgetReturnWords(tx, orderIds);
+  await anonymizeRefunds(tx, orderIds);
   const names = [...orders.flatMap((it) => [it.customerName, it.shipFullName]), ...acted.map(({ actorName }) => actorName)];
   return { orderIds, names: [...new Set(names)], pictures: photos };
 }

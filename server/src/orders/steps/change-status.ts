@@ -6,9 +6,9 @@ import { notReturned, cancelledReturns } from '../line-quantities.ts';
 import { linesOf } from '../repository/lines.ts';
 import { insertEvent, saveComingBack, saveMoney, saveState, type LockedOrder } from '../repository/order.ts';
 import { insertReturn, returnsOf } from '../repository/returns.ts';
-import { paymentTotals } from './payment-totals.ts';
+import { paymentTotals } from '../refunds/steps/payment-status.ts';
 import { syncStock } from './sync-stock.ts';
-import { refundCancelled } from './refund-cancelled.ts';
+import { refundCancelled } from '../refunds/steps/refund-cancelled.ts';
 import { undoReturns } from './undo-returns.ts';
 
 /**

@@ -1,12 +1,11 @@
 import { sql, type Tx } from '#infra/database';
 
 /**
- * Takes the payer out of what the shop keeps of money: amounts and the gateway's ids stay, words and accounts go. The
- * stand-in forgets who paid as well; a real gateway keeps its own books under its own law.
+ * Removes the payer from payments: amounts and the gateway's ids stay, its error messages go. The simulator's entities lose the payer
+ * as well; a real gateway keeps its own records under its own law.
  */
 export async function forgetPayer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const theirs = sql<string>`any(${orderIds}::uuid[])`;
-  await tx.updateTable('refund').set({ note: '', paidTo: '', paidToSealed: null }).where('orderId', '=', theirs).execute();
   const paid = await tx
     .updateTable('payment')
     .set({ fault: '' })

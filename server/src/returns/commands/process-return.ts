@@ -2,12 +2,12 @@ import type { Tx } from '#infra/database';
 import { syncTaxDocuments } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
 import { lockOrder, findReturn, returnsOf, type LockedOrder } from '#orders';
+import { encryptAccount } from '#orders/refunds';
 import { refusalOf, type Action } from '../rules.ts';
 import type { Ground, ProcessContext, WorkReturn } from '../process-context.ts';
 import { receiveGoods } from '../steps/receive-goods.ts';
 import { refundReturn } from '../steps/refund-return.ts';
 import { rejectReturn } from '../steps/reject-return.ts';
-import { sealAccount } from '../steps/seal-account.ts';
 import { loadReturnState } from '../steps/load-return-state.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function processReturn(
   shop: Ground,
   { orderId, action, returnId, ...asked }: Omit<WorkReturn, 'paidToSealed'>,
 ): Promise<void> {
-  const paidToSealed = await sealAccount(shop, asked.paidTo);
+  const paidToSealed = await encryptAccount(shop, asked.paidTo);
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');

@@ -21,11 +21,10 @@ import {
   type LineOnOrder,
   type LockedOrder,
 } from '#orders';
-import { paidToOf } from '#payments';
+import { encryptAccount, maskedPayout } from '#orders/refunds';
 import { shopDetails } from '#settings';
 import { requestProblem, type AskedLine } from '../validate-request.ts';
 import { dearerRefusal } from '../exchange-price.ts';
-import { sealAccount } from '../steps/seal-account.ts';
 
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
 export type RequestReturn = {
@@ -75,8 +74,8 @@ async function payOutFor(shop: Ground, given: PayOutAccount | undefined) {
   const errors = Object.entries(missingPayOutFields(given)).map(([name, sentence]) => [`payOut.${name}`, sentence]);
   const [, sentence] = errors[0] ?? [];
   if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors: Object.fromEntries(errors) });
-  const sealed = await sealAccount(shop, given);
-  return sealed === null ? undefined : { way: given.way, to: paidToOf(given), sealed };
+  const sealed = await encryptAccount(shop, given);
+  return sealed === null ? undefined : { way: given.way, to: maskedPayout(given), sealed };
 }
 
 async function openReturn(

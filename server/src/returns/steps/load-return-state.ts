@@ -1,7 +1,7 @@
 import { add, paise, type Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
-import { refundableAmount, linesOf, notReturned, refundForPieces, type LockedOrder, type LockedReturn } from '#orders';
-import { refundedForReturns } from '#payments';
+import { refundableAmount, refundForPieces, refundedForReturns } from '#orders/refunds';
+import { linesOf, notReturned, type LockedOrder, type LockedReturn } from '#orders';
 import { isReturnable } from '../rules.ts';
 import { toRefund, type Scene } from '../process-context.ts';
 

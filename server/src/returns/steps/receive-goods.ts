@@ -5,8 +5,6 @@ import { sendMail } from '#messages';
 import {
   insertEvent,
   insertReturn,
-  updatePaymentStatus,
-  refundForPieces,
   returnsOf,
   saveComingBack,
   saveReturn,
@@ -14,6 +12,7 @@ import {
   type LockedOrder,
   type LockedReturn,
 } from '#orders';
+import { updatePaymentStatus, refundForPieces } from '#orders/refunds';
 import { sendExchange } from './send-exchange.ts';
 import { toRefund, type Scene, type ProcessContext } from '../process-context.ts';
 

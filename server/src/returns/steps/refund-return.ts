@@ -1,7 +1,7 @@
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { refundOrder, saveReturn, type LockedOrder } from '#orders';
-import { amountRefusal } from '#payments';
+import { issueRefund, amountRefusal } from '#orders/refunds';
+import { saveReturn, type LockedOrder } from '#orders';
 import { toRefund, type ProcessContext } from '../process-context.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessCont
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
   const isFirst = back !== undefined && back.worthPaise === null;
   if (isFirst) await saveReturn(tx, back.id, { worthPaise: worth });
-  await refundOrder(tx, shop, {
+  await issueRefund(tx, shop, {
     order,
     staff,
     amount: given,

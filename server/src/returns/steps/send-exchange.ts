@@ -7,16 +7,14 @@ import { sendMail } from '#messages';
 import {
   insertEvent,
   insertExchange,
-  refundableAmount,
   linesOf,
   saveReturn,
   saveReturnLine,
-  valueOfItems,
   type Actor,
   type LockedOrder,
   type LockedReturn,
 } from '#orders';
-import { createRefund, prorate } from '#payments';
+import { refundableAmount, valueOfItems, createRefund, prorate } from '#orders/refunds';
 import { paidForOther } from '../exchange-price.ts';
 
 type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@shop/contract/route';
+import type { readPayOutAccounts } from '@shop/contract/returns';
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { orderOf } from '../../queries.ts';
+import { sealedPayOuts } from '../queries/payout-accounts.ts';
+import { sealedRefunds } from '../queries/refunds.ts';
+import { decryptAccounts } from '../steps/payout-accounts.ts';
+
+type ReadAccounts = { orderId: string; staff: { id: string; name: string } };
+
+/**
+ * The accounts of an order's refunds, for those who pay them out. That they were read is recorded, since they are a customer's.
+ * @throws ShopError not_found for an unknown order
+ */
+export async function readPayoutAccounts(
+  shop: Pick<AppContext, 'db' | 'config' | 'now'>,
+  { orderId, staff }: ReadAccounts,
+): Promise<ReplyOf<typeof readPayOutAccounts>> {
+  const { _id: id } = await orderOf(shop.db, orderId, { id: staff.id, role: 'admin', now: shop.now() });
+  const returns = await decryptAccounts(shop, await sealedPayOuts(shop.db, [id]));
+  const refunds = await decryptAccounts(shop, await sealedRefunds(shop.db, [id]));
+  if (returns.length + refunds.length > 0)
+    await shop.db
+      .transaction()
+      .execute((tx) => recordChange(tx, { actor: staff, action: 'payout.read', subjectId: id, before: null, after: null }));
+  return { returns, refunds };
+}

@@ -1,0 +1,41 @@
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { leftOfPayment, lockRefund, retryNow, refundSums, reset } from '../repository.ts';
+import { leftToRefund } from '../rules.ts';
+import { lockOrder } from '../../repository/order.ts';
+import { updatePaymentStatus } from '../steps/payment-status.ts';
+
+type Ground = Pick<AppContext, 'db' | 'now'>;
+type RetryRefund = { orderId: string; refundId: string; staff: { id: string; name: string } };
+
+/**
+ * Puts a refund back to the start that failed, or that waits for its next try. One that the gateway itself gave up gets a new key
+ * there; any other keeps its key, so that money which went out unseen does not go out twice.
+ * @throws ShopError order_moved_on when it is done, or when the money was given back by another refund since
+ */
+export async function retryRefund({ db, now }: Ground, { orderId, refundId, staff }: RetryRefund): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const refund = order && (await lockRefund(tx, refundId));
+    if (!order || refund?.orderId !== order.id) throw new ShopError('not_found', 'There is no such refund.');
+    if (refund.state === 'processed') throw new ShopError('order_moved_on', 'This refund is already done.');
+    if (refund.state === 'failed') {
+      const ofOrder = leftToRefund({ total: order.totalPaise, ...(await refundSums(tx, order.id)) });
+      const ofPayment = refund.paymentId === null ? 0 : ((await leftOfPayment(tx, refund.paymentId)) ?? 0);
+      const left = refund.kind === 'surplus' ? ofPayment : Math.min(ofOrder, ofPayment);
+      if (refund.amountPaise > left) throw new ShopError('order_moved_on', 'This amount was already refunded by another refund.');
+    }
+    const gaveUp = refund.state === 'failed' && refund.gatewayRefundId !== null;
+    if (refund.state === 'failed') await reset(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
+    else await retryNow(tx, refund.id, now());
+    await updatePaymentStatus(tx, order);
+    await recordChange(tx, {
+      actor: staff,
+      action: 'refund.retry',
+      subjectId: order.id,
+      before: { state: refund.state, fault: refund.fault },
+      after: { state: 'pending' },
+    });
+  });
+}

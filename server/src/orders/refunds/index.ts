@@ -1,0 +1,20 @@
+/**
+ * Refunds: everything about money that goes back. A refund is the order's: every command locks the order first, its events are the
+ * order's, and together refunds never exceed what was paid. The attempt is claimed before the gateway is asked, and an outcome only
+ * moves forward. Owns refund and refund_line. `SyncTaxDocuments` is a port that app.ts fills.
+ */
+export { handleRefundWebhook, type RefundMessage } from './commands/handle-refund-webhook.ts';
+export { sendRefunds } from './commands/send-refunds.ts';
+export { refundJobs } from './jobs.ts';
+export { maskedPayout } from './payout-account.ts';
+export { sealedPayOuts } from './queries/payout-accounts.ts';
+export { sealedRefunds } from './queries/refunds.ts';
+export { piecesRefunded, refundedForReturns } from './repository.ts';
+export { refundRoutes } from './routes.ts';
+export { amountRefusal, prorate, type Pieces } from './rules.ts';
+export { createRefund } from './steps/create-refund.ts';
+export { issueRefund } from './steps/issue-refund.ts';
+export { refundableAmount, updatePaymentStatus } from './steps/payment-status.ts';
+export { decryptAccounts, encryptAccount } from './steps/payout-accounts.ts';
+export { refundForPieces, valueOfItems } from './steps/value-of-items.ts';
+export type { SyncTaxDocuments } from './tax-documents.ts';

@@ -1,0 +1,37 @@
+import { PayOutAccount, type PaidTo, type RefundWay } from '@shop/contract/refunds';
+import * as z from 'zod/mini';
+
+/** The purpose for which the encryption key of accounts is derived. */
+export const PURPOSE = 'refund account';
+
+/** The account as text to be encrypted; undefined for cash, and for money that goes back through the gateway. */
+export function accountText({ way, upiId, account, ifsc }: PaidTo): string | undefined {
+  if (way === 'upi' && upiId !== undefined) return JSON.stringify({ way, upiId });
+  if (way === 'bank' && account !== undefined && ifsc !== undefined) return JSON.stringify({ way, account, ifsc });
+  return undefined;
+}
+
+/** The account from the decrypted text. */
+export const accountFrom = (text: string): PayOutAccount | undefined => z.safeParse(PayOutAccount, JSON.parse(text)).data;
+
+/** A refund that staff pay out themselves, and the account as they typed it. */
+export type PaidOut = {
+  way: Exclude<RefundWay, 'gateway' | 'exchange'>;
+  upiId?: string | undefined;
+  account?: string | undefined;
+};
+
+/** me••••@okaxis: customers recognize their own, and nobody else can use it. */
+export function maskedUpiId(upiId: string): string {
+  const at = upiId.lastIndexOf('@');
+  return `${upiId.slice(0, Math.min(2, at))}••••${upiId.slice(at)}`;
+}
+
+/** ••••1234 */
+export const maskedAccount = (account: string): string => `••••${account.slice(-4)}`;
+
+/** The masked account of a refund, as it is stored and shown; '' for cash. */
+export function maskedPayout({ way, upiId, account }: PaidOut): string {
+  if (way === 'upi' && upiId !== undefined) return maskedUpiId(upiId);
+  return way === 'bank' && account !== undefined ? maskedAccount(account) : '';
+}

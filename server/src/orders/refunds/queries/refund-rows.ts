@@ -1,0 +1,89 @@
+import type { Paise } from '@shop/contract/money';
+import type { OrderReturn } from '@shop/contract/orders';
+import type { Refund } from '@shop/contract/refunds';
+import { sql } from '#infra/database';
+import { jsonList, type AsJson } from '../../queries/json-list.ts';
+
+export type ReturnRow = {
+  id: string;
+  orderId: string;
+  state: OrderReturn['state'];
+  reason: string;
+  customerNote: string;
+  note: string;
+  requestedAt: Date;
+  refundPaise: Paise;
+  worthPaise: Paise | null;
+  differencePaise: Paise;
+  payoutWay: 'upi' | 'bank' | null;
+  payoutTo: string;
+  exchangeOrderId: string | null;
+  lines: ReturnLineRow[];
+  photos: string[];
+};
+type ReturnLineRow = {
+  returnId: string;
+  lineId: string;
+  quantity: number;
+  restocked: number;
+  exchangeVariantId: string | null;
+  held: number;
+  exchangeSize: string | null;
+};
+export type RefundRow = {
+  id: string;
+  orderId: string;
+  returnId: string | null;
+  kind: 'order' | 'surplus';
+  amountPaise: Paise;
+  state: Refund['state'];
+  way: Refund['way'];
+  paidTo: string;
+  note: string;
+  actorName: string;
+  fault: string;
+  createdAt: Date;
+  /** Pieces of the order's lines that it is for. */
+  pieces: { lineId: string; quantity: number; amountPaise: Paise }[];
+};
+/** An order for whose goods another was sent, and that other. */
+export type ExchangeRow = { id: string; number: string; ofId: string; ofNumber: string };
+export type RefundRows = { returns: ReturnRow[]; refunds: RefundRow[]; exchanges: ExchangeRow[] };
+
+export type MoneyRows = { returns: AsJson<ReturnRow>[]; refunds: AsJson<RefundRow>[]; exchanges: ExchangeRow[] };
+
+const RETURN_LINES = sql`
+  select l.return_id as "returnId", l.order_line_id as "lineId", l.quantity, l.restocked_quantity as restocked,
+    l.exchange_variant_id as "exchangeVariantId", l.held_quantity as held, v.size as "exchangeSize"
+  from order_return_line l join order_line s on s.id = l.order_line_id left join variant v on v.id = l.exchange_variant_id
+  where l.return_id = b.id order by s.position`;
+
+const RETURNS = sql`
+  select b.id, b.order_id as "orderId", b.state, b.reason, b.customer_note as "customerNote", b.note,
+    b.requested_at as "requestedAt", b.refund_paise as "refundPaise", b.worth_paise as "worthPaise",
+    b.difference_paise as "differencePaise", b.payout_way as "payoutWay", b.payout_to as "payoutTo",
+    b.exchange_order_id as "exchangeOrderId", ${jsonList(RETURN_LINES)} as lines,
+    array(select url from order_return_photo where return_id = b.id order by position) as photos
+  from order_return b where b.order_id = o.id order by b.requested_at, b.id`;
+
+const REFUNDS = sql`
+  select b.id, b.order_id as "orderId", b.return_id as "returnId", b.kind, b.amount_paise as "amountPaise", b.state, b.way,
+    b.paid_to as "paidTo", b.note, b.actor_name as "actorName", b.fault, b.created_at as "createdAt",
+    ${jsonList(sql`select order_line_id as "lineId", quantity, amount_paise as "amountPaise" from refund_line where refund_id = b.id`)} as pieces
+  from refund b where b.order_id = o.id order by b.created_at, b.id`;
+
+/** The order itself, where it is one, and what was sent instead of its goods. */
+const EXCHANGES = sql`
+  select o.id, o.number, f.id as "ofId", f.number as "ofNumber" from customer_order f where f.id = o.exchange_of
+  union all
+  select e.id, e.number, o.id, o.number from customer_order e where e.exchange_of = o.id`;
+
+/** What moved of an order's money, each in the order in which it came: of the row of the table customer_order named `o`. */
+export const MONEY_PARTS = sql`
+  ${jsonList(RETURNS)} as returns, ${jsonList(REFUNDS)} as refunds, ${jsonList(EXCHANGES)} as exchanges`;
+
+export const moneyPartsOf = ({ returns, refunds, exchanges }: MoneyRows): RefundRows => ({
+  returns: returns.map((back) => ({ ...back, requestedAt: new Date(back.requestedAt) })),
+  refunds: refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
+  exchanges,
+});

@@ -1,0 +1,87 @@
+import { add, formatMoney, less, paise, times, ZERO, type Paise } from '@shop/contract/money';
+import { refundOfPieces, prorate, type PaidLine, type Pieces, type RefundedPieces } from './rules.ts';
+
+/** A line of an order with its discounts, and the purchase that its offer needed; 0 where it needed none. */
+export type SoldLine = PaidLine & { unit: Paise; offer: Paise; coupon: Paise; offerMinimum: Paise };
+/** What of a line was refunded before: its pieces, those of them that were exchanged, and the money for the others. */
+export type GivenBack = { pieces: number; exchanged: number; amount: Paise };
+export type SoldOrder = {
+  lines: readonly SoldLine[];
+  shipping: Paise;
+  /** The purchase that the coupon needed. */
+  couponMinimum: Paise;
+  /** By line. */
+  given: ReadonlyMap<string, GivenBack>;
+};
+/** What is refunded for some pieces, and in words why it is not what was paid for them; '' where it is. */
+export type RefundParts = { pieces: RefundedPieces[]; amount: Paise; words: string };
+
+/** A discount whose minimum the kept items no longer reach, and what they gained from it. */
+type Lost = { of: 'coupon' | 'offer'; minimum: Paise; amount: Paise };
+type Kept = (line: SoldLine) => number;
+
+/**
+ * What these pieces give back. A discount that needed a minimum purchase is deducted from the refund, as far as the items that are
+ * kept gained from it, once they come to less; a later return of those items brings it back. So a return of everything refunds
+ * everything, whatever its steps, and no refund is below 0.
+ */
+export function refundParts(order: SoldOrder, wanted: readonly Pieces[]): RefundParts {
+  const before = new Map([...order.given].map(([id, { pieces }]) => [id, pieces]));
+  const plain = refundOfPieces({ ...order, before }, wanted);
+  const now = new Map(plain.map(({ lineId, quantity }) => [lineId, quantity]));
+  const keptBefore: Kept = (line) => line.quantity - returnedBefore(order, line);
+  const keptAfter: Kept = (line) => keptBefore(line) - (now.get(line.id) ?? 0);
+  const [lostBefore, lostAfter] = [lostOf(order, keptBefore), lostOf(order, keptAfter)];
+  const worth = sumOf(plain);
+  if (sumOf(lostBefore) === 0 && sumOf(lostAfter) === 0) return { pieces: plain, amount: worth, words: '' };
+
+  const paidBefore = sumOf(
+    refundOfPieces(
+      { ...order, before: new Map() },
+      order.lines.map((line) => ({ lineId: line.id, quantity: returnedBefore(order, line) })),
+    ),
+  );
+  const due = (paid: Paise, lost: readonly Lost[]): number => Math.max(0, paid - sumOf(lost));
+  const given = Math.min(paidBefore, add(ZERO, ...[...order.given.values()].map((it) => it.amount)));
+  const amount = paise(Math.max(0, due(add(paidBefore, worth), lostAfter) - Math.max(due(paidBefore, lostBefore), given)));
+  if (amount === worth) return { pieces: plain, amount, words: '' };
+  const subtotal = add(ZERO, ...order.lines.map((line) => times(line.unit, keptAfter(line))));
+  const words = amount > worth ? broughtBack(less(amount, worth)) : deducted(lostAfter, subtotal, less(worth, amount));
+  return { pieces: prorate(plain, amount), amount, words };
+}
+
+const sumOf = (parts: readonly { amount: Paise }[]): Paise => add(ZERO, ...parts.map(({ amount }) => amount));
+
+function returnedBefore({ given }: SoldOrder, { id }: SoldLine): number {
+  const { pieces, exchanged } = given.get(id) ?? { pieces: 0, exchanged: 0 };
+  return pieces - exchanged;
+}
+
+/** Exchanged pieces count as kept: the customer has them in another size. */
+function lostOf({ lines, couponMinimum }: SoldOrder, kept: Kept): Lost[] {
+  const subtotal = add(ZERO, ...lines.map((line) => times(line.unit, kept(line))));
+  const couponLost = subtotal < couponMinimum;
+  const coupon = couponLost ? add(ZERO, ...lines.map((line) => shareOf(line.coupon, kept(line), line.quantity))) : ZERO;
+  const offers = lines
+    .filter(({ offerMinimum }) => subtotal < offerMinimum)
+    .map((line) => {
+      const gained = shareOf(line.offer, kept(line), line.quantity);
+      // While the coupon still counts, it would have taken its share of the higher price.
+      const afterOffer = less(times(line.unit, line.quantity), line.offer);
+      const byCoupon = couponLost || afterOffer === 0 ? ZERO : shareOf(gained, line.coupon, afterOffer);
+      return { of: 'offer' as const, minimum: line.offerMinimum, amount: less(gained, byCoupon) };
+    });
+  return [{ of: 'coupon' as const, minimum: couponMinimum, amount: coupon }, ...offers].filter(({ amount }) => amount > 0);
+}
+
+/** A part of an amount, rounded down: less is deducted. */
+const shareOf = (amount: Paise, part: number, whole: number): Paise =>
+  paise(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
+
+function deducted(lost: readonly Lost[], subtotal: Paise, amount: Paise): string {
+  const needs = [...new Set(lost.map(({ of, minimum }) => `the ${of} needed ${formatMoney(minimum)}`))].join(' and ');
+  return `${formatMoney(amount)} is deducted: the items kept come to ${formatMoney(subtotal)}, and ${needs}, so they lose its discount.`;
+}
+
+const broughtBack = (amount: Paise): string =>
+  `It includes ${formatMoney(amount)} of discount that was deducted from an earlier refund.`;

@@ -1,0 +1,188 @@
+import type { Role } from '@shop/contract/accounts';
+import { add, less, paise, times, ZERO, type Paise } from '@shop/contract/money';
+import type { Order, OrderLine, PaymentStatus, OrderReturn } from '@shop/contract/orders';
+import type { Refund } from '@shop/contract/refunds';
+import type { RefundPreview } from '@shop/contract/returns';
+import { leftToRefund, refundOfPieces, worthOf, type Pieces } from './rules.ts';
+import { refundParts, type GivenBack, type SoldOrder } from './refund-parts.ts';
+import { SHOP_NAME } from '../actor.ts';
+import { notReturned } from '../line-quantities.ts';
+import { soldOrder } from './sold-order.ts';
+import type { RefundRows, RefundRow, ReturnRow } from './queries/refund-rows.ts';
+
+type Sold = {
+  id: string;
+  shopName: string | null;
+  paymentStatus: PaymentStatus;
+  totalPaise: Paise;
+  shippingPaise: Paise;
+  couponMinimumPaise: Paise;
+  refundedPaise: Paise;
+};
+type Line = {
+  id: string;
+  quantity: number;
+  unitPaise: Paise;
+  offerPaise: Paise;
+  offerMinimumPaise: Paise;
+  couponPaise: Paise;
+  totalPaise: Paise;
+};
+type Parts = { order: Sold; lines: readonly Line[] } & RefundRows;
+type Shown = Pick<Order, 'return' | 'returns' | 'money' | 'refunds' | 'exchangeOf'> & {
+  piecesOf: (line: Line) => Pick<OrderLine, 'returnable' | 'worth'>;
+};
+
+/** What went back of an order and what may: its returns, its refunds, and what each piece of it is worth. */
+export function refundView(parts: Parts, role: Role): Shown {
+  const { order, lines, refunds } = parts;
+  const returns = parts.returns.filter(({ orderId }) => orderId === order.id);
+  const own = refunds.filter(({ orderId }) => orderId === order.id);
+  const money = moneyOf(order, own);
+  const shown = returns.map((back) => returnShown(back, { ...parts, returns, refunds: own, left: money.left }));
+  const sold = soldFrom({ order, lines, returns, refunds: own });
+  const latest = shown.at(-1);
+  const exchange = parts.exchanges.find(({ id }) => id === order.id);
+  return {
+    return: latest
+      ? { state: latest.state, reason: latest.reason, requestedAt: latest.requestedAt, refundAmount: latest.refundAmount }
+      : null,
+    returns: shown,
+    money,
+    refunds: own.map((refund) => refundShown(refund, { role, shopName: order.shopName })),
+    exchangeOf: exchange ? { _id: exchange.ofId, number: exchange.ofNumber } : null,
+    piecesOf: (line) => ({ returnable: notReturned(line, returns), worth: worthOfEach(line, sold) }),
+  };
+}
+
+function moneyOf(order: Sold, refunds: readonly RefundRow[]): Order['money'] {
+  const cameIn = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';
+  const sum = (state: RefundRow['state']) =>
+    add(...refunds.filter((it) => it.kind === 'order' && it.state === state).map((it) => it.amountPaise));
+  const [processed, pending] = [sum('processed'), sum('pending')];
+  return {
+    paid: cameIn ? order.totalPaise : ZERO,
+    refunded: order.refundedPaise,
+    pending,
+    left: cameIn ? leftToRefund({ total: order.totalPaise, processed, pending }) : ZERO,
+  };
+}
+
+/** Not paid back, exchanged or refused yet. */
+const isOpen = ({ state, worthPaise }: ReturnRow): boolean =>
+  worthPaise === null && (state === 'requested' || state === 'received');
+
+type About = Pick<Parts, 'order' | 'lines' | 'returns' | 'exchanges'> & { refunds: readonly RefundRow[]; left: Paise };
+
+function returnShown(back: ReturnRow, about: About): OrderReturn {
+  const exchange = about.exchanges.find(({ id }) => id === back.exchangeOrderId);
+  return {
+    _id: back.id,
+    state: back.state,
+    reason: back.reason,
+    customerNote: back.customerNote,
+    note: back.note,
+    photos: back.photos,
+    requestedAt: back.requestedAt.toISOString(),
+    refundAmount: back.refundPaise,
+    owed: owedFor(back, about),
+    payOut: back.payoutWay === null ? null : { way: back.payoutWay, to: back.payoutTo },
+    explanation: isOpen(back) ? refundParts(soldFrom(about), piecesToRefund(back)).words : '',
+    lines: back.lines.map(({ lineId, quantity, restocked, exchangeVariantId, exchangeSize }) => ({
+      line: lineId,
+      quantity,
+      restocked,
+      exchange: exchangeVariantId === null ? null : { variantId: exchangeVariantId, size: exchangeSize ?? '' },
+    })),
+    exchangeOrder: exchange ? { _id: exchange.id, number: exchange.number } : null,
+  };
+}
+
+const piecesToRefund = ({ lines }: ReturnRow) => lines.filter(({ exchangeVariantId }) => exchangeVariantId === null);
+
+/** What the pieces of a return are worth that no other goods are sent for, less what was given back for it. */
+function owedFor(back: ReturnRow, about: About): Paise {
+  const { refunds, left } = about;
+  if (back.state === 'rejected' || back.state === 'exchanged') return ZERO;
+  const given = refunds
+    .filter((it) => it.returnId === back.id && it.way !== 'exchange' && it.state !== 'failed')
+    .map((it) => it.amountPaise);
+  const worth = back.worthPaise ?? refundParts(soldFrom(about), piecesToRefund(back)).amount;
+  return paise(Math.max(0, Math.min(left, worth + back.differencePaise - add(...given))));
+}
+
+type OfOrder = Pick<Parts, 'order' | 'lines' | 'returns'> & { refunds: readonly RefundRow[] };
+
+/** What was refunded of each line of an order, by its refunds that did not fail. */
+function givenBy(refunds: readonly RefundRow[]): Map<string, GivenBack> {
+  const given = new Map<string, GivenBack>();
+  for (const { way, pieces } of refunds.filter(({ state }) => state !== 'failed'))
+    for (const { lineId, quantity, amountPaise } of pieces) {
+      const was = given.get(lineId) ?? { pieces: 0, exchanged: 0, amount: ZERO };
+      const isExchange = way === 'exchange';
+      given.set(lineId, {
+        pieces: was.pieces + quantity,
+        exchanged: was.exchanged + (isExchange ? quantity : 0),
+        amount: isExchange ? was.amount : add(was.amount, amountPaise),
+      });
+    }
+  return given;
+}
+
+const soldFrom = ({ order, lines, refunds, returns }: OfOrder): SoldOrder =>
+  soldOrder(order, { lines, given: givenBy(refunds), returns });
+
+/** Of the next piece, of the next two, and so on. */
+const worthOfEach = (line: Line, sold: SoldOrder): Paise[] =>
+  Array.from({ length: line.quantity }, (_, at) => refundParts(sold, [{ lineId: line.id, quantity: at + 1 }]))
+    .filter(({ pieces }, at) => pieces[0]?.quantity === at + 1)
+    .map(({ amount }) => amount);
+
+/** What some pieces of an order would give back now, item by item; returns that are under way are taken as refunded before. */
+export function refundPreview(parts: Parts, wanted: readonly Pieces[]): RefundPreview {
+  const { order, lines, returns } = parts;
+  const refunds = parts.refunds.filter(({ orderId }) => orderId === order.id);
+  const sold = soldFrom({ order, lines, refunds, returns });
+  const under = returns.filter(isOpen).flatMap(piecesToRefund);
+  const given = new Map(sold.given);
+  for (const { lineId, quantity } of under) {
+    const was = given.get(lineId) ?? { pieces: 0, exchanged: 0, amount: ZERO };
+    given.set(lineId, { ...was, pieces: was.pieces + quantity });
+  }
+  const { amount, words } = refundParts({ ...sold, given }, wanted);
+  const { left } = moneyOf(order, refunds);
+  const before = new Map([...given].map(([id, { pieces }]) => [id, pieces]));
+  const items = refundOfPieces({ ...sold, before }, wanted).map((item) => {
+    const line = sold.lines.find(({ id }) => id === item.lineId);
+    const price = times(line?.unit ?? ZERO, item.quantity);
+    const offer = worthOf(
+      { paid: line?.offer ?? ZERO, quantity: line?.quantity ?? 1, before: before.get(item.lineId) ?? 0 },
+      item.quantity,
+    );
+    return {
+      line: item.lineId,
+      quantity: item.quantity,
+      price,
+      offer,
+      coupon: less(price, add(offer, item.amount)),
+      amount: item.amount,
+    };
+  });
+  return { items, amount: amount > left ? left : amount, explanation: words };
+}
+
+/** A refund that did not get through is the staff's to look after: for the customer it is still on its way. */
+const refundShown = (refund: RefundRow, { role, shopName }: { role: Role; shopName: string | null }): Refund => ({
+  _id: refund.id,
+  amount: refund.amountPaise,
+  state: role !== 'admin' && refund.state === 'failed' ? 'pending' : refund.state,
+  way: refund.way,
+  paidTo: refund.paidTo,
+  note: refund.note,
+  at: refund.createdAt.toISOString(),
+  surplus: refund.kind === 'surplus',
+  ...(role === 'admin' && {
+    by: refund.actorName === SHOP_NAME ? shopName || 'The shop' : refund.actorName,
+    fault: refund.fault,
+  }),
+});

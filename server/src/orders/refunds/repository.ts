@@ -1,0 +1,175 @@
+import { ZERO, type Paise } from '@shop/contract/money';
+import type { RefundWay } from '@shop/contract/refunds';
+import { sql, type Tx } from '#infra/database';
+import type { Replacement } from '#infra/secrets';
+import { isId, newId } from '#kernel/ids';
+import type { GivenBack } from './refund-parts.ts';
+import type { RefundedPieces, RefundState } from './rules.ts';
+
+/** Whether the money belonged to the order, or came for it without being owed. */
+export type RefundKind = 'order' | 'surplus';
+
+export type NewRefund = {
+  orderId: string;
+  /** Null where it does not go through the gateway. */
+  paymentId: string | null;
+  kind: RefundKind;
+  amount: Paise;
+  way: RefundWay;
+  /** Masked. */
+  paidTo: string;
+  /** Encrypted; for those who pay out. */
+  paidToSealed?: string | null;
+  note: string;
+  actorName: string;
+  returnId: string | null;
+  lines: readonly RefundedPieces[];
+  at: Date;
+};
+
+/** Writes a refund down: on its way where it goes through the gateway, done where staff paid it out. Answers its id. */
+export async function insertRefund(tx: Tx, { lines, amount, at, ...refund }: NewRefund): Promise<string> {
+  const id = newId();
+  const outcome =
+    refund.way === 'gateway'
+      ? { state: 'pending', processedAt: null, nextTryAt: at }
+      : { state: 'processed', processedAt: at, nextTryAt: at };
+  await tx
+    .insertInto('refund')
+    .values({ id, ...refund, ...outcome, amountPaise: amount, createdAt: at })
+    .execute();
+  const rows = lines.map((line) => ({
+    refundId: id,
+    orderLineId: line.lineId,
+    quantity: line.quantity,
+    amountPaise: line.amount,
+  }));
+  if (rows.length > 0) await tx.insertInto('refundLine').values(rows).execute();
+  return id;
+}
+
+/** A refund as it stands, locked until the transaction ends. Its order's row is locked before, as everywhere. */
+export type LockedRefund = {
+  id: string;
+  orderId: string;
+  paymentId: string | null;
+  kind: RefundKind;
+  amountPaise: Paise;
+  state: RefundState;
+  way: RefundWay;
+  /** Masked. */
+  paidTo: string;
+  gatewayRefundId: string | null;
+  note: string;
+  actorName: string;
+  returnId: string | null;
+  tries: number;
+  round: number;
+  fault: string;
+  nextTryAt: Date;
+};
+
+export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund | undefined> {
+  if (!isId(refundId)) return undefined;
+  return tx
+    .selectFrom('refund')
+    .select(['id', 'orderId', 'paymentId', 'kind', 'amountPaise', 'state', 'way', 'paidTo', 'gatewayRefundId', 'note'])
+    .select(['actorName', 'returnId', 'tries', 'round', 'fault', 'nextTryAt'])
+    .where('id', '=', refundId)
+    .forUpdate()
+    .$narrowType<{ kind: RefundKind; state: RefundState; way: RefundWay }>()
+    .executeTakeFirst();
+}
+
+/** Claims a pending refund for one try, so that nobody else tries until the pause is over. */
+export async function claimAttempt(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set((row) => ({ tries: row('tries', '+', 1), nextTryAt }))
+    .where('id', '=', refundId)
+    .execute();
+}
+
+type Outcome = {
+  state: RefundState;
+  gatewayRefundId: string | null;
+  fault: string;
+  processedAt?: Date;
+};
+
+export async function saveRefundOutcome(tx: Tx, refundId: string, outcome: Outcome): Promise<void> {
+  await tx.updateTable('refund').set(outcome).where('id', '=', refundId).execute();
+}
+
+/** To be looked at now, whatever its pause. */
+export async function retryNow(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
+  await tx.updateTable('refund').set({ nextTryAt }).where('id', '=', refundId).execute();
+}
+
+/** Back to the start of its tries, under the key of the given round. */
+export async function reset(tx: Tx, refundId: string, again: { round: number; at: Date }): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ state: 'pending', tries: 0, round: again.round, gatewayRefundId: null, fault: '', nextTryAt: again.at })
+    .where('id', '=', refundId)
+    .execute();
+}
+
+export type Sums = { processed: Paise; pending: Paise; failed: Paise };
+const NOTHING: Sums = { processed: ZERO, pending: ZERO, failed: ZERO };
+
+/** What went back of an order's own money, what is on its way, and what did not get through. The order is locked. */
+export async function refundSums(tx: Tx, orderId: string): Promise<Sums> {
+  const { rows } = await sql<{ state: RefundState; amount: Paise }>`
+    select state, sum(amount_paise)::bigint as amount from refund
+    where order_id = ${orderId} and kind = 'order' group by state`.execute(tx);
+  return { ...NOTHING, ...Object.fromEntries(rows.map(({ state, amount }) => [state, amount])) };
+}
+
+/** What is left of a payment that the gateway has, after every refund of it that did not fail; undefined when it has none. */
+export async function leftOfPayment(tx: Tx, paymentId: string): Promise<Paise | undefined> {
+  const { rows } = await sql<{ left: Paise }>`
+    select p.amount_paise - coalesce((
+      select sum(amount_paise) from refund r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint as left
+    from payment p where p.id = ${paymentId} and p.status = 'captured'`.execute(tx);
+  return rows[0]?.left;
+}
+
+/** What was refunded of each line, or is about to be. */
+export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<string, GivenBack>> {
+  const { rows } = await sql<GivenBack & { lineId: string }>`
+    select l.order_line_id as line_id, sum(l.quantity)::int as pieces,
+      coalesce(sum(l.quantity) filter (where r.way = 'exchange'), 0)::int as exchanged,
+      coalesce(sum(l.amount_paise) filter (where r.way <> 'exchange'), 0)::bigint as amount
+    from refund_line l join refund r on r.id = l.refund_id
+    where r.order_id = ${orderId} and r.state <> 'failed' group by l.order_line_id`.execute(tx);
+  return new Map(rows.map(({ lineId, ...given }) => [lineId, given]));
+}
+
+/** What was given back, or is about to be, for each return of an order. */
+export async function refundedForReturns(tx: Tx, orderId: string): Promise<Map<string, Sums>> {
+  const { rows } = await sql<{ returnId: string; state: RefundState; amount: Paise }>`
+    select return_id, state, sum(amount_paise)::bigint as amount from refund
+    where order_id = ${orderId} and return_id is not null and way <> 'exchange' group by return_id, state`.execute(tx);
+  const sums = new Map<string, Sums>();
+  for (const { returnId, state, amount } of rows) sums.set(returnId, { ...(sums.get(returnId) ?? NOTHING), [state]: amount });
+  return sums;
+}
+
+/** Removes notes and accounts from the refunds of these orders; amounts stay. */
+export async function anonymizeRefunds(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ note: '', paidTo: '', paidToSealed: null })
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute();
+}
+
+/** Stores the same accounts of refunds as another key encrypted them, unless an account changed meanwhile. */
+export async function replaceSealedRefunds(tx: Tx, rows: readonly Replacement[]): Promise<void> {
+  const [ids, froms, tos] = [rows.map(({ id }) => id), rows.map(({ from }) => from), rows.map(({ to }) => to)];
+  await sql`
+    update refund set paid_to_sealed = fresh
+    from unnest(${ids}::uuid[], ${froms}::text[], ${tos}::text[]) as replacement (row_id, old, fresh)
+    where refund.id = row_id and paid_to_sealed = old`.execute(tx);
+}

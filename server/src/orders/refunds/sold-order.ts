@@ -1,0 +1,41 @@
+import { ZERO, type Paise } from '@shop/contract/money';
+import type { GivenBack, SoldOrder } from './refund-parts.ts';
+import type { ReturnOnOrder } from '../line-quantities.ts';
+
+type Line = {
+  id: string;
+  quantity: number;
+  unitPaise: Paise;
+  offerPaise: Paise;
+  offerMinimumPaise: Paise;
+  couponPaise: Paise;
+  totalPaise: Paise;
+};
+type Order = { shippingPaise: Paise; couponMinimumPaise: Paise };
+type Settled = ReturnOnOrder & { worthPaise: Paise | null };
+type Given = { lines: readonly Line[]; given: ReadonlyMap<string, GivenBack>; returns: readonly Settled[] };
+
+/** An order as the rules of refunds see it. A return that was settled with nothing has no refund, and its pieces count all the same. */
+export function soldOrder(order: Order, { lines, given, returns }: Given): SoldOrder {
+  const all = new Map(given);
+  for (const back of returns.filter(({ state, worthPaise }) => state === 'refunded' && worthPaise === 0))
+    for (const { lineId, quantity, exchangeVariantId } of back.lines) {
+      if (exchangeVariantId !== null) continue;
+      const { pieces, exchanged, amount } = all.get(lineId) ?? { pieces: 0, exchanged: 0, amount: ZERO };
+      all.set(lineId, { pieces: pieces + quantity, exchanged, amount });
+    }
+  return {
+    lines: lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      total: line.totalPaise,
+      unit: line.unitPaise,
+      offer: line.offerPaise,
+      coupon: line.couponPaise,
+      offerMinimum: line.offerMinimumPaise,
+    })),
+    shipping: order.shippingPaise,
+    couponMinimum: order.couponMinimumPaise,
+    given: all,
+  };
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '@shop/contract/money';
+import type { Tx } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
+import { lockRefund, saveRefundOutcome } from '../repository.ts';
+import { refundAfter, type RefundState } from '../rules.ts';
+import { SYSTEM } from '../../actor.ts';
+import { insertEvent, type LockedOrder } from '../../repository/order.ts';
+import { onRefundProcessed } from './on-refund-processed.ts';
+import { updatePaymentStatus } from './payment-status.ts';
+
+/** The outcome of a refund at the gateway, as a response or webhook brings it. */
+export type RefundNews = { refundId: string; state: RefundState; gatewayRefundId: string | null; fault: string };
+type Ground = Pick<AppContext, 'config' | 'jobs' | 'now' | 'log'>;
+type Settling = { order: LockedOrder; news: RefundNews };
+
+/** What became of a refund, in the transaction that holds its order: what follows, follows once. */
+export async function applyRefundUpdate(tx: Tx, shop: Ground, { order, news }: Settling): Promise<void> {
+  const refund = await lockRefund(tx, news.refundId);
+  if (!refund) return;
+  const state = refundAfter(refund.state, news.state);
+  const gatewayRefundId = refund.gatewayRefundId ?? news.gatewayRefundId;
+  const at = shop.now();
+  await saveRefundOutcome(tx, refund.id, {
+    state,
+    gatewayRefundId,
+    fault: state === 'failed' ? news.fault || refund.fault : '',
+    ...(state === 'processed' && refund.state !== 'processed' && { processedAt: at }),
+  });
+  if (state === refund.state) return;
+  if (state === 'processed') return void (await onRefundProcessed(tx, shop, { order, refundId: refund.id }));
+  await updatePaymentStatus(tx, order);
+  const note = `${formatMoney(refund.amountPaise)}: ${news.fault}`;
+  await insertEvent(tx, { orderId: order.id, at, status: 'Refund failed', actor: SYSTEM, note, staffOnly: true });
+  shop.log.warn({ refundId: refund.id, orderId: order.id, fault: news.fault }, 'a refund failed');
+}

@@ -1,0 +1,114 @@
+import type { Paise } from '@shop/contract/money';
+import { missingPayOutFields, type PaidTo, type RefundWay } from '@shop/contract/refunds';
+import { recordChange } from '#audit';
+import type { Tx } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { amountRefusal, gatewayRefusal, prorate, type Pieces, type RefundedPieces } from '../rules.ts';
+import { createRefund } from './create-refund.ts';
+import { maskedPayout } from '../payout-account.ts';
+import { capturedPayment } from '#payments';
+import { insertEvent, type LockedOrder } from '../../repository/order.ts';
+import { describeRefund } from '../describe-refund.ts';
+import { onRefundProcessed } from './on-refund-processed.ts';
+import { refundableAmount } from './payment-status.ts';
+import { updatePaymentStatus } from './payment-status.ts';
+import { refundForPieces } from './value-of-items.ts';
+
+type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
+export type IssueRefund = {
+  staff: { id: string; name: string };
+  /** For which pieces; none for an amount alone. */
+  pieces: readonly Pieces[];
+  /** Another sum than the pieces are worth; without pieces, all that is left where it is not said. */
+  amount: Paise | undefined;
+  note: string;
+  /** How staff paid it out; a card's money goes through the gateway unless it is said. */
+  paidTo: PaidTo;
+  /** The account paid to, encrypted. */
+  paidToSealed?: string | null;
+  returnId?: string;
+  /** What the audit calls it. */
+  action: 'order.refund' | 'return.refund';
+};
+
+/**
+ * Staff give money of an order back: for pieces, each for what was really paid for it, or an amount. The order is locked, so that
+ * refunds pass one by one and never exceed what was paid. What goes through the gateway is sent after the commit.
+ * @throws ShopError invalid_input for a wrong amount or a missing account, order_moved_on when nothing is left
+ */
+export async function issueRefund(
+  tx: Tx,
+  shop: Ground,
+  { order, ...asked }: IssueRefund & { order: LockedOrder },
+): Promise<void> {
+  const { staff, returnId = null, action } = asked;
+  const left = await refundableAmount(tx, order);
+  if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
+  const { lines, amount, words } = await whatGoesBack(tx, order, { ...asked, left });
+  const note = [asked.note, words].filter(Boolean).join(' ');
+  const { way, paymentId, paidTo } = await howItGoes(tx, order, asked.paidTo);
+  const refusal = way === 'gateway' ? gatewayRefusal(amount) : undefined;
+  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
+
+  const refundId = await createRefund(tx, shop, {
+    orderId: order.id,
+    paymentId,
+    kind: 'order',
+    amount,
+    lines,
+    way,
+    paidTo,
+    paidToSealed: asked.paidToSealed ?? null,
+    note,
+    returnId,
+    actor: staff,
+  });
+  if (way === 'gateway') {
+    await insertEvent(tx, {
+      orderId: order.id,
+      at: shop.now(),
+      status: 'Refund started',
+      actor: { kind: 'staff', ...staff },
+      note: describeRefund({ amount, way, paidTo, note }),
+    });
+  }
+  const money = way === 'gateway' ? await updatePaymentStatus(tx, order) : await onRefundProcessed(tx, shop, { order, refundId });
+  await recordChange(tx, {
+    actor: staff,
+    action,
+    subjectId: order.id,
+    before: { refundedPaise: order.refundedPaise, paymentStatus: order.paymentStatus },
+    after: { ...money, amountPaise: amount, way },
+  });
+}
+
+const nothingLeft = ({ paymentStatus, totalPaise }: LockedOrder): string =>
+  paymentStatus === 'unpaid' || paymentStatus === 'failed' || totalPaise === 0
+    ? 'Nothing was paid for this order, so there is nothing to refund.'
+    : 'The full amount was already refunded.';
+
+type Asked = Pick<IssueRefund, 'pieces' | 'amount'> & { left: Paise };
+type GoesBack = { lines: RefundedPieces[]; amount: Paise; /** Why it is not what was paid for the pieces. */ words: string };
+
+async function whatGoesBack(tx: Tx, order: LockedOrder, { pieces, amount, left }: Asked): Promise<GoesBack> {
+  const { pieces: worth, amount: sum, words } = await refundForPieces(tx, order, pieces);
+  const usual = pieces.length === 0 || sum > left ? left : sum;
+  if (amount === undefined && usual === 0) throw new ShopError('order_moved_on', words || 'These items were already refunded.');
+  const given = amount ?? usual;
+  const refusal = amountRefusal(given, left);
+  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
+  return { lines: sum === given ? worth : prorate(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
+}
+
+type Going = { way: RefundWay; paymentId: string | null; paidTo: string };
+
+async function howItGoes(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<Going> {
+  const paymentId = chosen.way === undefined ? await capturedPayment(tx, order.id) : undefined;
+  if (paymentId !== undefined) return { way: 'gateway', paymentId, paidTo: '' };
+  const errors = missingPayOutFields(chosen);
+  const [sentence] = Object.values(errors);
+  if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
+  const way = chosen.way ?? 'cash';
+  return { way, paymentId: null, paidTo: maskedPayout({ ...chosen, way }) };
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
+import { sendMail } from '#messages';
+import { lockRefund, refundedForReturns, type LockedRefund } from '../repository.ts';
+import { SHOP_NAME, SYSTEM, type Actor } from '../../actor.ts';
+import { describeRefund } from '../describe-refund.ts';
+import { insertEvent, type LockedOrder } from '../../repository/order.ts';
+import { returnsOf, saveReturn } from '../../repository/returns.ts';
+import { updatePaymentStatus } from './payment-status.ts';
+
+type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
+type Refunded = { order: LockedOrder; refundId: string };
+
+/** What follows once money is on the customer's side: the return, the order's own sums, the timeline, and a letter. */
+export async function onRefundProcessed(
+  tx: Tx,
+  shop: Ground,
+  { order, refundId }: Refunded,
+): ReturnType<typeof updatePaymentStatus> {
+  const refund = await lockRefund(tx, refundId);
+  if (!refund) throw new RangeError(`no such refund: ${refundId}`);
+  if (refund.returnId !== null) await saveOnReturn(tx, order, refund.returnId);
+  const money = await updatePaymentStatus(tx, order);
+  const { amountPaise: amount, way, paidTo } = refund;
+  const note = describeRefund({ amount, way, paidTo, note: refund.kind === 'surplus' ? '' : refund.note });
+  await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refunded', actor: actorOf(refund), note });
+  await sendMail(tx, shop, { letter: 'refunded', accountId: order.accountId, orderId: order.id, amount });
+  return money;
+}
+
+/** What was paid back stands on the return, too. One that the customer got back meanwhile keeps its state. */
+async function saveOnReturn(tx: Tx, order: LockedOrder, returnId: string): Promise<void> {
+  const back = (await returnsOf(tx, order)).find(({ id }) => id === returnId);
+  const sums = (await refundedForReturns(tx, order.id)).get(returnId);
+  if (!back || !sums) return;
+  await saveReturn(tx, returnId, { refundPaise: sums.processed, ...(back.state === 'received' && { state: 'refunded' }) });
+}
+
+/** Whoever gave it: a colleague, or the shop by itself. */
+const actorOf = ({ actorName }: LockedRefund): Actor =>
+  actorName === SHOP_NAME ? SYSTEM : { kind: 'staff', id: '', name: actorName };

@@ -1,0 +1,26 @@
+import { formatMoney } from '@shop/contract/money';
+import type { Tx } from '#infra/database';
+import { createRefund } from './create-refund.ts';
+import { leftToRefund } from '../rules.ts';
+import { capturedPayment } from '#payments';
+import { refundSums } from '../repository.ts';
+import { SYSTEM } from '../../actor.ts';
+import { insertEvent, type LockedOrder } from '../../repository/order.ts';
+
+/**
+ * Money by card or UPI goes back by itself when an order is cancelled before it was sent. What is on the road is owed until staff
+ * have the goods; cash is paid out by hand.
+ */
+export async function refundCancelled(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
+  if (order.paymentMethod !== 'Card' || order.dispatchedAt !== null) return;
+  const paymentId = await capturedPayment(tx, order.id);
+  const amount = leftToRefund({ total: order.totalPaise, ...(await refundSums(tx, order.id)) });
+  if (paymentId === undefined || amount === 0) return;
+  await createRefund(
+    tx,
+    { now: () => at },
+    { orderId: order.id, paymentId, kind: 'order', amount, way: 'gateway', note: '', actor: SYSTEM },
+  );
+  const note = `${formatMoney(amount)}, the way you paid.`;
+  await insertEvent(tx, { orderId: order.id, at, status: 'Refund started', actor: SYSTEM, note });
+}

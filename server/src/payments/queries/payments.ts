@@ -1,0 +1,29 @@
+import { sql, type Db, type Tx } from '#infra/database';
+
+/** The payment that paid an order, or the order it was exchanged for. */
+export async function capturedPayment(db: Db | Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive origin as (
+      select id, exchange_of from customer_order where id = ${orderId}
+      union all select o.id, o.exchange_of from customer_order o join origin on o.id = origin.exchange_of)
+    select p.id from payment p join origin on origin.id = p.order_id
+    where p.status = 'captured' and not p.surplus limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The gateway's id of a payment. */
+export async function gatewayIdOfPayment(db: Db | Tx, paymentId: string): Promise<string | undefined> {
+  const payment = await db.selectFrom('payment').select('gatewayPaymentId').where('id', '=', paymentId).executeTakeFirst();
+  return payment?.gatewayPaymentId;
+}
+
+/** A payment of this shop. */
+export type PaymentReference = { id: string; orderId: string; surplus: boolean };
+
+/** The payment that the gateway knows by this id; undefined where it belongs to another shop or system. */
+export const paymentAtGateway = (db: Db | Tx, gatewayPaymentId: string): Promise<PaymentReference | undefined> =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'orderId', 'surplus'])
+    .where('gatewayPaymentId', '=', gatewayPaymentId)
+    .executeTakeFirst();
