@@ -47,7 +47,7 @@ test('a morning’s work: what waits, orders packed together with their slips, a
   await expect(page.getByRole('link', { name: numbers[0] ?? '' })).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Find an order/ }).fill(numbers[0] ?? '');
+  await page.getByRole('combobox', { name: /^Search orders/ }).fill(numbers[0] ?? '');
   await expect(page.getByRole('option', { name: new RegExp(`^${numbers[0]}`) })).toBeVisible();
   await expectOpenToAll(page);
   await page.keyboard.press('Enter');
@@ -128,8 +128,8 @@ test('a customer is found by name, and what colleagues should know of them is wr
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/order-admin');
   await expect(page.getByRole('checkbox', { name: /^Select S-/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Find/ }).click();
-  await page.getByRole('combobox', { name: /^Find an order/ }).fill('meera@');
+  await page.getByRole('button', { name: /^Search( Ctrl K)?$/ }).click();
+  await page.getByRole('combobox', { name: /^Search orders/ }).fill('meera@');
   await page.getByRole('option', { name: /meera@selvedge.example/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
   const note = fresh('Prefers calls after six');

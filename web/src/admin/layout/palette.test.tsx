@@ -20,7 +20,7 @@ const found = (name: string) => ({
 
 async function open() {
   const screen = await render(<Screen initialEntries={['/']} />);
-  await screen.getByRole('button', { name: /^Find/ }).click();
+  await screen.getByRole('button', { name: /^Search( Ctrl K)?$/ }).click();
   return screen;
 }
 beforeEach(() =>

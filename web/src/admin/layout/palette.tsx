@@ -24,7 +24,7 @@ export function PaletteButton() {
   return (
     <>
       <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
-        <Icon of={Search} /> Find <kbd className="palette__key">Ctrl K</kbd>
+        <Icon of={Search} /> Search <kbd className="palette__key">Ctrl K</kbd>
       </Button>
       {open && createPortal(<Palette onClose={close} />, document.body)}
     </>
@@ -68,12 +68,12 @@ function Palette({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog title="Find" onClose={onClose}>
+    <Dialog title="Search" onClose={onClose}>
       <div className="palette">
         <input
           className="input"
           role="combobox"
-          aria-label="Find an order, a product, a customer or a screen"
+          aria-label="Search orders, products, customers and screens"
           aria-expanded={groups.length > 0}
           aria-controls={`${id}-hits`}
           aria-autocomplete="list"
