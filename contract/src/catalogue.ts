@@ -125,13 +125,12 @@ export const ProductTable = z.object({
 });
 export type ProductTable = z.output<typeof ProductTable>;
 const products = { products: z.array(Product) };
-const SHOWS_STOCK = { cache: 'public', showsStock: true } as const;
 
 export const readHome = route({
   method: 'GET',
   path: '/product',
   access: 'anyone',
-  ...SHOWS_STOCK,
+  cache: 'public',
   summary: 'What the home page shows: a page of products, and the newest arrivals',
   query: z.object(Paging),
   reply: z.object({ ...products, newArrivedProducts: z.array(Product), ...Paged }),
@@ -140,7 +139,7 @@ export const listTrending = route({
   method: 'GET',
   path: '/product/trending',
   access: 'anyone',
-  ...SHOWS_STOCK,
+  cache: 'public',
   summary: 'Most units sold in the last 30 days, topped up by the newest',
   query: z.object(Paging),
   reply: z.object({ ...products, ...Paged }),
@@ -149,7 +148,7 @@ export const listTodaysOffers = route({
   method: 'GET',
   path: '/product/today-offers',
   access: 'anyone',
-  ...SHOWS_STOCK,
+  cache: 'public',
   summary: 'Products whose offer is active and unexpired',
   query: z.object(Paging),
   reply: z.object({ ...products, ...Paged }),
@@ -158,7 +157,7 @@ export const searchProducts = route({
   method: 'GET',
   path: '/product/search',
   access: 'anyone',
-  ...SHOWS_STOCK,
+  cache: 'public',
   summary: 'Search and filter; typing mistakes and word endings are tolerated',
   query: ProductSearch,
   reply: z.object({
@@ -174,7 +173,7 @@ export const suggest = route({
   method: 'GET',
   path: '/product/suggest',
   access: 'anyone',
-  ...SHOWS_STOCK,
+  cache: 'public',
   summary: 'Up to 8 products and categories while typing',
   query: z.object({ q: z.optional(SearchText) }),
   reply: z.object({
@@ -193,7 +192,7 @@ export const filterByCategory = route({
   method: 'GET',
   path: '/product/filter/:categoryId',
   access: 'anyone',
-  ...SHOWS_STOCK,
+  cache: 'public',
   summary: 'The products of one category (id or slug), with facets',
   query: ProductSearch,
   reply: z.object({ product: z.array(Product), ...Paged, facets: Facets }),
@@ -220,7 +219,7 @@ export const readProduct = route({
   method: 'GET',
   path: '/product/:id',
   access: 'anyone',
-  ...SHOWS_STOCK,
+  cache: 'public',
   summary: 'One product by id or slug, its offer, and what goes with it',
   reply: z.object({ product: Product, offer: z.nullable(RunningOffer), related: z.array(Product) }),
 });
@@ -228,7 +227,7 @@ export const listCategories = route({
   method: 'GET',
   path: '/category',
   access: 'anyone',
-  ...SHOWS_STOCK,
+  cache: 'public',
   summary: 'Categories that are active and published',
   reply: z.object({ categories: z.array(Category) }),
 });

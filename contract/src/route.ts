@@ -28,8 +28,6 @@ export type Route = {
   answers?: { type: 'text/csv' | 'application/pdf'; name: string };
   /** The response is the same for every caller, so the server caches one for all until its data changes. For GET and `anyone` only. */
   cache?: 'public';
-  /** The response shows which goods are in stock: its cache entry is invalidated when a product comes into stock or goes out of it. */
-  showsStock?: true;
   /** The status of a success, where it is not 200. */
   status?: 201;
   /** The rate limit of one caller, where it is below the shop's general limit. */

@@ -103,13 +103,13 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   const { config, db, pool, log, now, site } = ground;
   await prepareHttp(http, ground, admission);
   http.addHook('onClose', () => answers.stop());
-  await answers.hear();
+  await answers.listen();
   await openMetrics(http, ground, metrics);
   const jobs = await createJobs(pool, log, PRECREATED_QUEUES);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
   const files = config.bucket ? createBucket(config.bucket) : createFolder(`${config.dataDir}/media`);
-  const given = { config, db, now, log, files, jobs, limits, pages: answers };
+  const given = { config, db, now, log, files, jobs, limits, cache: answers };
 
   const payments = await openPayments({ ...given, http });
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });

@@ -124,13 +124,13 @@ for (const [what, prepare] of Object.entries(WRITES))
   test(`nobody is told what was kept before once ${what}`, async () => {
     const it = await aWorld();
     const write = await prepare(it);
-    shop.pages.clear();
+    shop.cache.clear();
     const before = await told(it);
     assert.equal(await told(it), before);
     await write();
     const now = await told(it);
     assert.notEqual(now, before, 'this changes what everybody is told');
-    shop.pages.clear();
+    shop.cache.clear();
     assert.equal(now, await told(it), 'and they are told so at once');
   });
 
@@ -138,7 +138,7 @@ const rename = (id: string) => () => shop.db.updateTable('product').set({ name: 
 
 /** Places an order for these goods and cancels it, while a change that nobody is told of shows whether an answer is still cached. */
 async function survives(path: string, change: () => Promise<unknown>, it: World): Promise<boolean> {
-  shop.pages.clear();
+  shop.cache.clear();
   const cached = await shop.ask(null, 'GET', path);
   await change();
   const { _id } = await buy(it);
@@ -146,7 +146,7 @@ async function survives(path: string, change: () => Promise<unknown>, it: World)
   // Bodies alone: the Date header of two answers differs when a second ends between them.
   const { body } = await shop.ask(null, 'GET', path);
   const survived = JSON.stringify(body) === JSON.stringify(cached.body);
-  shop.pages.clear();
+  shop.cache.clear();
   assert.notDeepEqual((await shop.ask(null, 'GET', path)).body, cached.body, 'the change shows where nothing is cached');
   return survived;
 }
@@ -156,6 +156,18 @@ test('Cache invalidation: an order and its cancellation invalidate the answers a
   await bulk(it);
   assert.equal(await survives(`/product/${it.product.id}`, rename(it.product.id), it), false);
   assert.equal(await survives(`/product/filter/${category.id}`, rename(other.id), it), true);
+});
+
+test('Cache invalidation: a status change that moves no stock invalidates nothing, not even the answers about its goods', async () => {
+  const it = await aWorld();
+  await bulk(it);
+  const order = await buy(it);
+  const path = `/product/${it.product.id}`;
+  const cached = await shop.ask(null, 'GET', path);
+  await rename(it.product.id)();
+  await moveTo(shop, staff, order, 'Shipped');
+  await put('/order/bulk', { ids: [order._id], newStatus: 'Delivered' });
+  assert.deepEqual((await shop.ask(null, 'GET', path)).body, cached.body);
 });
 
 test('Cache invalidation: an order of the last piece and its cancellation leave what shows no stock', async () => {

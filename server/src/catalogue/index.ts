@@ -4,10 +4,10 @@
  * writes with every product. No other module writes them; orders move stock through takeStock and putBackStock.
  * Inside it are three modules: search/ (lists and search), import/ (CSV files in and out) and bulk-edit/.
  */
+export { CATEGORIES } from './cache-tags.ts';
 export { csvOf, escapeFormula } from './import/index.ts';
 export { productTable } from './search/index.ts';
 export { assignOffer } from './steps/assign-offer.ts';
-export { invalidateStock } from './steps/invalidate-stock.ts';
 export {
   parseProducts,
   loadProducts,

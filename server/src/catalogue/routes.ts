@@ -5,6 +5,7 @@ import { ShopError } from '#kernel/shop-error';
 import { bulkEditRoutes } from './bulk-edit/index.ts';
 import { importRoutes } from './import/index.ts';
 import { searchRoutes } from './search/index.ts';
+import { LIST_TAGS, tagsOfProducts } from './cache-tags.ts';
 import { addCategory } from './commands/add-category.ts';
 import { addProduct } from './commands/add-product.ts';
 import { duplicateProduct } from './commands/duplicate-product.ts';
@@ -26,17 +27,23 @@ export function catalogueRoutes(shop: AppContext): void {
 }
 
 function servePages({ serve, db, now }: AppContext): void {
-  serve(contract.readProduct, ({ params }) => productDetail(db, params.id, now()));
+  serve(contract.readProduct, async ({ params, tag }) => {
+    const detail = await productDetail(db, params.id, now());
+    tag(tagsOfProducts([detail.product, ...detail.related]));
+    return detail;
+  });
 
-  serve(contract.listCategories, () => listCategories(db, { all: false }));
+  serve(contract.listCategories, ({ tag }) => {
+    tag(LIST_TAGS); // each category says how many products it has
+    return listCategories(db, { all: false });
+  });
 
   serve(contract.listAllCategories, ({ who, query }) => listCategories(db, { all: who?.role === 'admin', ...query }));
 }
 
 function serveProductChanges(shop: AppContext): void {
-  const { serve, db, now, pages } = shop;
+  const { serve, db, now } = shop;
   const written = async (id: string, message: string) => {
-    pages.clear();
     const product = await findProduct(db, id, { now: now(), includeBlocked: true });
     if (!product) throw new ShopError('not_found', 'This product was not found.');
     return { message, product };
@@ -63,11 +70,11 @@ function serveProductChanges(shop: AppContext): void {
   });
 }
 
-function serveCategoryChanges({ serve, db, now, pages }: AppContext): void {
-  const written = async (first: string, message: string) => {
-    pages.clear();
-    return { message, ...(await listCategories(db, { all: true, first })) };
-  };
+function serveCategoryChanges({ serve, db, now }: AppContext): void {
+  const written = async (first: string, message: string) => ({
+    message,
+    ...(await listCategories(db, { all: true, first })),
+  });
 
   serve(staff.addCategory, async ({ who, body }) => {
     const id = await addCategory(db, { form: body, actor: who, now: now() });

@@ -1,4 +1,3 @@
-import { invalidateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { sendRefunds } from '#orders/refunds';
 import type { Gateway } from '#payments';
@@ -21,12 +20,12 @@ export async function checkoutJobs(shop: AppContext, gateway: Gateway): Promise<
   await jobs.work<{ orderId: string }>(
     EXPIRE,
     async ({ orderId }) => {
-      if (await expireOrder(shop, gateway, orderId)) await invalidateStock(shop, [orderId]);
+      await expireOrder(shop, gateway, orderId);
     },
     SIDE_BY_SIDE,
   );
   await jobs.work(EXPIRE_ALL, async () => {
-    await invalidateStock(shop, await expireOrders(shop, gateway));
+    await expireOrders(shop, gateway);
   });
   await jobs.every('* * * * *', EXPIRE_ALL);
   await jobs.work<ReconcileJob>(LOOK, (look) => reconcileOnSchedule(shop, gateway, look), SIDE_BY_SIDE);

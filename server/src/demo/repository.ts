@@ -1,7 +1,9 @@
 import type { Paise } from '@shop/contract/money';
-import { refreshSearch } from '#catalogue';
+import { CATEGORIES, refreshSearch } from '#catalogue';
 import { sql, type Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
+import { OFFERS } from '#offers';
 import { SHOP_NAME } from '#orders';
 import type { Place } from './customers.ts';
 
@@ -57,6 +59,7 @@ export async function insertCatalogue(tx: Tx, it: Catalogue): Promise<void> {
   await tx.insertInto('coupon').values(it.coupons).execute();
   const openings = it.variants.filter(({ stock }) => stock > 0).map(openingOf);
   await tx.insertInto('stockChange').values(openings).execute();
+  await invalidate(tx, [CATEGORIES, OFFERS]);
   await refreshSearch(
     tx,
     it.products.map(({ id }) => id),

@@ -2,7 +2,6 @@ import { changeAddress as changeAddressCall } from '@shop/contract/order-address
 import { updateOrderStatuses as moveOrdersCall } from '@shop/contract/order-lists';
 import { setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
 import type { BodyOf } from '@shop/contract/route';
-import { invalidateStock } from '#catalogue';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
@@ -24,7 +23,6 @@ export function fulfilmentRoutes(shop: AppContext, gateway: Gateway): void {
     if (who.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
     else await cancelOrReturn(shop, { ...move, customer: person, reason });
     if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
-    await invalidateStock(shop, [params.id]);
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 
@@ -39,7 +37,6 @@ export function fulfilmentRoutes(shop: AppContext, gateway: Gateway): void {
     const matching = filter && (await matchingNow(shop, who, { ids, ...filter }));
     const outcomes = await updateStatuses(shop, { ids, matching, staff, to: newStatus, note: reason });
     const moved = outcomes.filter((it) => it.moved).map(({ _id }) => _id);
-    await invalidateStock(shop, moved);
     const found = await ordersByIds(db, ids.filter(isId), { ...who, now: now() });
     const numberOf = new Map(found.map(({ _id, number }) => [_id, number]));
     const results = outcomes.map((it) => ({ ...it, number: numberOf.get(it._id) ?? '' }));

@@ -20,9 +20,6 @@ export type AppContext = {
   jobs: Jobs;
   /** How often somebody may try. */
   limits: RateLimits;
-  /**
-   * Kept pages show what is on sale: whoever changes that clears them before answering. Where nothing but the counts of some
-   * products moved, and none of their sizes came or went, it is enough to forget what names them.
-   */
-  pages: Pick<PublicCache, 'clear' | 'forget' | 'recall'>;
+  /** Of public responses. A write invalidates them by the tags that its transaction leaves (`invalidate` of page-cache). */
+  cache: Pick<PublicCache, 'memoize' | 'clear'>;
 };

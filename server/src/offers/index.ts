@@ -4,4 +4,5 @@
  * hands its way of putting offers on products to `offerRoutes`.
  */
 export { isOfferActive, priceUnderOffer, runningOffer } from './queries.ts';
+export { OFFERS } from './repository.ts';
 export { offerRoutes } from './routes.ts';

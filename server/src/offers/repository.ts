@@ -1,7 +1,11 @@
 import type { Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import type { OfferFields } from './offer-mapper.ts';
+
+/** The cache tag of everything that shows a price, which an offer may lower. */
+export const OFFERS = 'offers';
 
 /** Its products can still be edited meanwhile, which only reads its id. @throws ShopError not_found */
 export async function lockOffer(tx: Tx, id: string) {
@@ -19,6 +23,7 @@ export async function insertOffer(tx: Tx, offer: OfferFields & { now: Date }): P
     .insertInto('offer')
     .values({ id, ...fields, createdAt: now, updatedAt: now })
     .execute();
+  await invalidate(tx, [OFFERS]);
   return id;
 }
 
@@ -30,4 +35,5 @@ export async function updateOffer(tx: Tx, { id, now, ...change }: Change): Promi
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .execute();
+  await invalidate(tx, [OFFERS]);
 }

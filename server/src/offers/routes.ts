@@ -7,11 +7,11 @@ import type { AssignProducts } from './assign-products.ts';
 import { listOffers } from './queries.ts';
 import { takenOverSentence } from './replaced-offers.ts';
 
-export function offerRoutes({ serve, db, now, pages }: AppContext, putOn: AssignProducts): void {
-  const written = async (first: string, message: string) => {
-    pages.clear();
-    return { message, ...(await listOffers(db, { now: now(), all: true, first })) };
-  };
+export function offerRoutes({ serve, db, now }: AppContext, putOn: AssignProducts): void {
+  const written = async (first: string, message: string) => ({
+    message,
+    ...(await listOffers(db, { now: now(), all: true, first })),
+  });
 
   serve(contract.listOffers, ({ who, query }) => listOffers(db, { now: now(), all: who?.role === 'admin', ...query }));
 

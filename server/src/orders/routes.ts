@@ -8,7 +8,7 @@ import {
   type Order,
 } from '@shop/contract/orders';
 import { maskedPhone, canReadContacts } from '#accounts';
-import { csvOf, invalidateStock } from '#catalogue';
+import { csvOf } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
@@ -56,7 +56,6 @@ export function orderRoutes(shop: AppContext, gateway: Gateway): void {
   serve(moveMyOrderCall, async ({ who, params, body: { newStatus, reason } }) => {
     await cancelOrReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });
     if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
-    await invalidateStock(shop, [params.id]);
     return { message: DONE[newStatus], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 }

@@ -4,7 +4,6 @@ import {
   previewReturn,
   processReturn as processReturnRoute,
 } from '@shop/contract/returns';
-import { invalidateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { orderOf, previewRefund } from '#orders';
 import { sendRefunds } from '#orders/refunds';
@@ -22,7 +21,6 @@ export function returnRoutes(shop: AppContext, gateway: Gateway): void {
   serve(requestReturnRoute, async ({ who, params, body: { lines, reason, note = '', payOut }, files }) => {
     const customer = { id: who.id, name: who.name };
     await requestReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
-    await invalidateStock(shop, [params.id]);
     return { message: 'Return requested.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 
@@ -36,7 +34,6 @@ export function returnRoutes(shop: AppContext, gateway: Gateway): void {
     const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
     await processReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
     await sendRefunds(shop, gateway, params.id);
-    await invalidateStock(shop, [params.id]);
     return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 }

@@ -1,5 +1,9 @@
 import type { Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import type { StoredDetails } from './settings-mapper.ts';
+
+/** The cache tag of what the shop says of itself. */
+export const SETTINGS = 'settings';
 
 /** The one row, locked: whoever else saves waits. */
 export const lockSettings = (tx: Tx) =>
@@ -10,6 +14,7 @@ export async function keepSettings(tx: Tx, details: StoredDetails, updatedAt: Da
     .updateTable('shopSettings')
     .set({ details: JSON.stringify(details), updatedAt })
     .execute();
+  await invalidate(tx, [SETTINGS]);
 }
 
 /** Marks the shop as a demo, with these facts as its own. */
@@ -18,6 +23,7 @@ export async function startDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt
     .updateTable('shopSettings')
     .set({ demo: true, details: JSON.stringify(facts), updatedAt })
     .execute();
+  await invalidate(tx, [SETTINGS]);
 }
 
 /** Takes the mark off, and every fact that is still the demo's; true where the shop was a demo. */
@@ -30,5 +36,6 @@ export async function endDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt: 
     .updateTable('shopSettings')
     .set({ demo: false, details: JSON.stringify(Object.fromEntries(own)), updatedAt })
     .execute();
+  await invalidate(tx, [SETTINGS]);
   return true;
 }

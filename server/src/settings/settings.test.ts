@@ -21,7 +21,7 @@ async function store(details: unknown): Promise<void> {
     .updateTable('shopSettings')
     .set({ details: JSON.stringify(details) })
     .execute();
-  shop.pages.clear();
+  shop.cache.clear();
 }
 
 test('everybody may read who the shop is and how to reach it', async () => {
@@ -77,7 +77,7 @@ test('of two owners who edit at once, the second is told, and nothing of the fir
   const first = (tx: Tx) => tx.updateTable('shopSettings').set({ updatedAt: shop.now() }).execute();
   const second = () => save({ phone: '+91 484 333 3333' }, seen);
   await assert.rejects(askedBehind(shop, first, second), { status: 409, code: 'stale' }, 'also at the very same moment');
-  shop.pages.clear();
+  shop.cache.clear();
 });
 
 test('two saves at one moment are two versions: the second is told of the first', async () => {

@@ -8,7 +8,6 @@ import type { Field } from './plan.ts';
 export function bulkEditRoutes(shop: AppContext): void {
   const written = ({ field, rows, undo }: Changed): string => {
     if (undo === null) return 'Nothing was changed.';
-    shop.pages.clear();
     const left = leftIn(rows);
     const moved = rows.filter((it) => it.before !== it.after && !left.has(it.productId)).length;
     return CHANGED[field](counted(moved, field));
@@ -16,7 +15,6 @@ export function bulkEditRoutes(shop: AppContext): void {
   shop.serve(changeProductsCall, async ({ who, body }) => {
     if (body.mode === 'undo') {
       const { field, undone, stayed } = await undoBulkEdit(shop, { id: body.undo, actor: who });
-      shop.pages.clear();
       return { message: undoneWords({ field, undone, stayed }), rows: [], undo: null };
     }
     if ('ids' in body) {

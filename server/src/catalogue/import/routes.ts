@@ -13,7 +13,7 @@ import { categoryRows, productRows } from './queries/export-rows.ts';
 import { importProgress } from './queries/import-progress.ts';
 
 export function importRoutes(shop: AppContext): void {
-  const { serve, db, now, pages, config } = shop;
+  const { serve, db, now, config } = shop;
 
   serve(files.exportProducts, async () => {
     const { name } = await shopDetails(db);
@@ -31,7 +31,6 @@ export function importRoutes(shop: AppContext): void {
     if (!sheet && archive) throw refusedFile(unreadableArchive(archive));
     const bytes = bytesOf(sheet);
     const report = await importProducts(shop, { bytes, archive, dryRun, actor: who, gone, progressId: progress });
-    if (!dryRun) pages.clear();
     return report;
   });
 
@@ -40,7 +39,6 @@ export function importRoutes(shop: AppContext): void {
   serve(files.importCategories, async ({ who, query, files: [file], gone }) => {
     const { dryRun = false } = query;
     const report = await importCategories(shop, { bytes: bytesOf(file), dryRun, actor: who, gone });
-    if (!dryRun) pages.clear();
     return report;
   });
 }

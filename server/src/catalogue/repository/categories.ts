@@ -1,7 +1,9 @@
 import { sql, type Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { uniqueSlug, slugOf } from '../slug.ts';
+import { CATEGORIES } from '../cache-tags.ts';
 import { existingSlugs } from './slugs.ts';
 
 export type CategoryFields = {
@@ -43,6 +45,7 @@ export async function insertCategory(tx: Tx, { now, ...fields }: CategoryFields 
     .insertInto('category')
     .values({ id, slug, ...fields, createdAt: now, updatedAt: now })
     .execute();
+  await invalidate(tx, [CATEGORIES]);
   return id;
 }
 
@@ -52,6 +55,7 @@ export async function updateCategory(
 ) {
   const { id, ...fields } = category;
   await tx.updateTable('category').set(fields).where('id', '=', id).execute();
+  await invalidate(tx, [CATEGORIES]);
 }
 
 /** Products are found by the name of their category, too. */

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
 import { refreshListing } from './search-index.ts';
 
@@ -31,21 +32,16 @@ type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
  * nothing is taken of the others either. What is 'sold' must be on sale at this moment, too.
  *
  * One statement checks a count and lowers it, so two customers after the last piece cannot both get it; a function of the
- * database (migration 0022) does so for one after the other and writes the ledger. What became of the counts is `told`, for
- * whoever has to know which of them are at nothing now.
+ * database (migration 0022) does so for one after the other and writes the ledger.
  */
-export async function takeStock(
-  tx: Tx,
-  takes: readonly StockMove[],
-  told: (taken: readonly Taken[]) => void = () => undefined,
-): Promise<string[]> {
+export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
   const wanted = inOrder(takes);
   const moves = JSON.stringify(wanted.map((move) => ({ id: newId(), ...move })));
   const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from allocate_stock(${moves}::jsonb)`.execute(tx);
+  await invalidate(tx, productsOf(taken), { soft: true });
   // Lists show what is in stock, not how many: only the last piece and the first one change them.
   const emptied = taken.filter(({ after }) => after === 0);
-  await refreshListing(tx, productsOf(emptied));
-  told(taken);
+  await refreshListing(tx, productsOf(emptied), { soft: true });
   const had = new Set(taken.map(({ variantId }) => variantId));
   return wanted.flatMap(({ variantId }) => (had.has(variantId) ? [] : [variantId]));
 }
@@ -61,8 +57,9 @@ export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'caus
     if (row) moved.push({ ...move, cause, change: move.quantity, after: row.stock, productId: row.productId });
   }
   await writeStockChanges(tx, moved);
+  await invalidate(tx, productsOf(moved), { soft: true });
   const filled = moved.filter(({ after, change }) => after === change);
-  await refreshListing(tx, productsOf(filled));
+  await refreshListing(tx, productsOf(filled), { soft: true });
 }
 
 /**

@@ -18,7 +18,7 @@ after(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('product').execute());
 
 const listed = async (collection: contract.Collection) => {
-  shop.pages.clear();
+  shop.cache.clear();
   const sort = collection === 'sale' ? 'trending' : 'newest';
   const answer = await shop.call(anyone, contract.searchProducts, { query: { collection, sort, limit: 100 } });
   return { ...answer, names: answer.products.map(({ name }) => name) };
@@ -64,7 +64,7 @@ test('new arrivals are at least the newest 12 that can be bought', async () => {
 test('offers give whole rupees where the setting says so, in lists, cart and filters alike', async () => {
   const product = await aProduct(shop.db, { name: 'Tee', price: 749, offer: await anOffer(shop.db) });
   const priceAt = async (max: number) => {
-    shop.pages.clear();
+    shop.cache.clear();
     return (await shop.call(anyone, contract.searchProducts, { query: { max } })).products[0]?.offer_price;
   };
   assert.equal(await priceAt(674), rupees(674.1));

@@ -53,7 +53,7 @@ const EVERYWHERE = ['home', 'trending', 'offers', 'search', 'suggest', 'category
 
 test('a product on sale is shown everywhere', async () => {
   const product = await aProduct(shop.db, { category, name: 'Shown everywhere', offer: await anOffer(shop.db) });
-  shop.pages.clear(); // it came past the front door
+  shop.cache.clear(); // it came past the front door
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
 });
 
@@ -150,7 +150,7 @@ test('a product’s page tells of its offer while it runs: what it gives, from w
     expiryDate: '2026-11-25T18:30:00.000Z',
   });
   now = new Date('2026-11-25T18:30:00Z');
-  shop.pages.clear();
+  shop.cache.clear();
   assert.equal(await told(), null);
   now = new Date('2026-11-20T06:00:00Z');
 });
@@ -158,7 +158,7 @@ test('a product’s page tells of its offer while it runs: what it gives, from w
 test('an offer with a minimum purchase lowers no price by itself, and is one of today’s offers', async () => {
   const offer = await anOffer(shop.db, { minimum: 1500 });
   const product = await aProduct(shop.db, { category, name: 'From 1500', offer });
-  shop.pages.clear();
+  shop.cache.clear();
   const { products } = await shop.call(anyone, contract.listTodaysOffers, { query: { limit: 100 } });
   assert.equal(products.find((it) => it._id === product.id)?.offer_price, null);
 });
@@ -192,7 +192,7 @@ test('trending are those sold most in 30 days, cancelled orders apart, topped up
 
 test('home shows the five newest arrivals, and a product what goes with it', async () => {
   for (let made = 0; made < 5; made++) await aProduct(shop.db, { category });
-  shop.pages.clear(); // they came past the front door
+  shop.cache.clear(); // they came past the front door
   const { newArrivedProducts, products, total } = await shop.call(anyone, contract.readHome);
   assert.equal(newArrivedProducts.length, 5);
   assert.deepEqual(newArrivedProducts.map(idOf), products.slice(0, 5).map(idOf));

@@ -1,5 +1,6 @@
 import * as contract from '@shop/contract/catalogue';
 import type { AppContext } from '#infra/app-context';
+import { LIST_TAGS, tagsOfProducts } from '../cache-tags.ts';
 import { homePage, productPage } from './queries/product-list.ts';
 import { productTable } from './queries/product-table.ts';
 import { openCategory, searchProducts } from './queries/search-products.ts';
@@ -11,26 +12,44 @@ export function searchRoutes(shop: AppContext): void {
   serveSearch(shop);
 }
 
-function serveLists({ serve, db, now, pages: { recall } }: AppContext): void {
-  serve(contract.readHome, ({ query }) => homePage(db, { recall, now: now() }, query));
+function serveLists({ serve, db, now, cache: { memoize } }: AppContext): void {
+  serve(contract.readHome, async ({ query, tag }) => {
+    const home = await homePage(db, { memoize, now: now() }, query);
+    tag(tagsOfProducts([...home.products, ...home.newArrivedProducts]));
+    return home;
+  });
 
-  serve(contract.listTrending, ({ query }) => productPage(db, { recall, now: now() }, { sort: 'trending', ...query }));
+  serve(contract.listTrending, async ({ query, tag }) => {
+    const page = await productPage(db, { memoize, now: now() }, { sort: 'trending', ...query });
+    tag(tagsOfProducts(page.products));
+    return page;
+  });
 
-  serve(contract.listTodaysOffers, ({ query }) =>
-    productPage(db, { recall, now: now(), onOffer: true }, { sort: 'newest', ...query }),
-  );
+  serve(contract.listTodaysOffers, async ({ query, tag }) => {
+    const page = await productPage(db, { memoize, now: now(), onOffer: true }, { sort: 'newest', ...query });
+    tag(tagsOfProducts(page.products));
+    return page;
+  });
 
   serve(contract.listAllProducts, ({ who, query }) => productTable(db, { now: now(), all: who?.role === 'admin', ...query }));
 }
 
-function serveSearch({ serve, db, now, pages: { recall } }: AppContext): void {
-  serve(contract.searchProducts, ({ query }) => searchProducts(db, { recall, search: query, now: now() }));
+function serveSearch({ serve, db, now, cache: { memoize } }: AppContext): void {
+  serve(contract.searchProducts, async ({ query, tag }) => {
+    const found = await searchProducts(db, { memoize, search: query, now: now() });
+    tag(tagsOfProducts(found.products));
+    return found;
+  });
 
-  serve(contract.suggest, async ({ query }) => ({ suggestions: await suggestions(db, query.q, now()) }));
+  serve(contract.suggest, async ({ query, tag }) => {
+    tag(LIST_TAGS);
+    return { suggestions: await suggestions(db, query.q, now()) };
+  });
 
-  serve(contract.filterByCategory, async ({ params, query }) => {
+  serve(contract.filterByCategory, async ({ params, query, tag }) => {
     const categoryId = await openCategory(db, params.categoryId);
-    const { products, ...rest } = await searchProducts(db, { recall, search: query, now: now(), categoryId });
+    const { products, ...rest } = await searchProducts(db, { memoize, search: query, now: now(), categoryId });
+    tag(tagsOfProducts(products));
     return { product: products, ...rest };
   });
 }

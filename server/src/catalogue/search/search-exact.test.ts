@@ -22,7 +22,7 @@ test('what is in a blocked category is neither listed nor counted, and not sugge
   assert.deepEqual([(await search({})).total, (await suggested()).length], [1 + MAX_SUGGESTIONS, MAX_SUGGESTIONS]);
 
   await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', closed.id).execute();
-  shop.pages.clear();
+  shop.cache.clear();
   for (const query of [{}, { q: 'kurta' }, { parent: 'Men' }]) {
     const { products, total, facets } = await search(query);
     assert.deepEqual([products.map(({ _id }) => _id), total], [[kurta.id], 1], JSON.stringify(query));

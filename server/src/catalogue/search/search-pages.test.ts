@@ -28,7 +28,7 @@ async function fill(): Promise<string> {
     shop.db,
   );
   const best = await aProduct(shop.db, { name: 'Kurta Kurta', category, createdAt: new Date('2026-01-01T04:00:30Z') });
-  shop.pages.clear();
+  shop.cache.clear();
   return best.id;
 }
 

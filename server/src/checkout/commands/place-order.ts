@@ -38,9 +38,7 @@ type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now
 type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /** `isNew`: it was made by this very request, and not by an earlier one with the same key. */
-type Placed = { orderId: string; isNew: boolean } & Taken;
-/** Whose counts it lowered, and whether a size is sold out now. */
-type Taken = { productIds: string[]; soldOut: boolean };
+type Placed = { orderId: string; isNew: boolean };
 
 /**
  * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, snapshot and the lines' leaving
@@ -63,7 +61,7 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
         'key_reused',
         'This request was already sent with different details. Please reload the page and order again.',
       );
-    if (made) return { orderId: made.orderId, isNew: false, productIds: [], soldOut: false };
+    if (made) return { orderId: made.orderId, isNew: false };
 
     if (!isLive(details)) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
     if (wish.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
@@ -94,8 +92,8 @@ export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
     if (wish.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await saveIdempotencyKey(tx, { accountId, key, now, orderId, bodyHash });
     // Last, so that what everybody wants at once is locked for no longer than a commit takes.
-    const taken = await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
-    return { orderId, isNew: true, ...taken };
+    await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
+    return { orderId, isNew: true };
   });
 }
 
@@ -230,14 +228,10 @@ const pricesChanged = (priced: PricedCart): ShopError =>
 type Taking = { orderId: string; actorName: string; now: Date };
 
 /** Takes the goods off the shelf, or refuses: they were there a moment ago, but somebody may have been quicker. */
-async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Taking): Promise<Taken> {
+async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Taking): Promise<void> {
   const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
-  const taken: Taken = { productIds: [], soldOut: false };
-  const short = await takeStock(tx, moves, (moved) => {
-    taken.productIds = moved.map((it) => it.productId);
-    taken.soldOut = moved.some((it) => it.after === 0);
-  });
-  if (short.length === 0) return taken;
+  const short = await takeStock(tx, moves);
+  if (short.length === 0) return;
   const missed = goods.filter((it) => short.includes(it.variantId));
   refuseShortages(missed, await variantsForSale(tx, short, now));
   throw new ShopError('out_of_stock', 'This item was just sold out. Please check your cart.');

@@ -17,7 +17,7 @@ import { retryPayment } from '../commands/retry-payment.ts';
 import { cartProblems, ownPayable } from '../queries.ts';
 
 export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
-  const { serve, db, now, pages } = shop;
+  const { serve, db, now } = shop;
 
   serve(checkCart, async ({ who }) => {
     const problems = await cartProblems(db, who.id, now());
@@ -27,9 +27,7 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
 
   serve(placeOrderCall, async ({ who, body, visitor }) => {
     const key = visitor.header('idempotency-key');
-    const { orderId, isNew, productIds, soldOut } = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
-    // A size that is gone leaves lists and their counts, too; one piece less shows only where its product does.
-    pages.forget(productIds, { lists: soldOut });
+    const { orderId, isNew } = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
     const order = await orderOf(db, orderId, { ...who, now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';

@@ -6,7 +6,6 @@ import { DEMO_FACTS } from '../facts.ts';
  * A shop that takes real money is no demo: its mark goes, and with it every fact that the demo invented, so that nothing is sold
  * under a made-up name or GSTIN. The owner's own entries stay.
  */
-export async function leaveDemo({ db, now, pages }: Pick<AppContext, 'db' | 'now' | 'pages'>): Promise<void> {
-  const left = await db.transaction().execute((tx) => endDemo(tx, DEMO_FACTS, now()));
-  if (left) pages.clear();
+export async function leaveDemo({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  await db.transaction().execute((tx) => endDemo(tx, DEMO_FACTS, now()));
 }

@@ -29,8 +29,7 @@ export async function seedDemo({
   db,
   files,
   now,
-  pages,
-}: Pick<AppContext, 'db' | 'files' | 'now' | 'pages'>): Promise<typeof DEMO_CUSTOMER | null> {
+}: Pick<AppContext, 'db' | 'files' | 'now'>): Promise<typeof DEMO_CUSTOMER | null> {
   if (!(await db.transaction().execute(isFirstToFill))) return null;
   // Before the goods are seen by anybody, and not within the transaction: files know no going back.
   await files.adopt(PICTURES);
@@ -49,7 +48,6 @@ export async function seedDemo({
     await dateLedger(tx);
     return true;
   });
-  pages.clear();
   return filled ? DEMO_CUSTOMER : null;
 }
 

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
+import { AfterCommitDialect } from './after-commit.ts';
 import { markFinal } from './run-statement.ts';
 import type { Query } from './precompiled-query.ts';
 import { createPool } from './pg-pool.ts';
@@ -27,11 +28,10 @@ function toSafeInteger(text: string): number {
 const names = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Speaks to PostgreSQL through the pool: camelCase names here, snake_case there. */
-export const createDb = (pool: Pool): Db =>
-  new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createPool(pool) }),
-    plugins: [names],
-  });
+export function createDb(pool: Pool): Db {
+  const dialect = new AfterCommitDialect({ pool: createPool(pool) });
+  return dialect.attach(new Kysely<Tables>({ dialect, plugins: [names] }));
+}
 
 type Questions<Rows extends readonly object[]> = { [Place in keyof Rows]: Query<Rows[Place]> };
 type Answers<Rows extends readonly object[]> = { [Place in keyof Rows]: Rows[Place][] };

@@ -37,6 +37,8 @@ export type Call<R extends Route> = {
   body: BodyOf<R>;
   files: Upload[];
   visitor: RequestContext;
+  /** Names what the answer shows: once one of these changes, its cached response is invalidated. */
+  tag: ResponseCache['tag'];
   /** Raised when the caller hangs up before the answer: long work that nobody waits for stops. */
   gone: AbortSignal;
 };
@@ -56,8 +58,8 @@ const PER_CUSTOMER = { times: 3_000, seconds: 60 };
 
 /** The cache of responses that are the same for everybody (page-cache implements it). */
 export type ResponseCache = {
-  /** Tags the response that is being made as a list of products. */
-  tagLists: () => void;
+  /** Tags the response that is being made. */
+  tag: (tags: Iterable<string>) => void;
   /** Answers from the cache, or makes the response and stores it. */
   respond: (
     request: FastifyRequest,
@@ -87,11 +89,11 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
   // By name, not by identity: the pages come with a copy of the contract of their own.
   const bound = new Map<string, Bound>();
   const callers = new WeakMap<FastifyRequest, Caller | undefined>();
+  const anonymous = { ...ANONYMOUS_CALL, tag: cache.tag };
   const letIn = createEntrance({ limits, admission, whoIs });
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
-      if (contract.showsStock) cache.tagLists();
       const said = await handler(it as unknown as Call<typeof contract>);
       return contract.answers ? said : z.encode(contract.reply, said as never);
     };
@@ -108,7 +110,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
       },
       handler: async (request, reply) => {
         if (contract.cache === 'public') {
-          const work = async () => jsonOf(await answer({ ...NOBODYS, ...(await readInput(contract, request)) } as Call<Route>));
+          const work = async () => jsonOf(await answer({ ...anonymous, ...(await readInput(contract, request)) } as Call<Route>));
           const make = (inBackground: boolean) =>
             admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
           return cache.respond(request, reply, make);
@@ -117,7 +119,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
         const input = await readInput(contract, request);
         const visitor = requestContext(request, reply);
         keepForNobodyElse(contract, who, reply);
-        const work = () => answer({ who, visitor, gone: goneOf(reply), ...input } as Call<Route>);
+        const work = () => answer({ who, visitor, tag: cache.tag, gone: goneOf(reply), ...input } as Call<Route>);
         const body = await (isBrowsing(contract, who) ? admission.runPublic(visitor.address, work) : work());
         if (contract.answers) return sendFile(reply, contract.answers, body as Pieces);
         return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
@@ -132,7 +134,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
     rejectNullBytes(input.params);
     const query =
       found.contract.query && parse(found.contract.query, z.encode(found.contract.query, (input.query ?? {}) as never));
-    const call = { ...NOBODYS, params: input.params ?? {}, query, body: undefined, files: [] };
+    const call = { ...anonymous, params: input.params ?? {}, query, body: undefined, files: [] };
     return z.decode(contract.reply, (await found.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
   };
 
@@ -153,7 +155,7 @@ const createEntrance =
   };
 
 /** A call that nobody in particular makes, and that nobody gives up. */
-const NOBODYS: { who: Caller | undefined; visitor: RequestContext; gone: AbortSignal } = {
+const ANONYMOUS_CALL: { who: Caller | undefined; visitor: RequestContext; gone: AbortSignal } = {
   who: undefined,
   visitor: ANONYMOUS,
   gone: new AbortController().signal,

@@ -13,69 +13,69 @@ after(async () => {
   await drop();
 });
 
-/** An instance that counts what it heard, and lets a test wait for the next. */
+/** An instance that counts what it receives, and lets a test wait for the next message. */
 async function anInstance() {
   let next = Promise.withResolvers<void>();
-  const instance = { times: 0, told: new Set<string>(), all: 0, heard: () => next.promise };
-  const news = await openInvalidationChannel({
+  const instance = { messages: 0, tags: new Set<string>(), everything: 0, received: () => next.promise };
+  const channel = await openInvalidationChannel({
     pool,
     log,
-    heard: (ids) => {
-      instance.times++;
-      if (ids === null) instance.all++;
-      else for (const id of ids) instance.told.add(id);
+    onInvalidate: (tags) => {
+      instance.messages++;
+      if (tags === null) instance.everything++;
+      else for (const tag of tags) instance.tags.add(tag);
       next.resolve();
       next = Promise.withResolvers<void>();
     },
   });
-  closers.push(news.stop);
-  return Object.assign(instance, news);
+  closers.push(channel.stop);
+  return Object.assign(instance, channel);
 }
 
-test('what one instance tells, every other hears, and it does not hear itself', async () => {
+test('Invalidation channel: what one instance sends, every other receives, and the sender does not', async () => {
   const [one, two, three] = await Promise.all([anInstance(), anInstance(), anInstance()]);
-  const { times } = one;
-  const others = Promise.all([two.heard(), three.heard()]);
-  one.tell();
+  const { messages } = one;
+  const others = Promise.all([two.received(), three.received()]);
+  one.notify();
   await others;
-  assert.equal(one.times, times);
+  assert.equal(one.messages, messages);
 });
 
-test('a thousand changes at once are told in a few words', async () => {
+test('Invalidation channel: a thousand changes at once are sent in a few messages', async () => {
   const [one, two] = await Promise.all([anInstance(), anInstance()]);
-  const before = two.times;
-  for (let n = 0; n < 1000; n++) one.tell();
-  await two.heard();
-  const back = one.heard();
-  two.tell();
+  const before = two.messages;
+  for (let n = 0; n < 1000; n++) one.notify();
+  await two.received();
+  const back = one.received();
+  two.notify();
   await back;
-  assert.ok(two.times - before <= 3, `heard ${two.times - before} times`);
-  // What was not told yet is told now, and not while the next test listens.
+  assert.ok(two.messages - before <= 3, `received ${two.messages - before} messages`);
+  // What was not sent yet is sent now, and not while the next test listens.
   await Promise.all([one.stop(), two.stop()]);
 });
 
-test('whose counts moved is told by name, all of them, unless there are too many to name', async () => {
+test('Invalidation channel: tags are sent by name, all of them, unless there are too many for a message', async () => {
   const [one, two] = await Promise.all([anInstance(), anInstance()]);
-  const ids = Array.from({ length: 20 }, () => newId());
-  const { all } = two;
-  for (const id of ids) one.tell([id]);
-  while (two.told.size < ids.length) await two.heard();
-  assert.deepEqual([[...two.told].toSorted(), two.all], [ids.toSorted(), all]);
+  const tags = Array.from({ length: 20 }, () => newId());
+  const { everything } = two;
+  for (const tag of tags) one.notify([tag]);
+  while (two.tags.size < tags.length) await two.received();
+  assert.deepEqual([[...two.tags].toSorted(), two.everything], [tags.toSorted(), everything]);
 
-  one.tell(Array.from({ length: 1_000 }, () => newId()));
-  while (two.all === all) await two.heard();
-  assert.equal(two.told.size, ids.length);
+  one.notify(Array.from({ length: 1_000 }, () => newId()));
+  while (two.everything === everything) await two.received();
+  assert.equal(two.tags.size, tags.length);
 });
 
-test('an instance that was cut off says so, counts as told of everything, and comes back', async () => {
+test('Invalidation channel: an instance that was cut off knows it, invalidates everything, and reconnects', async () => {
   const one = await anInstance();
-  assert.equal(one.hears(), true);
-  const lost = one.heard();
+  assert.equal(one.isListening(), true);
+  const lost = one.received();
   await pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('select', 'listen selvedge_news')",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('select', 'listen cache_invalidation')",
   );
   await lost;
-  assert.equal(one.hears(), false);
-  await one.heard();
-  assert.equal(one.hears(), true);
+  assert.equal(one.isListening(), false);
+  await one.received();
+  assert.equal(one.isListening(), true);
 });

@@ -3,128 +3,128 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Client, type Pool } from 'pg';
 import { newId } from '#kernel/ids';
 
-/** How the instances of one shop tell each other that what everybody sees has changed. */
+/** How the instances of one shop tell each other which cached responses to invalidate, through PostgreSQL's LISTEN and NOTIFY. */
 export type InvalidationChannel = {
-  /** Tells the other instances what moved, or, without ids, that anything may have. What is told within a moment of the last is told once, after it. */
-  tell: (ids?: readonly string[]) => void;
+  /** Notifies the other instances of these tags, or, without tags, of everything. What follows within a moment goes in one message. */
+  notify: (tags?: Iterable<string>) => void;
   /** Whether this instance hears the others at this moment. */
-  hears: () => boolean;
+  isListening: () => boolean;
   stop: () => Promise<void>;
 };
 
 type Options = {
   pool: Pool;
   log: FastifyBaseLogger;
-  /** Another instance has moved counts of these; null where it changed more, or may have while nothing could be heard. */
-  heard: (ids: readonly string[] | null) => void;
+  /** Another instance invalidated these tags; null where it invalidated everything, or may have while nothing could be heard. */
+  onInvalidate: (tags: readonly string[] | null) => void;
 };
 
-const CHANNEL = 'selvedge_news';
+const CHANNEL = 'cache_invalidation';
 /** PostgreSQL passes on 8,000 bytes at a time. */
-const MOST_IDS = 200;
-// All in milliseconds. A connection that died without a word is found within two beats.
-const BEAT = 1_000;
-const ANSWER = 1_000;
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 5_000;
-const TELL_AGAIN = 500;
-/** The first change is told at once; in a rush the next ones wait for each other so long, instead of a message an order. */
-const GATHER = 100;
+const MAX_TAGS = 200;
+/** A connection that died without a word is found within two of these. */
+const HEARTBEAT_MS = 1_000;
+const QUERY_TIMEOUT_MS = 1_000;
+const MIN_RETRY_MS = 100;
+const MAX_RETRY_MS = 5_000;
+const NOTIFY_RETRY_MS = 500;
+/** The first change is sent at once; in a rush the next ones wait so long and go together, instead of a message an order. */
+const BATCH_MS = 100;
 
 /** Listens on a connection of its own, and opens it again for as long as the shop is open. Comes back after the first try. */
-export async function openInvalidationChannel({ pool, log, heard }: Options): Promise<InvalidationChannel> {
-  const me = newId();
+export async function openInvalidationChannel({ pool, log, onInvalidate }: Options): Promise<InvalidationChannel> {
+  const instanceId = newId();
   const stopping = new AbortController();
   const { promise: tried, resolve: haveTried } = Promise.withResolvers<void>();
-  let hears = false;
+  let isListening = false;
 
-  function become(now: boolean): void {
-    if (hears === now) return;
-    hears = now;
-    heard(null);
+  function setListening(now: boolean): void {
+    if (isListening === now) return;
+    isListening = now;
+    onInvalidate(null);
   }
 
   /** One connection's life. Ends when it does. */
   async function listen(): Promise<void> {
-    const client = new Client({ ...pool.options, password: pool.options.password, query_timeout: ANSWER });
-    client.on('error', () => {}); // the next beat fails with it
+    const client = new Client({ ...pool.options, password: pool.options.password, query_timeout: QUERY_TIMEOUT_MS });
+    client.on('error', () => {}); // the next heartbeat fails with it
     client.on('notification', ({ payload = '' }) => {
-      const [from, ...ids] = payload.split(' ');
-      if (from !== me) heard(ids.length > 0 ? ids : null);
+      const [from, ...tags] = payload.split(' ');
+      if (from !== instanceId) onInvalidate(tags.length > 0 ? tags : null);
     });
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      become(true);
+      setListening(true);
       haveTried();
       for (;;) {
-        await pause(BEAT, undefined, { signal: stopping.signal });
+        await pause(HEARTBEAT_MS, undefined, { signal: stopping.signal });
         await client.query('select');
       }
     } finally {
-      become(false);
+      setListening(false);
       await client.end();
     }
   }
 
-  async function listenAgain(): Promise<void> {
-    let wait = FIRST_PAUSE;
+  async function keepListening(): Promise<void> {
+    let wait = MIN_RETRY_MS;
     while (!stopping.signal.aborted) {
       const began = Date.now();
-      await listen().catch((fault: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err: fault }, 'the other instances are not heard');
+      await listen().catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'cache invalidations of other instances are not received');
       });
       haveTried();
-      wait = Date.now() - began > LONGEST_PAUSE ? FIRST_PAUSE : Math.min(2 * wait, LONGEST_PAUSE);
+      wait = Date.now() - began > MAX_RETRY_MS ? MIN_RETRY_MS : Math.min(2 * wait, MAX_RETRY_MS);
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
-  const teller = createTeller({ pool, log, me, stopping: stopping.signal });
-  const listening = listenAgain();
+  const notifier = createNotifier({ pool, log, instanceId, stopping: stopping.signal });
+  const listening = keepListening();
   await tried;
   return {
-    tell: teller.tell,
-    hears: () => hears,
+    notify: notifier.notify,
+    isListening: () => isListening,
     async stop() {
       stopping.abort();
-      await Promise.all([listening, teller.told()]);
+      await Promise.all([listening, notifier.sent()]);
     },
   };
 }
 
-type Telling = Pick<Options, 'pool' | 'log'> & { me: string; stopping: AbortSignal };
+type Notifying = Pick<Options, 'pool' | 'log'> & { instanceId: string; stopping: AbortSignal };
 
-function createTeller({ pool, log, me, stopping }: Telling) {
-  /** What is still to be told: these ids, everything, or nothing. */
-  let moved = new Set<string>();
+function createNotifier({ pool, log, instanceId, stopping }: Notifying) {
+  /** What is still to be sent: these tags, everything, or nothing. */
+  let pending = new Set<string>();
   let everything = false;
-  let telling: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
 
-  async function tellAll(): Promise<void> {
-    while (everything || moved.size > 0) {
-      const ids = everything || moved.size > MOST_IDS ? [] : moved;
-      moved = new Set();
+  async function sendAll(): Promise<void> {
+    while (everything || pending.size > 0) {
+      const tags = everything || pending.size > MAX_TAGS ? [] : pending;
+      pending = new Set();
       everything = false;
       try {
-        await pool.query('select pg_notify($1, $2)', [CHANNEL, [me, ...ids].join(' ')]);
-        await pause(GATHER, undefined, { signal: stopping }).catch(() => undefined);
-      } catch (fault) {
-        log.warn({ err: fault }, 'the other instances could not be told');
+        await pool.query('select pg_notify($1, $2)', [CHANNEL, [instanceId, ...tags].join(' ')]);
+        await pause(BATCH_MS, undefined, { signal: stopping }).catch(() => undefined);
+      } catch (error) {
+        log.warn({ err: error }, 'cache invalidations could not be sent to the other instances');
         if (stopping.aborted) return;
         everything = true;
-        await pause(TELL_AGAIN, undefined, { signal: stopping }).catch(() => undefined);
+        await pause(NOTIFY_RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);
       }
     }
-    telling = undefined;
+    sending = undefined;
   }
 
   return {
-    tell(ids?: readonly string[]): void {
-      if (ids === undefined) everything = true;
-      else for (const id of ids) moved.add(id);
-      telling ??= tellAll();
+    notify(tags?: Iterable<string>): void {
+      if (tags === undefined) everything = true;
+      else for (const tag of tags) pending.add(tag);
+      sending ??= sendAll();
     },
-    told: async (): Promise<void> => telling,
+    sent: async (): Promise<void> => sending,
   };
 }

@@ -3,8 +3,7 @@ import type { CachedResponse } from './cached-response.ts';
 /** From `stale` on it is made anew while it still serves; from `until` on it serves nobody, unless the shop sheds load. All in milliseconds. */
 export type CacheEntry = {
   page: CachedResponse;
-  /** What it names, as `idsIn` tells. */
-  ids: Uint32Array;
+  tags: ReadonlySet<string>;
   made: number;
   stale: number;
   until: number;

@@ -1,14 +1,40 @@
-const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterCommit, type Tx } from '#infra/database';
+
+/** The topic under which transactions leave the tags that they invalidate. */
+export const INVALIDATE = 'cache-tags';
 
 /**
- * An id in four bytes, its last ones, which are chance. Two ids that share them cost the shop one making of a page too many,
- * and thousands of pages with a hundred ids each stay small.
+ * Invalidates the cached responses that carry one of these tags, on every instance, once the transaction is committed. For every
+ * write that changes what the public sees; a tag names what was written, such as a product by its id.
  */
-export const shortId = (id: string): number => Number.parseInt(id.slice(-8), 16);
+export const invalidate = (tx: Tx, tags: readonly string[], { soft = false } = {}): Promise<void> =>
+  afterCommit(tx, INVALIDATE, soft ? tags.map((tag) => SOFT + tag) : tags);
 
-/** The id of all lists of goods: what shows which goods are in stock names it beside the goods that it shows. */
-export const LISTS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/**
+ * Marks the tag of a soft invalidation: a rendered page that was just made serves a moment longer (MIN_PAGE_LIFE_MS), since the
+ * same goods are sold again and again. Public calls never lag, and checkout asks the database.
+ */
+const SOFT = '~';
 
-/** Every id that stands in an answer, and those that it depends on without showing them, in short. */
-export const extractIds = (plain: Buffer, beside: Iterable<string> = []): Uint32Array =>
-  new Uint32Array(new Set([...Array.from(plain.toString('latin1').matchAll(ID), ([id]) => id), ...beside].map(shortId)));
+/** The tags of an invalidation by their kind. */
+export function splitBySoftness(tags: Iterable<string>): { hard: Set<string>; soft: Set<string> } {
+  const split = { hard: new Set<string>(), soft: new Set<string>() };
+  for (const tag of tags) {
+    if (tag.startsWith(SOFT)) split.soft.add(tag.slice(SOFT.length));
+    else split.hard.add(tag);
+  }
+  return split;
+}
+
+/** The tags of the response that is being made: a page gets those of all calls that its loaders dispatch. */
+const collecting = new AsyncLocalStorage<Set<string>>();
+
+/** Tags the response that is being made with what it shows. */
+export function tagResponse(tags: Iterable<string>): void {
+  const collected = collecting.getStore();
+  if (collected) for (const tag of tags) collected.add(tag);
+}
+
+/** Makes a response, and collects the tags that it is given meanwhile. */
+export const collectTags = <T>(tags: Set<string>, make: () => Promise<T>): Promise<T> => collecting.run(tags, make);

@@ -124,7 +124,7 @@ test('of small pages the newest five thousand are kept, and what moves is noted 
   for (let page = 0; page < 5_010; page++) await cache.get(`/${page}`, make);
   assert.equal(cache.size().pages, 5_000);
   const before = process.memoryUsage().heapUsed;
-  cache.forget(Array.from({ length: 500 }, () => randomUUID()));
+  cache.invalidate(Array.from({ length: 500 }, () => randomUUID()));
   // Would each of them note them, these were a hundred million bytes.
   assert.ok(process.memoryUsage().heapUsed - before < 40_000_000);
 });

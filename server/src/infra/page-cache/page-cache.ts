@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
 import { Overloaded } from '#infra/http';
 import { createCacheStore } from './cache-store.ts';
-import { extractIds, shortId } from './cache-tags.ts';
+import { collectTags, splitBySoftness } from './cache-tags.ts';
 import { compress, type ContentEncoding } from './compression.ts';
 import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 
@@ -10,8 +9,8 @@ import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 const LIFETIME = 30_000;
 /** The part of its life after which a page is made anew, so that nobody waits for one that is asked for often. */
 const YOUTH = 2 / 3;
-/** While goods that a rendered page names are sold again and again, it is made anew once in this time, not with every sale. */
-const RUSH = 500;
+/** While goods that a rendered page shows are sold again and again, it is made anew once in this time, not with every sale. */
+const MIN_PAGE_LIFE_MS = 500;
 
 /** Makes a response, for whoever waits for it or in the background. */
 export type Make = (inBackground: boolean) => Promise<Response>;
@@ -27,10 +26,8 @@ export type PageCache = {
   packed: (address: string, page: CachedResponse, coding: ContentEncoding) => Promise<Buffer>;
   /** Invalidates all: what is on sale changed. A page that is being made at this moment is not kept either. */
   clear: () => void;
-  /** Invalidates what names one of these: a count of theirs moved. Public calls at once; a page just made, when it is `RUSH` old. */
-  forget: (ids: readonly string[]) => void;
-  /** The response that is being made here depends on this id without showing it. */
-  dependOn: (id: string) => void;
+  /** Invalidates what carries one of these tags. Of soft ones, a page that was just made lives its shortest life. */
+  invalidate: (tags: Iterable<string>) => void;
   /** What `/metrics` tells of it. */
   size: () => { pages: number; bytes: number };
 };
@@ -42,9 +39,6 @@ type Options = {
   /** Whether the shop refuses work at this moment. */
   isShedding?: () => boolean;
 };
-
-/** What the response that is being made depends on. A page is made by calls of its own, which say it of themselves. */
-const dependencies = new AsyncLocalStorage<Set<string>>();
 
 /** Public answers hold nothing about the visitor (the session lives in the browser), so one serves everybody. */
 export function createPageCache(options: Options = {}): PageCache {
@@ -94,16 +88,14 @@ export function createPageCache(options: Options = {}): PageCache {
       shelf.each((_address, kept) => (kept.stale = kept.until = 0));
       coming.clear();
     },
-    forget(ids) {
-      const moved = ids.map(shortId);
-      coming.miss(moved);
+    invalidate(tags) {
+      const { hard, soft } = splitBySoftness(tags);
+      coming.miss({ hard, soft });
       shelf.each((address, kept) => {
-        if (!moved.some((id) => kept.ids.includes(id))) return;
-        kept.until = Math.min(kept.until, outdatedAt(address, kept.made));
+        kept.until = Math.min(kept.until, endAfter({ address, tags: kept.tags, made: kept.made }, { hard, soft }));
         kept.stale = Math.min(kept.stale, kept.until);
       });
     },
-    dependOn: (id) => void dependencies.getStore()?.add(id),
     size: shelf.size,
   };
 }
@@ -120,18 +112,19 @@ const createRenderer =
     coming.join(address, async (missed) => {
       const made = now();
       const end = endOfLife(made, lifetime());
-      const beside = new Set<string>();
-      const page = await toCachedResponse(await dependencies.run(beside, () => make(inBackground)));
-      if (page.status !== 200 || missed.has(EVERYTHING)) return page;
-      const ids = extractIds(page.plain, beside);
-      const until = ids.some((id) => missed.has(id)) ? outdatedAt(address, made) : end;
+      const tags = new Set<string>();
+      const page = await toCachedResponse(await collectTags(tags, () => make(inBackground)));
+      if (page.status !== 200 || missed.hard.has(EVERYTHING)) return page;
+      const until = Math.min(end, endAfter({ address, tags, made }, missed));
       const stale = Math.min(made + lifetime() * YOUTH, until);
-      if (until > now()) shelf.put(address, { page, ids, made, stale, until, size: page.plain.length });
+      if (until > now()) shelf.put(address, { page, tags, made, stale, until, size: page.plain.length });
       return page;
     });
 
-/** No id: every page that is being made was missed. */
-const EVERYTHING = -1;
+const isTagged = (tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean => [...tags].some((tag) => changed.has(tag));
+
+/** No tag: every page that is being made was missed. */
+const EVERYTHING = '*';
 
 const createPacker =
   (shelf: ReturnType<typeof createCacheStore>) =>
@@ -146,13 +139,13 @@ const createPacker =
 /** The pages that are being made, each once, and what moved since the making of each began. */
 function createComing() {
   const coming = new Map<string, Promise<CachedResponse>>();
-  const missing = new Set<Set<number>>();
+  const missing = new Set<Missed>();
   return {
     has: (address: string): boolean => coming.has(address),
-    join(address: string, begin: (missed: ReadonlySet<number>) => Promise<CachedResponse>): Promise<CachedResponse> {
+    join(address: string, begin: (missed: Missed) => Promise<CachedResponse>): Promise<CachedResponse> {
       const waiting = coming.get(address);
       if (waiting) return waiting;
-      const missed = new Set<number>();
+      const missed = { hard: new Set<string>(), soft: new Set<string>() };
       missing.add(missed);
       const next = begin(missed).finally(() => {
         missing.delete(missed);
@@ -161,20 +154,30 @@ function createComing() {
       coming.set(address, next);
       return next;
     },
-    miss(moved: readonly number[]): void {
-      for (const missed of missing) for (const id of moved) missed.add(id);
+    miss({ hard, soft }: Missed): void {
+      for (const missed of missing) {
+        for (const tag of hard) missed.hard.add(tag);
+        for (const tag of soft) missed.soft.add(tag);
+      }
       // Whoever asks from now on must not be told what was true before.
-      for (const address of coming.keys()) if (isCall(address)) coming.delete(address);
+      for (const address of coming.keys()) if (hard.size > 0 || isCall(address)) coming.delete(address);
     },
     clear(): void {
-      for (const missed of missing) missed.add(EVERYTHING);
+      for (const missed of missing) missed.hard.add(EVERYTHING);
       coming.clear();
     },
   };
 }
 
-/** When a page serves nobody any more that was made at that moment and has been outdated since. */
-const outdatedAt = (address: string, made: number): number => (isCall(address) ? made : made + RUSH);
+type Missed = { hard: Set<string>; soft: Set<string> };
+type Made = { address: string; tags: ReadonlySet<string>; made: number };
+
+/** When a page ends of which these tags were invalidated. */
+function endAfter({ address, tags, made }: Made, { hard, soft }: Missed): number {
+  if (isTagged(tags, hard)) return made;
+  if (isTagged(tags, soft)) return isCall(address) ? made : made + MIN_PAGE_LIFE_MS;
+  return Infinity;
+}
 /** And parts of calls, which have names of their own. */
 const isCall = (address: string): boolean => !address.startsWith('/') || address.startsWith('/api/');
 

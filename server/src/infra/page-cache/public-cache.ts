@@ -1,31 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock';
-import { LISTS } from './cache-tags.ts';
+import { type Db, onCommit } from '#infra/database';
+import { INVALIDATE, tagResponse } from './cache-tags.ts';
 import { openInvalidationChannel, type InvalidationChannel } from './cache-invalidation.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
-/** What everybody may see: kept in memory, and forgotten by all instances together. */
+/** What everybody may see: cached in memory, and invalidated on all instances together. */
 export type PublicCache = {
   cache: PageCache;
-  /** What is on sale changed: forgotten here at once, and by every other instance within a second. */
+  /** Invalidates everything here at once, and on every other instance within a second. For what no command wrote. */
   clear: () => void;
-  /**
-   * Stock of these products moved, and nothing else did: what names them is invalidated, in the same way. Where a size came into
-   * stock or went out of it, the lists of goods are as well.
-   */
-  forget: (productIds: readonly string[], change?: { lists: boolean }) => void;
-  /** A part of public answers that many of them share, such as the counts of a search on each of its pages; kept as they are. */
-  recall: Memoize;
-  /** Begins to hear what the other instances change. */
-  hear: () => Promise<void>;
+  memoize: Memoize;
+  /** Begins to listen for what the other instances invalidate. */
+  listen: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** What was made before under that key, or is made now. Only what JSON carries comes back. */
-export type Memoize = <T>(key: string, make: () => Promise<T>) => Promise<T>;
+/**
+ * Caches a part of public answers that many of them share, such as the counts of a search on each of its pages, under a key and
+ * with its tags. Only what JSON carries comes back.
+ */
+export type Memoize = <T>(part: { key: string; tags: readonly string[] }, make: () => Promise<T>) => Promise<T>;
 
 type Options = {
+  db: Db;
   pool: Pool;
   log: FastifyBaseLogger;
   now: Clock;
@@ -33,43 +32,43 @@ type Options = {
   isShedding: () => boolean;
 };
 
-/** Milliseconds that an answer lives at most, while this instance hears of changes, and while it does not. */
-const LIFETIME = { told: 30_000, deaf: 500 };
+/** Milliseconds that a response lives at most, while this instance hears of the others' changes, and while it does not. */
+const LIFETIME_MS = { listening: 30_000, disconnected: 500 };
 
-export function createPublicCache({ now, isShedding, ...ground }: Options): PublicCache {
-  let news: InvalidationChannel | undefined;
-  const lifetime = () => (news?.hears() ? LIFETIME.told : LIFETIME.deaf);
+/** The tags that a transaction leaves are invalidated here before its command returns, and on every other instance within a second. */
+export function createPublicCache({ db, pool, log, now, isShedding }: Options): PublicCache {
+  let channel: InvalidationChannel | undefined;
+  const lifetime = () => (channel?.isListening() ? LIFETIME_MS.listening : LIFETIME_MS.disconnected);
   const cache = createPageCache({ now: () => now().getTime(), lifetime, isShedding });
 
-  function forget(ids: readonly string[] | null): void {
-    if (ids === null) cache.clear();
-    else cache.forget(ids);
+  function invalidateHere(tags: Iterable<string> | null): void {
+    if (tags === null) cache.clear();
+    else cache.invalidate(tags);
   }
+
+  onCommit(db, INVALIDATE, (tags) => {
+    invalidateHere(tags);
+    channel?.notify(tags);
+  });
 
   return {
     cache,
     clear() {
-      forget(null);
-      news?.tell();
+      invalidateHere(null);
+      channel?.notify();
     },
-    forget(productIds, { lists } = { lists: false }) {
-      if (productIds.length === 0) return;
-      const ids = lists ? [...productIds, LISTS] : productIds;
-      forget(ids);
-      news?.tell(ids);
-    },
-    async recall<T>(key: string, make: () => Promise<T>): Promise<T> {
+    async memoize<T>({ key, tags }: { key: string; tags: readonly string[] }, make: () => Promise<T>): Promise<T> {
       const part = await cache.get(`part ${key}`, async () => {
-        cache.dependOn(LISTS);
+        tagResponse(tags);
         return Response.json(await make());
       });
       return JSON.parse(part.plain.toString()) as T;
     },
-    async hear() {
-      news = await openInvalidationChannel({ pool: ground.pool, log: ground.log, heard: forget });
+    async listen() {
+      channel = await openInvalidationChannel({ pool, log, onInvalidate: invalidateHere });
     },
     async stop() {
-      await news?.stop();
+      await channel?.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE_POLICY, type ResponseCache } from '#infra/http';
 import type { AccessLogger } from '#infra/logging';
-import { LISTS } from './cache-tags.ts';
+import { tagResponse } from './cache-tags.ts';
 import { negotiateEncoding, type ContentEncoding } from './compression.ts';
 import type { PageCache } from './page-cache.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -29,7 +29,7 @@ export async function sendCached({ cache, page }: Sent, request: FastifyRequest,
 
 /** The cache as the contract's routes use it. */
 export const createResponseCache = (cache: PageCache): ResponseCache => ({
-  tagLists: () => cache.dependOn(LISTS),
+  tag: tagResponse,
   respond: async (request, reply, make) => sendCached({ cache, page: await cache.getOrStale(request.url, make) }, request, reply),
 });
 

@@ -2,6 +2,7 @@ import { NEW_ARRIVALS, type Product, type Sort } from '@shop/contract/catalogue'
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, sql } from '#infra/database';
 import type { Memoize } from '#infra/page-cache';
+import { LIST_TAGS } from '../../cache-tags.ts';
 import { choicesOf, productFits, shownOf, type FacetSelection } from './facet-selection.ts';
 import { filteredProducts, cacheKey, NEWEST, orderOf, type Asked } from './product-filter.ts';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
@@ -12,13 +13,13 @@ export type ProductPage = Paged & { products: Product[] };
 
 const NO_CHOICES: FacetSelection = choicesOf({});
 
-type List = Asked & { recall: Memoize };
+type List = Asked & { memoize: Memoize };
 
 /** A page of a list and how long the list is: two questions at once, then the products themselves. */
-export async function productPage(db: Db, { recall, ...asked }: List, cut: Paging): Promise<ProductPage> {
+export async function productPage(db: Db, { memoize, ...asked }: List, cut: Paging): Promise<ProductPage> {
   const [products, total] = await Promise.all([
     listProducts(db, { asked, choices: NO_CHOICES, cut }),
-    recall(cacheKey('total', { asked }), () => countOf(db, asked)),
+    memoize({ key: cacheKey('total', { asked }), tags: LIST_TAGS }, () => countOf(db, asked)),
   ]);
   return { products, ...paged(total, cut) };
 }

@@ -5,13 +5,14 @@ import type { Memoize } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { facetsOf } from '../facets.ts';
+import { LIST_TAGS } from '../../cache-tags.ts';
 import { choicesOf } from './facet-selection.ts';
 import { readFacets } from './facets.ts';
 import { cacheKey, parentCategories, type Asked } from './product-filter.ts';
 import { countOf, paged, listProducts, type Paging } from './product-list.ts';
 import { parseSearch } from './parse-search.ts';
 
-type Search = { recall: Memoize; search: ProductSearch; now: Date; categoryId?: string };
+type Search = { memoize: Memoize; search: ProductSearch; now: Date; categoryId?: string };
 export type Results = Paged & {
   products: Product[];
   facets: Facets;
@@ -20,10 +21,10 @@ export type Results = Paged & {
 };
 
 /** Products on sale that fit words and choices, with what further choices would leave. */
-export async function searchProducts(db: Db, { recall, search, now, categoryId }: Search): Promise<Results> {
+export async function searchProducts(db: Db, { memoize, search, now, categoryId }: Search): Promise<Results> {
   const words = await parseSearch(db, search.q);
   const cut: Paging = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
-  const collection = await runningCollection(db, { recall, collection: search.collection ?? null, now });
+  const collection = await runningCollection(db, { memoize, collection: search.collection ?? null, now });
   if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, collection, ...paged(0, cut) };
 
   const asked: Asked = {
@@ -35,7 +36,8 @@ export async function searchProducts(db: Db, { recall, search, now, categoryId }
   };
   const choices = choicesOf(search);
   // Every page of a list, in every order, has the same counts, and they cost more than the page.
-  const counts = (list: Asked) => recall(cacheKey('facets', { asked: list, choices }), () => readFacets(db, list, choices));
+  const counts = (list: Asked) =>
+    memoize({ key: cacheKey('facets', { asked: list, choices }), tags: LIST_TAGS }, () => readFacets(db, list, choices));
   const [products, { total, facets }] = await Promise.all([listProducts(db, { asked, choices, cut }), counts(asked)]);
   const suggestion = words && total === 0 ? await firstThatFinds(words.broader, counts, asked) : (words?.suggestion ?? null);
   return { products, facets, suggestion, collection, ...paged(total, cut) };
@@ -44,11 +46,11 @@ export async function searchProducts(db: Db, { recall, search, now, categoryId }
 /** A sale without a running offer is the list of all products. */
 async function runningCollection(
   db: Db,
-  { recall, collection, now }: { recall: Memoize; collection: Collection | null; now: Date },
+  { memoize, collection, now }: { memoize: Memoize; collection: Collection | null; now: Date },
 ): Promise<Collection | null> {
   if (collection !== 'sale') return collection;
   const sale: Asked = { now, collection };
-  const many = await recall(cacheKey('total', { asked: sale }), () => countOf(db, sale));
+  const many = await memoize({ key: cacheKey('total', { asked: sale }), tags: LIST_TAGS }, () => countOf(db, sale));
   return many > 0 ? collection : null;
 }
 

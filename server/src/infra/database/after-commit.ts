@@ -1,0 +1,77 @@
+import { type DatabaseConnection, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely';
+import type { Db, Tx } from './db.ts';
+
+/** Does what committed transactions left to be done about these ids. It must not throw: the transaction cannot be taken back. */
+export type CommitListener = (ids: ReadonlySet<string>) => void | Promise<void>;
+
+type Topic = string;
+const listeners = new WeakMap<Db, Map<Topic, CommitListener>>();
+/** What the open transaction of a connection has left so far. */
+const pending = new WeakMap<DatabaseConnection, Map<Topic, Set<string>>>();
+
+/** Leaves ids for the listener of a topic, which gets them once the transaction is committed. A rollback discards them. */
+export async function afterCommit(tx: Tx, topic: Topic, ids: Iterable<string>): Promise<void> {
+  await tx.getExecutor().provideConnection(async (connection) => {
+    const topics = pending.get(connection) ?? new Map<Topic, Set<string>>();
+    pending.set(connection, topics.set(topic, new Set([...(topics.get(topic) ?? []), ...ids])));
+  });
+}
+
+/**
+ * Registers the listener of a topic; several are called in the order in which they were registered. Whoever opened the
+ * transaction waits for them, and its connection is back in the pool by then.
+ */
+export function onCommit(db: Db, topic: Topic, listener: CommitListener): void {
+  const registered = listeners.get(db);
+  if (!registered) throw new TypeError('this database was not opened by createDb');
+  registered.set(topic, listener);
+}
+
+/** PostgreSQL by Kysely's own driver, which also calls the listeners of committed transactions. */
+export class AfterCommitDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  readonly #listeners = new Map<Topic, CommitListener>();
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new AfterCommitDriver(this.#config, this.#listeners);
+  }
+
+  /** Lets `onCommit` find the listeners of the database that was opened with this dialect. */
+  attach(db: Db): Db {
+    listeners.set(db, this.#listeners);
+    return db;
+  }
+}
+
+type Connection = Parameters<PostgresDriver['releaseConnection']>[0];
+
+class AfterCommitDriver extends PostgresDriver {
+  readonly #listeners: ReadonlyMap<Topic, CommitListener>;
+
+  constructor(config: PostgresDialectConfig, byTopic: ReadonlyMap<Topic, CommitListener>) {
+    super(config);
+    this.#listeners = byTopic;
+  }
+
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    pending.delete(connection);
+    await super.rollbackTransaction(connection);
+  }
+
+  /** Comes after the commit, or after the rollback, which left nothing. */
+  override async releaseConnection(connection: Connection): Promise<void> {
+    const topics = pending.get(connection);
+    pending.delete(connection);
+    await super.releaseConnection(connection);
+    if (!topics) return;
+    for (const [topic, listener] of this.#listeners) {
+      const ids = topics.get(topic);
+      if (ids) await listener(ids);
+    }
+  }
+}

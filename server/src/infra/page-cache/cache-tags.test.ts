@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newId } from '#kernel/ids';
+import { tagResponse } from './cache-tags.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+
+const [JEANS, SHIRT] = [newId(), newId()];
+
+/** Counts how often each address was made; its response carries these tags. */
+function countingHandler(cache: PageCache) {
+  const made: Record<string, number> = {};
+  const ask = (address: string, ...tags: string[]) =>
+    cache.get(address, async () => {
+      made[address] = (made[address] ?? 0) + 1;
+      await Promise.resolve();
+      tagResponse(tags);
+      const type = address.startsWith('/api/') ? 'application/json' : 'text/html';
+      return new Response('{}', { headers: { 'content-type': type } });
+    });
+  return { made, ask };
+}
+
+test('Cache tags: a change invalidates the responses that carry its tag, and no other', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { made, ask } = countingHandler(cache);
+  const round = async () => {
+    await ask('/api/product', JEANS, SHIRT);
+    await ask(`/api/product/${SHIRT}`, SHIRT);
+    await ask('/', JEANS);
+    await ask('/about');
+  };
+  await round();
+  time = 5_000;
+  cache.invalidate([`~${JEANS}`]);
+  await round();
+  assert.deepEqual(made, { '/api/product': 2, [`/api/product/${SHIRT}`]: 1, '/': 2, '/about': 1 });
+});
+
+test('Cache tags: in a rush of soft invalidations a rendered page is made anew every half second, a public call each time', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { made, ask } = countingHandler(cache);
+  for (; time <= 2_000; time += 50) {
+    await ask('/', JEANS);
+    await ask('/api/product', JEANS);
+    cache.invalidate([`~${JEANS}`]);
+  }
+  assert.deepEqual(made, { '/': 5, '/api/product': 41 });
+});
+
+test('Cache tags: a change that is not soft invalidates a page at once, also one that is being made', async () => {
+  const cache = createPageCache();
+  const { made, ask } = countingHandler(cache);
+  const inFlight = ask('/', JEANS);
+  cache.invalidate([JEANS]);
+  await Promise.all([inFlight, ask('/', JEANS)]);
+  cache.invalidate([`~${JEANS}`, JEANS]);
+  await ask('/', JEANS);
+  assert.deepEqual(made, { '/': 3 });
+});
+
+test('Cache tags: a response that is being made during a change is cached where it does not carry its tag', async () => {
+  const cache = createPageCache();
+  const { made, ask } = countingHandler(cache);
+  const inFlight = [ask('/api/product', JEANS), ask('/api/category', SHIRT)];
+  cache.invalidate([JEANS]);
+  const after = ask('/api/product', JEANS);
+  await Promise.all([...inFlight, after]);
+  assert.equal(made['/api/product'], 2, 'a request after the change does not get the state before it');
+  await ask('/api/category', SHIRT);
+  assert.deepEqual(made, { '/api/product': 2, '/api/category': 1 });
+});
+
+test('Cache tags: a second change during the making of a response counts as well', async () => {
+  const cache = createPageCache();
+  const { made, ask } = countingHandler(cache);
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  const slow = cache.get('/api/product', async () => {
+    await held;
+    tagResponse([SHIRT]);
+    return Response.json({});
+  });
+  cache.invalidate([JEANS]);
+  cache.invalidate([SHIRT]);
+  go();
+  await slow;
+  await ask('/api/product', SHIRT);
+  assert.equal(made['/api/product'], 1, 'the slow one was not cached');
+});
+
+test('Cache tags: a page carries the tags of the calls that were dispatched for it, also after a pause', async () => {
+  const cache = createPageCache();
+  const dispatch = async (tag: string) => {
+    await new Promise(setImmediate);
+    tagResponse([tag]);
+  };
+  let made = 0;
+  const ask = () =>
+    cache.get('/api/page', async () => {
+      made++;
+      await Promise.all([dispatch(JEANS), dispatch(SHIRT)]);
+      return Response.json({});
+    });
+  for (const tag of [JEANS, SHIRT]) {
+    await ask();
+    cache.invalidate([tag]);
+  }
+  await ask();
+  await ask();
+  assert.equal(made, 3);
+});
