@@ -14,7 +14,7 @@ test('Layers: a module may import a lower one', () => {
   );
 });
 
-test('a room may not import one above it, nor its neighbour', () => {
+test('Layers: a module may not import one above it, nor its neighbour', () => {
   assert.match(inServer('pricing/price-cart.ts', "import { x } from '#cart';"), /pricing may not import cart/);
   assert.match(inServer('cart/routes.ts', "import { x } from '#wishlist';"), /cart may not import wishlist/);
   assert.match(
@@ -208,7 +208,7 @@ test('back office layers: a module imports no other unless a layer says so', () 
   assert.match(admin('shared/list-panel.tsx', "import { x } from '../layout/sidebar.tsx';"), /shared may not use layout/);
 });
 
-test('browser and server meet in the contract alone, and that stands on nothing', () => {
+test('browser and server meet in the contract alone, and the contract imports nothing', () => {
   assert.match(said('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not import/);
   assert.match(
     inServer('infra/page-cache/serve-pages.ts', "import { x } from '../../../../web/src/root.tsx';"),

@@ -1,5 +1,5 @@
 /**
- * Checks imports, layers, duties and sizes (docs/architecture.md) and reports each violation. There is no list of exceptions.
+ * Checks imports, layers, duties, sizes and vocabulary (docs/architecture.md) and reports each violation. There is no list of exceptions.
  * `node tools/check-architecture.ts`, or as a part of `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -11,10 +11,11 @@ import { nestedImportsPointDown } from './architecture/nested-modules.ts';
 import { WEB_IMPORTS } from './architecture/web-folders.ts';
 import { WEB_LAYERS } from './architecture/web-layers.ts';
 import { EVERYWHERE } from './architecture/sizes.ts';
+import { VOCABULARY } from './architecture/words.ts';
 import { parse, type Rule, type Source } from './architecture/source.ts';
 
 const WHERE: [string, Rule[]][] = [
-  ['', EVERYWHERE],
+  ['', [...EVERYWHERE, ...VOCABULARY]],
   ['server/src/', [...SERVER_IMPORTS, nestedImportsPointDown, ...SERVER_DUTIES]],
   ['web/src/', [...WEB_IMPORTS, ...WEB_LAYERS]],
   ['contract/src/', CONTRACT_IMPORTS],

@@ -5,13 +5,13 @@ import type { Parsed } from './source.ts';
 export function cycles(files: Parsed[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const left = new Set<string>();
-  const found: string[] = [];
+  const circles: string[] = [];
 
   function visit(path: string, trail: string[]): void {
     const at = trail.indexOf(path);
     if (at !== -1) {
       const circle = trail.slice(at);
-      found.push(`${circle[0]}: goes in a circle: ${[...circle, path].join(' → ')}`);
+      circles.push(`${circle[0]}: goes in a circle: ${[...circle, path].join(' → ')}`);
       return;
     }
     const file = byPath.get(path);
@@ -21,7 +21,7 @@ export function cycles(files: Parsed[]): string[] {
   }
 
   for (const { path } of files) visit(path, []);
-  return found;
+  return circles;
 }
 
 const neighbours = ({ path, imports }: Parsed, known: Map<string, Parsed>): string[] => [
@@ -33,7 +33,7 @@ const neighbours = ({ path, imports }: Parsed, known: Map<string, Parsed>): stri
   ),
 ];
 
-/** The file that an import means: a relative path, a door of the server, or a file of the contract. */
+/** The file that an import means: a relative path, a public interface of the server, or a file of the contract. */
 function placeOf(path: string, from: string): string {
   if (from.startsWith('.')) return join(dirname(path), from);
   if (from.startsWith('@shop/contract/')) return `contract/src/${from.slice('@shop/contract/'.length)}.ts`;

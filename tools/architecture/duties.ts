@@ -95,7 +95,7 @@ const stepsOpenNone: Rule = (file) =>
 /** `commands/add-line.ts` exports addLine and nothing else that runs. */
 const oneCommandAFile: Rule = (file) => {
   if (!is(file, 'commands') || !file.path.includes('/commands/')) return [];
-  const name = basename(file.path, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const name = basename(file.path, '.ts').replace(/-(\w)/g, (_, first: string) => first.toUpperCase());
   return file.exports.length === 1 && file.exports[0] === name
     ? []
     : [`exports ${file.exports.join(', ') || 'nothing'}; a command's file exports ${name} alone`];

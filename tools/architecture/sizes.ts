@@ -1,11 +1,11 @@
 import { basename } from 'node:path/posix';
 import { isTest, type Rule } from './source.ts';
 
-const MOST_LINES = 250;
-const MOST_LINES_OF_A_TEST = 400;
-const LONGEST_FUNCTION = 60;
-const LONGEST_SCREEN = 80;
-const MOST_PARAMETERS = 3;
+const MAX_LINES = 250;
+const MAX_TEST_LINES = 400;
+const MAX_FUNCTION_LINES = 60;
+const MAX_SCREEN_LINES = 80;
+const MAX_PARAMETERS = 3;
 
 /** `add-line.ts`, `price.test.tsx`, `entry.client.tsx`; React Router's own mark for a root folder is `+types`. */
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+){1,2}$/;
@@ -20,25 +20,25 @@ const isGenerated = (text: string): boolean => text.startsWith('/** Written by')
 
 const filesStaySmall: Rule = ({ path, text }) => {
   const lines = text.trimEnd().split('\n').length;
-  const most = isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES;
-  return lines > most && !isGenerated(text) ? [`${lines} lines; the most is ${most}`] : [];
+  const max = isTest(path) ? MAX_TEST_LINES : MAX_LINES;
+  return lines > max && !isGenerated(text) ? [`${lines} lines; the most is ${max}`] : [];
 };
 
 const functionsStaySmall: Rule = ({ path, functions }) =>
   isTest(path)
     ? []
     : functions.flatMap(({ name, line, lines, isDefault }) => {
-        const most = isDefault && path.endsWith('.tsx') ? LONGEST_SCREEN : LONGEST_FUNCTION;
-        return lines > most ? [`line ${line}: ${name || 'a function'} has ${lines} lines; the most is ${most}`] : [];
+        const max = isDefault && path.endsWith('.tsx') ? MAX_SCREEN_LINES : MAX_FUNCTION_LINES;
+        return lines > max ? [`line ${line}: ${name || 'a function'} has ${lines} lines; the most is ${max}`] : [];
       });
 
 const parametersStayFew: Rule = ({ path, functions }) =>
   functions
     // A framework that calls a default export decides what it hands over.
-    .filter(({ params, isDefault }) => params > MOST_PARAMETERS && !isDefault && !isTest(path))
+    .filter(({ params, isDefault }) => params > MAX_PARAMETERS && !isDefault && !isTest(path))
     .map(
       ({ line, name, params }) =>
-        `line ${line}: ${name || 'a function'} has ${params} parameters; past ${MOST_PARAMETERS} take one named object`,
+        `line ${line}: ${name || 'a function'} has ${params} parameters; past ${MAX_PARAMETERS} take one named object`,
     );
 
 const nothingIsAny: Rule = ({ anys }) => anys.map((line) => `line ${line}: any says nothing; name the type, or unknown`);

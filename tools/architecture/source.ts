@@ -1,11 +1,14 @@
 import { parseSync, Visitor } from 'vite';
 
-/** A file of the project: its path from the repository's root, and what stands in it. */
+/** A file of the project: its path from the repository's root, and its text. */
 export type Source = { path: string; text: string };
 
 /** Only types of it are used: the import is gone when the program runs. */
 export type Import = { from: string; names: string[]; typeOnly: boolean };
 export type Func = { name: string; line: number; lines: number; params: number; isDefault: boolean };
+
+/** A declared name or a comment, and the line on which it begins. */
+export type Place = { text: string; line: number };
 
 export type Parsed = Source & {
   imports: Import[];
@@ -14,21 +17,24 @@ export type Parsed = Source & {
   exports: string[];
   /** Lines on which the type `any` is written. */
   anys: number[];
+  /** Names of variables, parameters, functions, classes and types, where they are declared. */
+  names: Place[];
+  comments: Place[];
   /** It holds nothing but re-exports. */
   onlyReExports: boolean;
 };
 
-/** What stands below a rule's name: the sentences it has to say about one file. */
+/** One sentence for each violation in the file. */
 export type Rule = (file: Parsed) => string[];
 
 /** @throws SyntaxError naming the file when it does not parse */
 export function parse({ path, text }: Source): Parsed {
-  const { program, module, errors } = parseSync(path, text);
+  const { program, module, comments, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new SyntaxError(`${path}: ${error.message}`);
 
   const lineAt = lineCounter(text);
-  const { functions, anys } = walk(program, lineAt);
+  const { functions, anys, names } = walk(program, lineAt);
   const reExports = module.staticExports.flatMap(({ entries }) => entries);
   return {
     path,
@@ -52,6 +58,8 @@ export function parse({ path, text }: Source): Parsed {
       isType ? [] : [exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*')],
     ),
     anys,
+    names,
+    comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
     onlyReExports: program.body.every(isReExport),
   };
 }
@@ -63,14 +71,21 @@ const isReExport = (statement: Program['body'][number]): boolean =>
   statement.type === 'ImportDeclaration' ||
   (statement.type === 'ExportNamedDeclaration' && statement.declaration === null);
 
-function walk(program: Program, lineAt: (offset: number) => number): Pick<Parsed, 'functions' | 'anys'> {
+function walk(program: Program, lineAt: (offset: number) => number): Pick<Parsed, 'functions' | 'anys' | 'names'> {
   const functions: Func[] = [];
   const anys: number[] = [];
+  const names: Place[] = [];
   let name = '';
   let defaultAt = -1;
 
-  type Node = { start: number; end: number; params: unknown[]; id?: { name: string } | null };
+  type Pattern = { type: string; start: number; name?: unknown; left?: Pattern };
+  type Node = { start: number; end: number; params: Pattern[]; id?: (Pattern & { name: string }) | null };
+  const declare = ({ start, name: text, left }: Pattern): void => {
+    if (typeof text === 'string') names.push({ text, line: lineAt(start) });
+    if (left) declare(left);
+  };
   const note = (node: Node): void => {
+    for (const declared of [node.id, ...node.params]) if (declared) declare(declared);
     const line = lineAt(node.start);
     const lines = lineAt(node.end) - line + 1;
     const known = node.id?.name ?? name;
@@ -79,7 +94,13 @@ function walk(program: Program, lineAt: (offset: number) => number): Pick<Parsed
   };
 
   new Visitor({
-    VariableDeclarator: ({ id }) => void (name = id.type === 'Identifier' ? id.name : ''),
+    VariableDeclarator: ({ id }) => {
+      name = id.type === 'Identifier' ? id.name : '';
+      declare(id);
+    },
+    TSTypeAliasDeclaration: ({ id }) => declare(id),
+    TSInterfaceDeclaration: ({ id }) => declare(id),
+    ClassDeclaration: ({ id }) => void (id && declare(id)),
     Property: ({ key }) => void (name = key.type === 'Identifier' ? key.name : ''),
     ExportDefaultDeclaration: ({ declaration }) => void (defaultAt = declaration.start),
     FunctionDeclaration: note,
@@ -87,7 +108,7 @@ function walk(program: Program, lineAt: (offset: number) => number): Pick<Parsed
     ArrowFunctionExpression: note,
     TSAnyKeyword: ({ start }) => void anys.push(lineAt(start)),
   }).visit(program);
-  return { functions, anys };
+  return { functions, anys, names };
 }
 
 /** Offsets to line numbers, from 1. */

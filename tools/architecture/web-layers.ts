@@ -19,7 +19,7 @@ export const STOREFRONT_LAYERS = [
 ];
 
 /**
- * The back office, likewise. Its modules import one another in three places only: products choose an offer, an order shows the steps
+ * The layers of the back office. Its modules import one another in three places only: products choose an offer, an order shows the steps
  * of its returns, and lists of goods and orders have the buttons of import and export.
  */
 export const ADMIN_LAYERS = [

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { check } from '../check-architecture.ts';
+
+const problems = (text: string, path = 'tools/architecture/example.ts') => check([{ path, text }]).join('\n');
+
+test('Vocabulary: a declared name with a house word is reported with the term to write', () => {
+  assert.match(problems('const asked = 1;'), /line 1: asked; write input/);
+  assert.match(problems('\nexport type PaymentStanding = string;'), /line 2: PaymentStanding; write state/);
+  assert.match(problems('function f(who: string) {}'), /who; write caller/);
+  assert.match(problems('const f = (keptRows = []) => keptRows;'), /keptRows; write cached/);
+  assert.match(problems('', 'tools/architecture/the-shelf.ts'), /its path; write stock/);
+});
+
+test('Vocabulary: a whole word counts, a part of another does not', () => {
+  assert.equal(problems('const untilTomorrow = 1, wishlist = 2, foundation = 3, whoCalls = 4;'), '');
+});
+
+test('Vocabulary: a limit is MAX_ or MIN_', () => {
+  assert.match(problems('const MOST_LINES = 1;'), /MOST_LINES; write MAX_/);
+  assert.match(problems('const HTTP_PATIENCE = 1;'), /HTTP_PATIENCE; write MAX_/);
+  assert.equal(problems('const MAX_LINES = 1, ALMOST_MS = 2, most = 3;'), '');
+});
+
+test('Vocabulary: a comment is read over its line breaks, a string is not read', () => {
+  assert.match(problems('// Nobody waits.'), /the comment says "Nobody"; write no customer/);
+  assert.match(problems('/**\n * It shows what\n * is left.\n */'), /"what is"/);
+  assert.equal(problems("const text = 'Nobody waits.';"), '');
+});
+
+test('Vocabulary: the properties of a payload keep their names', () => {
+  assert.equal(problems('export type Row = { kept: number }; const row = { asked: 1 };'), '');
+});

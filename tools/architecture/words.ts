@@ -1,0 +1,91 @@
+import { type Parsed, type Place, type Rule } from './source.ts';
+
+/** Folders and files that are checked; the list grows until it is the whole tree. */
+const CLEAN = ['tools/architecture/', 'web/src/admin/jobs/', 'web/src/ui/brand/'];
+
+/** Words that no declared name and no file name contains, and the term to write. */
+const IN_NAMES: Record<string, string> = {
+  shelf: 'stock or cache',
+  till: 'checkout',
+  letter: 'template, e-mail or character',
+  letters: 'templates, e-mails or characters',
+  ground: 'context, deps or the real type',
+  asked: 'input, query, request or calls',
+  told: 'payload, event or notified',
+  standing: 'state or status',
+  kept: 'cached, stored or existing',
+  wish: 'body, input or wishlistItem',
+  deed: 'action',
+  patience: 'timeout',
+};
+
+/** Names that say too little by themselves; inside a longer name they are fine. */
+const WHOLE_NAMES: Record<string, string> = {
+  who: 'caller, or the person by role',
+  found: 'result, rows or what was found',
+  fault: 'error',
+  refusal: 'problem or validationError',
+  look: 'poll, reconcile or check',
+  way: 'method or direction',
+  gone: 'aborted, missing or deleted',
+  stands: 'the condition itself',
+};
+
+/** A limit is named MAX_…, MIN_…, …_MS or …_BYTES. */
+const LIMIT = /(^|_)(MOST|LARGEST|LONGEST|LEAST|SMALLEST|PATIENCE)(_|$)/;
+
+const IN_COMMENTS: Record<string, string> = {
+  whoever: 'the person by role',
+  nobody: 'no customer, no one',
+  somebody: 'a customer, a member of staff, someone',
+  likewise: 'also, or the sentence again',
+  'stands?': 'is, or where it is',
+  'what is': 'the noun itself',
+  'of its own(?! [a-z])': 'its own, separate',
+  'here and there': 'where it is',
+  'shel(?:f|ves)': 'stock or cache',
+  till: 'checkout or until',
+  'doors?': 'public interface or endpoint',
+  'deeds?': 'action',
+};
+
+const COMMENT_WORDS = new RegExp(`\\b(?:${Object.keys(IN_COMMENTS).join('|')})\\b`, 'gi');
+
+/** `keepAnOwner` and `keep-an-owner` to `keep`, `an`, `owner`. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+function termFor(name: string): string | undefined {
+  if (Object.hasOwn(WHOLE_NAMES, name)) return WHOLE_NAMES[name];
+  if (LIMIT.test(name)) return 'MAX_… or MIN_…, or a unit at the end: …_MS, …_BYTES';
+  const word = wordsOf(name).find((it) => Object.hasOwn(IN_NAMES, it));
+  return word === undefined ? undefined : IN_NAMES[word];
+}
+
+const badNames = (names: Place[]): string[] =>
+  names.flatMap(({ text, line }) => {
+    const term = termFor(text);
+    return term === undefined ? [] : [`line ${line}: ${text}; write ${term}`];
+  });
+
+const badComments = (comments: Place[]): string[] =>
+  comments.flatMap(({ text, line }) =>
+    // A sentence may break between two words of a phrase.
+    [...text.replaceAll(/\s*\n\s*\*?\s*/g, ' ').matchAll(COMMENT_WORDS)].map(
+      ([phrase]) => `line ${line}: the comment says "${phrase}"; write ${termForPhrase(phrase)}`,
+    ),
+  );
+
+const termForPhrase = (phrase: string): string | undefined =>
+  Object.entries(IN_COMMENTS).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(phrase))?.[1];
+
+const usesStandardTerms: Rule = (file: Parsed) => {
+  if (!CLEAN.some((folder) => file.path.startsWith(folder))) return [];
+  const path = termFor(file.path.replace(/\.tsx?$/, ''));
+  return [...(path === undefined ? [] : [`its path; write ${path}`]), ...badNames(file.names), ...badComments(file.comments)];
+};
+
+export const VOCABULARY: Rule[] = [usesStandardTerms];
