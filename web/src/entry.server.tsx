@@ -13,10 +13,10 @@ import { inProcess } from './api/in-process.ts';
 import { deferHydration } from './app/deferred-hydration.ts';
 import { CspNonce } from './app/csp-nonce.ts';
 
-/** Takes the server's in-process way to the API, which every loader then uses. */
+/** Sets the server's in-process transport, which every loader uses. */
 export const connect = (dispatch: Transport): void => connectTo(inProcess(dispatch));
 
-/** A page that takes longer than this is given up; its data comes from the same process. */
+/** Rendering is aborted after this time; its data comes from the same process. */
 const RENDER_TIMEOUT_MS = 6000;
 
 /** Renders a page and sends it whole: one write, cacheable, compressible, with a true status code. */
@@ -27,7 +27,7 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomUUID();
-  headers.set('x-script-mark', nonce); // for the server, which takes the marks out (infra/page-cache/content-security-policy.ts)
+  headers.set('x-script-mark', nonce); // for the server, which removes the nonces (infra/page-cache/content-security-policy.ts)
   return new Promise((resolve, reject) => {
     let outcome = errorStatus.get(request) ?? status;
     const chunks: Buffer[] = [];
@@ -60,19 +60,19 @@ export default function handleRequest(
   });
 }
 
-/** What a page that is open asks for as it goes on to the next: told with the same status as the page would be. */
+/** The response to a client-side navigation, with the status that the rendered page would have. */
 export const handleDataRequest: HandleDataRequestFunction = ({ body, status, headers }, { request }) =>
   new Response(body, { status: errorStatus.get(request) ?? status, headers });
 
 let report = (fault: unknown): void => void process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
 
-/** Sends the pages' faults to the server's log instead of the console. */
+/** Sends rendering errors to the server's log instead of the console. */
 export const reportFaultsTo = (log: (fault: unknown) => void): void => void (report = log);
 
-/** Requests that the API refused, with its status: the page says it too, since the router knows only of faults. */
+/** The status of API errors by request: the page has the same status, since the router knows only of thrown errors. */
 const errorStatus = new WeakMap<Request, number>();
 
-/** A wrong address, or one with words that the API refuses, is the visitor's affair; only real faults are reported. */
+/** A wrong address, or a query that the API rejects, is the visitor's error; only server errors are reported. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isTheirs = (isRouteErrorResponse(error) || isApiError(error)) && error.status < 500;
   if (isApiError(error)) errorStatus.set(request, error.status);

@@ -30,16 +30,16 @@ export const meta: Route.MetaFunction = (source) => [
 export const clientMiddleware = [guard];
 
 export const loader = () => call(readSettings);
-/** The shop's details change about once a year: read with the page, and again where they were just saved, not on every step. */
+/** The shop's details change rarely: read with the page, and again where they were saved, not on every navigation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === '/settings' && nextUrl.pathname === '/settings';
 
-/** A script that the server writes into the page. The browser has run it by the time it could render it again. */
+/** A script that the server writes into the page. The browser has run it before hydration. */
 const Inline = ({ code }: { code: string }) => (
   <script nonce={useContext(CspNonce)} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
 );
 
-/** The back office says `handle = { area: 'admin' }`: tighter weave, sidebar beside the page. */
+/** Admin screens export `handle = { area: 'admin' }`: the page is denser, with a sidebar. */
 const isAdmin = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
 
@@ -83,7 +83,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: what went wrong in a layout, or before one. No layout has brought its styles then. */
+/** The error page for errors in a layout or before one, when no layout has loaded its styles. */
 export function ErrorBoundary() {
   return (
     <>

@@ -5,8 +5,8 @@ type Answer = (input: RawInput) => Promise<unknown>;
 const answers = new Map<Route, Answer>();
 
 /**
- * Says what the server answers to a call, for the tests of screens: the server itself is tried by its own tests and by the
- * journeys. A call that nobody said anything about fails its test.
+ * Sets the response to a call for component tests; the server has its own tests and the journeys. A call without a response
+ * fails its test.
  */
 export function serverAnswers<R extends Route>(
   route: R,
@@ -15,7 +15,7 @@ export function serverAnswers<R extends Route>(
   answers.set(route, async (input) => answer(input as InputOf<R> & CallOptions));
   connect(async (asked, input) => {
     const known = answers.get(asked);
-    if (!known) throw new TypeError(`no answer is said for ${asked.method} ${asked.path}`);
+    if (!known) throw new TypeError(`no response is set for ${asked.method} ${asked.path}`);
     return (await known(input)) as never;
   });
 }

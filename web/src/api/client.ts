@@ -1,9 +1,9 @@
 import type { Problem } from '@shop/contract/errors';
 import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
 
-/** The server said no: its sentence, its code, and the fields it names. */
+/** An error response of the API: its message, its code, and the fields it names. */
 export class ApiError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: Problem;
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** How a call travels: in process on the server, by fetch in the browser. */
+/** Sends a call: in process on the server, by fetch in the browser. */
 export type Transport = <R extends Route>(route: R, input: RawInput) => Promise<ReplyOf<R>>;
 export type RawInput = {
   params?: Record<string, string>;
@@ -24,27 +24,27 @@ export type RawInput = {
   headers?: Record<string, string>;
 } & FetchOptions;
 
-/** A signal that breaks a call off, and what sends it where that is not the browser's own fetch. */
+/** A signal that aborts a call, and a replacement of the browser's fetch. */
 export type FetchOptions = { signal?: AbortSignal; fetch?: typeof globalThis.fetch };
 
-let transport: Transport = () => Promise.reject(new TypeError('nobody has connected the API yet'));
+let transport: Transport = () => Promise.reject(new TypeError('connect() was not called yet'));
 
-/** Says how calls travel: once in the browser's entry, and by the server before it renders. */
+/** Sets the transport: once in the browser's entry, and by the server before it renders. */
 export function connect(by: Transport): void {
   transport = by;
 }
 
 type Optional<Input> = Record<never, never> extends Input ? [input?: Input & CallOptions] : [input: Input & CallOptions];
-/** Headers that belong to the one call, such as its Idempotency-Key, and how it travels. */
+/** Headers of a single call, such as its Idempotency-Key, and its fetch options. */
 export type CallOptions = { headers?: Record<string, string> } & FetchOptions;
 
 /**
  * Calls a route of the contract: input and answer have its types, money is paise on both sides.
- * @throws Refusal when the server says no, or cannot be reached (status 0)
+ * @throws ApiError for an error response, or where the server cannot be reached (status 0)
  */
 export const call = <R extends Route>(route: R, ...[input]: Optional<InputOf<R>>): Promise<ReplyOf<R>> =>
   transport(route, (input ?? {}) as RawInput);
 
-/** Whether the error is the server's refusal, by a certain code where one is given. */
+/** Whether the error is a response of the API, with this code where one is given. */
 export const isApiError = (error: unknown, code?: Problem['code']): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.problem.code === code);

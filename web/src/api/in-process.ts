@@ -1,7 +1,7 @@
 import type { Problem } from '@shop/contract/errors';
 import { ApiError, type Transport } from './client.ts';
 
-/** The server's own transport for loaders: no socket between, and a refusal looks as it does in the browser. */
+/** The server's transport for loaders: a call within the process, whose errors look as they do in the browser. */
 export const inProcess = (dispatch: Transport): Transport =>
   async function ask(route, input) {
     try {

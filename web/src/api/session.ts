@@ -14,7 +14,7 @@ const STAFF_ROLES: readonly StaffRole[] = ['owner', 'manager', 'support'];
 let current: Session | null = null;
 const listeners = new Set<() => void>();
 
-/** What is stored counts as a session only with both token and role (specification, section 4). */
+/** A stored session is valid only with both token and role (specification, section 4). */
 function stored(): Session | null {
   const accessToken = localStorage.getItem('accessToken');
   const role = localStorage.getItem('role');
@@ -61,7 +61,7 @@ export const session = {
     changed();
   },
 
-  /** Clears all local storage, as the specification says of logout. */
+  /** Clears all local storage, which the specification requires of logout. */
   clear(): void {
     localStorage.clear();
     changed();

@@ -1,9 +1,9 @@
-/** What fetch is given by the calls of the API. */
+/** The fetch options that API calls use. */
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
 /**
- * A fetch that tells how much of its body has been sent, in percent, which fetch itself does not. For a call with files:
- * `call(route, { files, fetch: tellingProgress(show) })`.
+ * A fetch that reports the upload's progress in percent, which fetch itself cannot. For a call with files:
+ * `call(route, { files, fetch: uploadProgressFetch(show) })`.
  */
 export const uploadProgressFetch =
   (tell: (percent: number) => void): typeof fetch =>

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The word that marks the scripts of a page as its own while the server makes it. What people typed into the shop cannot
- * hold it, so the page's policy lets no script of theirs run, whatever else went wrong. The browser knows none.
+ * The nonce that marks a page's own scripts while the server renders it. Text that users typed cannot contain it, so the
+ * page's content policy allows no injected script. In the browser it is undefined.
  */
 export const CspNonce = createContext<string | undefined>(undefined);

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The paths of the table of pages as the guard tells them apart, without parameters. */
+/** The paths of the table of pages as the guard distinguishes them, without parameters. */
 export type GuardedPaths = {
   admin: readonly string[];
   /** Only for customers who are signed in, however the shop is open. */

@@ -4,13 +4,13 @@ import { isApiError } from '../api/client.ts';
 import { session } from '../api/session.ts';
 import { redirectNow } from './guard.ts';
 
-// Without a token of its own: the refresh cookie speaks for it, and it must not try to renew itself.
+// A transport without an access token: the refresh cookie authenticates the call, which must not renew itself.
 const bare = fetchTransport({ token: () => undefined, renew: () => Promise.resolve(undefined) });
 
 let underWay: Promise<string | undefined> | undefined;
 
 /**
- * A new access token for the one that has run out, asked for once however many calls wait for it. Where the
+ * Renews an expired access token, with one request however many calls wait for it. Where the
  * server will not give one the session is over: it is cleared, and the guard leads to the login
  * from every page that is not a stranger's to see.
  */

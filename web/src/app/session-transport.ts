@@ -2,5 +2,5 @@ import { fetchTransport } from '../api/fetch-transport.ts';
 import { session } from '../api/session.ts';
 import { renewSession } from './renew-session.ts';
 
-/** How the browser's calls travel: as whoever is signed in at the moment. */
+/** The transport of the browser's calls, with the access token of the current session. */
 export const sessionTransport = fetchTransport({ token: () => session.get()?.accessToken, renew: renewSession });

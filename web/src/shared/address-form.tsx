@@ -36,9 +36,9 @@ type Saved = { message: string; address: Address };
 type Props = {
   /** The address that is changed; without it a new one is saved. */
   editing?: Address | undefined;
-  /** What is known of a new one already. */
+  /** Initial values of a new address. */
   start?: Partial<Schema>;
-  /** What is wrong with it for a delivery, by field. */
+  /** Why the address cannot be delivered to, by field. */
   problems?: Problems | undefined;
   /** Saves somewhere else than in the customer's address book. */
   saveWith?: (body: Schema) => Promise<Saved>;
@@ -48,7 +48,7 @@ type Props = {
 };
 export type Problems = Partial<Record<keyof Schema, string>>;
 export type AddressFormHandle = {
-  /** Saves what was typed; null where the form says what is wrong with it. */
+  /** Saves the form; null where a field is invalid. */
   save: () => Promise<Address | null>;
 };
 
@@ -66,7 +66,7 @@ const isInIndia = (country: string): boolean => country.trim() === INDIA;
 const isFocused = (name: keyof Schema): boolean =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.name === name;
 
-/** What the PIN code tells of the state; the state follows the PIN code until the customer types another. */
+/** The states of the PIN code; the state follows the PIN code until the customer edits it. */
 function useStateOfPin(form: Form): PincodeLocation | 'missing' | null {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
   const location = usePincodeLocation(isInIndia(country) ? zip.trim() : '');
@@ -119,7 +119,7 @@ const Foot = ({ busy, onCancel }: { busy: boolean; onCancel: (() => void) | unde
   </div>
 );
 
-/** Shows what is wrong at the fields. */
+/** Shows the errors at their fields. */
 function useProblems(form: Form, problems: Problems | undefined): void {
   useEffect(() => {
     const wrong = FIELDS.filter((name) => problems?.[name]);
@@ -165,7 +165,7 @@ export function AddressForm({ editing, start, problems, saveWith, onSaved, onCan
     mode: 'onChange',
     defaultValues: editing ? typed(editing) : { ...BLANK, ...start },
   });
-  // In the order in which they stand: the first that is wrong gets the focus.
+  // In the order of the form: the first invalid field gets the focus.
   for (const name of FIELDS) form.register(name);
 
   const location = useStateOfPin(form);

@@ -29,5 +29,5 @@ export const formatMoment = (at: string): string => withTime.format(new Date(at)
 export const formatShortMoment = (at: string): string => compact.format(new Date(at));
 /** "18 Nov 2026" */
 export const formatShortDate = (at: string): string => shortWithYear.format(new Date(at));
-/** "23 November 2026", so many days after. */
+/** The day a number of days later: "23 November 2026". */
 export const formatDayAfter = (at: string, days: number): string => long.format(new Date(Date.parse(at) + days * 86_400_000));

@@ -1,8 +1,8 @@
 import { ApiError } from '../api/client.ts';
 
 /**
- * Fetches a part of the site that the first visit does without, when it is wanted.
- * @throws Refusal unavailable where it cannot be had, which becomes a toast as any other
+ * Imports a chunk on demand, which the first visit does without.
+ * @throws ApiError unavailable where the chunk fails to load, which becomes a toast
  */
 export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -6,8 +6,8 @@ export const isBadRequestOrNotFound = (error: unknown): error is ApiError =>
   isApiError(error, 'not_found') || isApiError(error, 'invalid_input');
 
 /**
- * For loaders: an address that leads to nothing, or that cannot be understood, is a page that says so, with the API's own
- * status (404 or 400). Any other refusal stays one: what the server hides of it from the page is not the visitor's doing.
+ * For loaders: an address without a resource, or with an invalid query, becomes an error page with the API's own
+ * status (404 or 400). Any other ApiError is thrown on, since the visitor did not cause it.
  */
 export async function notFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {

@@ -4,7 +4,7 @@ import { Status } from '../ui/status.tsx';
 import { formatDayAfter, formatDay } from './format-date.ts';
 import { STATUS_STYLES } from './order-status.ts';
 
-/** Where an order stands, as a word with its icon and colour. */
+/** An order's status as a label with icon and colour. */
 export const OrderStatus = ({ of }: { of: Value }) => <Status look={STATUS_STYLES[of]}>{of}</Status>;
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };

@@ -20,7 +20,7 @@ type Props = {
   className?: string;
 };
 
-/** Every rupee between the MRP and what is paid, in the order in which it comes off. */
+/** The price from the MRP to the total, with every discount between. */
 export const OrderSums = ({ summary, pieces, coupon, total = 'Total', className = 'sums' }: Props) => (
   <dl className={className}>
     <div>

@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.tsx';
 
 /**
  * Sends a checked form. What the server refuses about a field is shown at that field, and the first such field
- * gets the focus; any other refusal is a toast. What was typed stays.
+ * gets the focus; any other ApiError is a toast. The input stays.
  */
 export async function sendForm<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values, unknown, Values>,

@@ -10,7 +10,7 @@ export const DRAWN = 'Selvedge';
 /** Characters that fit beside the header's links in large type. */
 const MAX_LARGE = 18;
 
-/** The shop's logo: drawn for the demo, any other name in the display face. A shop without a name says that it opens soon. */
+/** The shop's logo: the drawing for the demo, any other name in the display face, and "Opening soon" without a name. */
 export function ShopLogo({ on = 'paper' }: Props) {
   const name = useShopName();
   if (name === DRAWN) return <Logo on={on} />;

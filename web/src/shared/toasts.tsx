@@ -12,7 +12,7 @@ function showUnhandledError(event: PromiseRejectionEvent): void {
   toast.error(event.reason.message);
 }
 
-/** The toasts of an area, and the one place where a call that nobody else answered for becomes one. */
+/** The toasts of an area. An API error that no handler caught becomes a toast here, and only here. */
 export function Toasts({ area }: { area: 'customer' | 'elsewhere' }) {
   useEffect(() => {
     window.addEventListener('unhandledrejection', showUnhandledError);

@@ -5,7 +5,7 @@ import { call, isApiError } from '../api/client.ts';
 /** `missing`: there is no such PIN code. */
 type PinAnswer = { pin: string; place: PincodeLocation | 'missing' };
 
-/** Where a PIN code lies, once six digits are typed; null before, while it loads, and where the lookup failed: it is only a hint. */
+/** The location of a PIN code of six digits; null before, while it loads, and where the request failed, since it is only a hint. */
 export function usePincodeLocation(pin: string): PincodeLocation | 'missing' | null {
   const [answer, setAnswer] = useState<PinAnswer | null>(null);
   const isWhole = /^[1-9]\d{5}$/.test(pin);

@@ -22,7 +22,7 @@ import styles from './styles/index.css?url';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** What the header shows to everybody; the same for all, so the page can be kept. */
+/** The header's data, the same for every visitor, so that the page can be cached. */
 export async function loader() {
   const [{ categories }, shop, banner] = await Promise.all([call(listCategories), call(readSettings), readBanner()]);
   return { menus: menusOf(categories), banner, counts: NO_COUNTS, footer: footerLines(shop, new Date()) };
@@ -35,7 +35,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Not on every step through the shop: only when a screen asks for it, on the address where it stands. */
+/** Not on every navigation: only when a screen revalidates on its own URL. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href;
 
 /** In the place of news, until the shop takes orders. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import type { LoadError } from './error-page.tsx';
 
-// As a rule all goes well: what is shown when something does not is loaded then.
+// The error page is loaded on demand, since it is rarely needed.
 const load = () => import('./error-page.tsx');
 
 /** Where not even that can be had. */

@@ -6,7 +6,7 @@ type Kind = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'paper' | '
 type Look = { kind?: Kind | undefined; size?: 'sm' | 'md' | 'lg' | undefined; block?: boolean | undefined };
 type Props = ComponentProps<'button'> &
   Look & {
-    /** Something is under way: the button says so, keeps its focus and takes no further press. */
+    /** An action is running: the button shows it, keeps its focus and ignores further presses. */
     busy?: boolean;
     busyLabel?: ReactNode;
   };
@@ -14,7 +14,7 @@ type Props = ComponentProps<'button'> &
 const classes = ({ kind = 'primary', size = 'md', block = false }: Look, extra?: string) =>
   classNames('btn', `btn--${kind}`, size !== 'md' && `btn--${size}`, block && 'btn--block', extra);
 
-/** One primary a view. Inside a form it submits, unless `type="button"` says otherwise. */
+/** One primary button per view. Inside a form it submits, unless it has `type="button"`. */
 export function Button({ kind, size, block, busy = false, busyLabel, className, children, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -33,7 +33,7 @@ export function Button({ kind, size, block, busy = false, busyLabel, className, 
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates. */
 export function ButtonLink({ kind, size, block, className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={classes({ kind, size, block }, className)} />;
 }

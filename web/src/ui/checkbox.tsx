@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; count?: number };
 
-/** A box to tick. `count` says how many entries a filter would keep. */
+/** A checkbox. `count` is the number of entries that a filter would leave. */
 export function Checkbox({ children, count, className, ...input }: Props) {
   return (
     <label className={classNames('check', className)}>

@@ -93,7 +93,7 @@ export function Drawer({ title, head, from = 'right', onClose, closeLabel = 'Clo
 
 type SideDrawerProps = { title: string; className: string; onClose: () => void; children: ReactNode };
 
-/** A drawer from the left without a frame of its own: a whole sidebar, as the back office has. */
+/** A drawer from the left without a frame: a whole sidebar, as in the back office. */
 export const SideDrawer = ({ title, className, onClose, children }: SideDrawerProps) => (
   <Modal label={title} onClose={onClose} className={classNames('drawer drawer--left', className)}>
     {children}

@@ -14,7 +14,7 @@ type Props = {
   as?: 'h1' | 'h2' | 'h3';
 };
 
-/** Says what is missing, then offers one way on. */
+/** A message about missing content, with one action. */
 export const EmptyState = ({ title, icon, children, action, to, extra, as: Heading = 'h2' }: Props) => (
   <div className="empty">
     {icon && <Icon of={icon} />}

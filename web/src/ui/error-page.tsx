@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Icon } from './icon.tsx';
 
-/** Something on the page did not load; the rest stands. */
+/** A section that failed to load; the rest of the page stays. */
 export const LoadError = ({
   title = 'These did not load',
   onRetry,
@@ -34,7 +34,7 @@ export const LoadError = ({
   </EmptyState>
 );
 
-/** What was thrown says a status: a page's answer by the router, a call's by the API (0 where it could not be reached). */
+/** The status of a thrown value: of a route error or of an ApiError (0 where the API could not be reached). */
 const statusOf = (error: unknown): number | undefined =>
   isRouteErrorResponse(error) || (error instanceof Error && 'status' in error && typeof error.status === 'number')
     ? Number(error.status)

@@ -11,7 +11,7 @@ type Props = {
   isMended: (field: string) => boolean;
 };
 
-/** What is wrong with a long form, above it, after it was sent. The focus moves here; each line leads to its field. */
+/** The errors of a long form, above it, after it was sent. It gets the focus; each line leads to its field. */
 export function ErrorSummary({ mistakes, isMended }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

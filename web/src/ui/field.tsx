@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 
-/** What a form library says about a field; only its sentence is shown. */
+/** A form library's error of a field; only its message is shown. */
 export type FieldError = { message?: string | undefined } | undefined;
 
 export type Labelled = {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { DrawingName } from './drawings.ts';
 import drawings from './drawings.svg?url';
 
-/** A drawing of the shop's own file by its name; the back office, which needs more, brings some of its own. */
+/** An icon of the shop's own file by its name; the back office, which needs more, passes components. */
 export type Drawing = DrawingName | LucideIcon;
 
 /** A drawing beside words, never instead of them: it is hidden from screen readers. */

@@ -1,4 +1,4 @@
-/** For a page whose content only the script can bring: says so where there is none, in place of a skeleton that would stay. */
+/** For a page whose content needs JavaScript: says so without it, instead of a skeleton that would stay. */
 export const NeedsScript = () => (
   <noscript>
     <div className="empty">

@@ -44,5 +44,5 @@ export function Picture({ src, alt, sizes, most = 1200, width = 1200, height = 1
   );
 }
 
-/** In the place of a product’s picture while it has none: the page keeps its shape, and says why nothing is shown. */
+/** The placeholder of a product without an image: the page keeps its layout, and names the reason. */
 export const NoPicture = () => <p className="no-picture">No photo yet</p>;

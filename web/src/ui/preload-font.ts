@@ -1,8 +1,8 @@
 import { preload } from 'react-dom';
 
 /**
- * Has the page's head name a face that is painted first, so that it comes beside the styles, not after them. It stands
- * before the page's own word on referrers, so it says for itself that an address, which may hold a key, is not told.
+ * Preloads a font that is painted first, so that it loads beside the styles, not after them. The link is
+ * before the page's referrer policy, so it has its own: a URL, which may contain a token, is not sent.
  */
 export function preloadFont(href: string): void {
   if (import.meta.env.SSR)

@@ -17,7 +17,7 @@ export function RadioCard({ title, children, className, ...input }: CardProps) {
 
 type GroupProps = { legend: string; error?: string | undefined; columns?: 1 | 2; children: ReactNode };
 
-/** The cards of one question. The legend is heard, not seen: a heading stands above. */
+/** The options of one question. The legend is visually hidden: a heading is above. */
 export function RadioCards({ legend, error, columns = 1, children }: GroupProps) {
   return (
     <fieldset>

@@ -10,11 +10,11 @@ type Props = {
   onChoose: (size: string) => void;
   legend?: string;
   error?: string | undefined;
-  /** The field of a plain form; there only what is chosen can be sent. */
+  /** The field name in a plain form, which can send only the chosen size. */
   name?: string;
 };
 
-/** Sizes as buttons, not a drop-down. What is sold out stays visible, cannot be chosen, and says why. */
+/** Sizes as buttons, not a drop-down. A sold-out size stays visible and disabled, with the reason. */
 export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error, name }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);

@@ -16,7 +16,7 @@ const LOOKS = {
 
 export type StatusStyle = keyof typeof LOOKS;
 
-/** A state as a word with an icon and a colour of its own; the colour is never the only sign. */
+/** A state as a label with icon and colour; the colour is never the only sign. */
 export const Status = ({ look, children }: { look: StatusStyle; children: ReactNode }) => (
   <span className={`status status--${look}`}>
     <Icon of={LOOKS[look]} />

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 
 type Props = {
-  /** What is counted: "Quantity of Straight Jeans, 32". */
+  /** The label of the count: "Quantity of Straight Jeans, 32". */
   label: string;
   value: number;
   most: number;

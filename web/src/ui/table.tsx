@@ -9,7 +9,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Right-aligned, as amounts and counts are. */
   numeric?: boolean;
-  /** How the cell stands in the card that a row becomes under 768 px. */
+  /** The cell's place in the card that a row becomes under 768 px. */
   inCard?: 'lead-cell' | 'wide' | 'span-2' | 'corner' | 'tick' | 'act' | 'act span-2';
   sort?: Sorting;
 };

@@ -6,7 +6,7 @@ type Props = {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** The id of the element that shows what is selected. */
+  /** The id of the tab panel. */
   panel: string;
   className?: string;
   tabClassName?: string;

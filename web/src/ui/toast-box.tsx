@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 export type Action = { label: string; onPress: () => void };
 export type ToastMessage = { id: number; kind: 'done' | 'failed'; text: string; action?: Action };
 
-/** So many toasts are on the screen at once. */
+/** Toasts on the screen at once. */
 const MAX_TOASTS = 3;
 
 /** Past the limit the oldest goes, those that can be undone last; the newest stays. */
@@ -18,7 +18,7 @@ type StackProps = {
   onGone: (id: number) => void;
 };
 
-/** All toasts in one popover, so that they stand above dialogs. */
+/** All toasts in one popover, so that they are above dialogs. */
 export function ToastStack({ said, times, onGone }: StackProps) {
   const stack = useRef<HTMLDivElement>(null);
   const newest = said.at(-1)?.id;
@@ -41,7 +41,7 @@ export function ToastStack({ said, times, onGone }: StackProps) {
 
 type Props = { said: ToastMessage; lasts: number; onGone: (id: number) => void };
 
-/** One sentence with a clock of its own; the clock stops while it is hovered or holds the focus. */
+/** One message with a timer; the timer stops while the toast is hovered or has the focus. */
 function ToastBox({ said, lasts, onGone }: Props) {
   const { id, kind, text, action } = said;
   const [held, hold] = useState(false);

@@ -33,7 +33,7 @@ const dismiss = (id: number): void => show(current.filter((it) => it.id !== id))
 
 type Shown = { Stack: typeof ToastStack };
 
-/** The stack itself, which comes with the first touch or key of a visitor: nothing is said to somebody who does nothing. */
+/** The stack of toasts, loaded with a visitor's first touch or key: a passive visitor gets no toast. */
 function useStack(wanted: boolean): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Toaster(times: Times) {
   const [home] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
   const shown = useStack(said.length > 0);
   const newest = said.at(-1)?.id;
-  // Only now it is known which dialogs are left: one that closed with the news is gone.
+  // Only now it is known which dialogs are still open: one that closed with the message is not.
   useLayoutEffect(() => {
     if (newest === undefined || !home) return home?.remove();
     const parent = topmostDialog() ?? document.body;

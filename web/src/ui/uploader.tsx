@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { FieldErrorText } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** A picture that is kept (`file` absent) or about to be sent. */
+/** An image that is stored (`file` absent) or about to be uploaded. */
 export type Upload = { id: string; url: string; file?: File };
 
 type Props = {

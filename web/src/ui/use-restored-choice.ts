@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Takes over what somebody ticked among these radio buttons before the scripts arrived: the browser shows it as chosen,
- * and without this the page would not know of it.
+ * Takes over a radio button that was ticked before hydration: the browser shows it as chosen,
+ * but React would not know of it.
  */
 export function useRestoredChoice(
   group: RefObject<HTMLElement | null>,

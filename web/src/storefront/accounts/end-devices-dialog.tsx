@@ -13,7 +13,7 @@ export type WhichDevices = { id: string; name: string } | 'all others';
 
 type Props = { which: WhichDevices; passwordNeeded: boolean; onClose: () => void };
 
-/** Asks before devices are logged out; for the password too, where this one was logged in a while ago: a screen left open logs nobody out. */
+/** Confirms before devices are logged out. It requires the password where this session is not recent, so that an unattended screen logs out no device. */
 export function EndDevicesDialog({ which, passwordNeeded, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const form = useForm({ defaultValues: { currentPassword: '' } });

@@ -21,13 +21,13 @@ import styles from '../styles/auth.css?url';
 export const meta = pageTitle('Login');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-/** Where the day begins: the dashboard for staff, the orders for support, which has no numbers to look at. */
+/** The first page after login: the dashboard for staff, the orders for support, which has no access to the dashboard. */
 function firstScreen({ role, staffRole }: { role: string; staffRole?: string | undefined }): string {
   if (role !== 'admin') return '/';
   return staffRole === 'support' ? '/order-admin' : '/dashboard';
 }
 
-/** Where whoever lost phone and recovery codes is heard: no screen helps them on, since it would help a thief as well. */
+/** The way to contact the shop for a customer who lost phone and recovery codes: a screen that helped them would help a thief. */
 function WithoutCodes() {
   const email = useShopDetails()?.email;
   if (!email) return null;
@@ -44,7 +44,7 @@ function WithoutCodes() {
 
 type Values = BodyOf<typeof login>;
 
-/** Logs in, or says at the form why not. */
+/** Logs in, or shows the error at the form. */
 function useLogin(email: string, onGranted: (granted: ReplyOf<typeof login>) => void) {
   const [refused, setRefused] = useState<string | null>(null);
   const [asksForCode, askForCode] = useState(false);

@@ -21,7 +21,7 @@ const INCOMPLETE = 'This link is broken. Open it again from the email.';
 export type MailLink = {
   /** Empty until the browser has read it. */
   token: string;
-  /** Asked about every refusal: whether it ends the link, so that there is nothing left to type. */
+  /** Whether an error means that the link no longer works, so that the form is of no use. */
   onDead: (error: unknown) => boolean;
 };
 
@@ -29,14 +29,14 @@ type Props = {
   title: string;
   lead: string;
   motto: string;
-  /** What the shop says of a link that was used, ran out or was never sent. */
+  /** The error code of a link that was used, has expired or never existed. */
   deadCode: ErrorCode;
   form: ComponentType<MailLink>;
   /** The way on from a link that leads nowhere. */
   instead?: ReactNode;
 };
 
-/** Where a link from a mail leads: to its form, or to the sentence that says why there is none. */
+/** The page of a link from an e-mail: its form, or the reason why the link no longer works. */
 export function MailLinkPage({ title, lead, motto, deadCode: deadly, form: Form, instead }: Props) {
   const token = useLinkToken();
   const [rejected, setRefused] = useState({ token: '', sentence: '' });

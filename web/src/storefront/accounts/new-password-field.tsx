@@ -3,7 +3,7 @@ import { PasswordField, type FieldError } from '../../ui/field.tsx';
 
 type Props = { id?: string; label: string; error: FieldError; field: UseFormRegisterReturn };
 
-/** A password that somebody thinks of now. */
+/** A new password, with the browser's suggestion. */
 export const NewPasswordField = ({ error, field, ...named }: Props) => (
   <PasswordField
     {...named}

@@ -55,7 +55,7 @@ export default function RegisterScreen() {
     defaultValues: { name: '', email: '', password: '', phone: '', role: 'user', status: 'active', consents: [] },
   });
   const { errors, isSubmitting } = form.formState;
-  // Asked of the form itself: `errors` follows only after the mistakes are told.
+  // Read from the form's state directly: `errors` is updated only after the render.
   const mended = FIELDS.filter((field) => !form.getFieldState(field).invalid);
 
   const send = (body: Values) => {

@@ -2,12 +2,12 @@
 export const REDIRECT_DELAY_MS = 1500;
 
 const BASE = 'https://shop.invalid';
-/** Where nobody wants to go after a login. */
+/** Pages that are no destination after a login. */
 const LOGIN_PAGES = /^\/(login|register)\/?$/;
 
 /**
- * Where a visitor wanted to go before the login asked for them; null where the link names no page of this site, since a link to
- * the login must not be able to send people elsewhere. The path is read as a browser reads it: `/.//evil.example` has the path
+ * The page that a visitor was going to before the login; null where the link names no page of this site, since a link to
+ * the login must not be able to send people elsewhere. The path is parsed as a browser parses it: `/.//evil.example` has the path
  * `//evil.example`, which is another host.
  */
 export function returnUrl(search: URLSearchParams): string | null {

@@ -36,7 +36,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A form about the second factor, in a dialog of its own. */
+/** A form about the second factor, in its dialog. */
 function FactorForm({ title, label, busy, onSubmit, onClose, children }: FormProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ const FEW = 3;
 const codesLeft = (count: number): string =>
   count === 1 ? 'One recovery code is left.' : `${count === 0 ? 'No' : count} recovery codes are left.`;
 
-/** The state of somebody's second factor, and what can be done about it. */
+/** The state of the account's second factor, and its actions. */
 export function SecondFactorPart({ factor }: { factor: SecondFactor }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'drop' | null>(null);

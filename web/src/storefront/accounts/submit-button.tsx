@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { label: string; busyLabel: string; busy: boolean; done: string | null };
 
-/** Sends the form; once it worked, the server's message stands in its place until the page moves on. */
+/** Sends the form; after a success the server's message replaces it until the redirect. */
 export function SubmitButton({ label, busyLabel, busy, done }: Props) {
   const isReady = useReady();
   return (

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The token of a link from a mail; null until the browser has read it. It stands behind the address's `#`, which no server is told,
- * or, in a link that was sent by an older version, behind its `?`. Once read it leaves the address, and so what the browser
- * shows and syncs of its history; this window alone keeps it, for a page that is loaded anew.
+ * The token of a link from an e-mail; null until the browser has read it. It is in the fragment, which no server receives,
+ * or, in a link of an older version, in the query. Once read it is removed from the URL, and so from the browser's synced
+ * history; only the state of this window's history keeps it, for a reload.
  */
 export function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);

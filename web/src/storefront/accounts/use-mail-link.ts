@@ -7,8 +7,8 @@ import { usePostLoginRedirect } from './use-post-login-redirect.ts';
 type Sending<Values> = Pick<MailLink, 'onDead'> & { send: (values: Values) => Promise<{ message: string }> };
 
 /**
- * Sends the form of a link from a mail. Once it worked, whoever was signed in here no longer is, and the login comes next;
- * `message` is what the shop said meanwhile.
+ * Sends the form of a link from an e-mail. A success ends the session of this browser and leads to the login;
+ * `message` is the server's message in the meantime.
  */
 export function useMailLink<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { REDIRECT_DELAY_MS } from './return-url.ts';
 
-/** What the next page is told without putting it into its address, such as the email to log in with. */
+/** State for the next page that is not part of its URL, such as the e-mail to log in with. */
 export type NavigationState = { email: string };
 type Moving = { message: string; to: string; state?: NavigationState };
 

@@ -10,7 +10,7 @@ import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { AddressCards, addressLine } from './address-cards.tsx';
 import { rememberLabel } from './local-address-prefs.ts';
 
-/** The form that is open: for a new address with what is known of it, or for a saved one. */
+/** The open form: for a new address with initial values, or for a saved one. */
 export type OpenForm = { editing?: Address; start?: Partial<Typed>; label?: string; problems?: Problems };
 
 type Props = {

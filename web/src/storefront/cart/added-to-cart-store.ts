@@ -20,7 +20,7 @@ function show(next: Added | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the cart beside the page, just after something was added. The drawer is loaded with the first thing added. */
+/** Opens the cart drawer after something was added. The drawer's chunk is loaded on first use. */
 export async function openAddedToCart(cart: Cart): Promise<void> {
   const { CartDrawer: Drawer } = await lazyImport(() => import('./cart-drawer.tsx'));
   show({ cart, Drawer });

@@ -8,5 +8,5 @@ function Here() {
   return added && <added.Drawer cart={added.cart} onChange={openAddedToCart} onClose={closeAddedToCart} />;
 }
 
-/** Where the cart shows just after something was added. Whoever goes elsewhere has seen it. */
+/** Shows the cart drawer after something was added, until the next navigation. */
 export const AddedToCart = () => <Here key={useLocation().key} />;

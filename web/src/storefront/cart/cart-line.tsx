@@ -46,7 +46,7 @@ function Act({ label, of, act }: ActProps) {
   );
 }
 
-/** One size in the cart. What cannot be had any more is greyed and says why. */
+/** One line of the cart. An unavailable one is greyed, with the reason. */
 export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
   const { product, variant, quantity, available, message } = line;
   const { run } = useExclusiveAction();

@@ -29,8 +29,8 @@ export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 're
 }
 
 /**
- * What the server sends, which knows nobody's cart. That a guest's is empty the browser knows before it paints
- * (app/guard.ts), and shows as much without waiting for the script.
+ * The server's HTML, which is the same for every visitor. That a guest's cart is empty the browser knows before it paints
+ * (app/guard.ts), so an empty cart is shown before hydration.
  */
 export const HydrateFallback = () => (
   <main id="main">
@@ -54,7 +54,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const WHY_NOT = 'why-no-checkout';
 
-/** The way on; where a line cannot be had, what stands against it. */
+/** The checkout button; where a line is unavailable, the reason in its place. */
 function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: boolean }) {
   const out = cart.filter(({ available }) => !available);
   if (out.length > 0)

@@ -4,7 +4,7 @@ import type { Cart } from '@shop/contract/cart';
 export type CartItemInput = { productId: string; variantId?: string; quantity?: number };
 export type ChangedCart = Cart & { message: string };
 
-/** Where a visitor's cart lies and what can be done with it; each refuses with the shop's own sentences. */
+/** The storage of a visitor's cart, for guests in the browser and for customers on the server; each rejects with an ApiError. */
 export type CartStore = {
   read: () => Promise<Cart>;
   add: (what: CartItemInput) => Promise<ChangedCart>;

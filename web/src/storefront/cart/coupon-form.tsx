@@ -43,7 +43,7 @@ function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts:
   );
 }
 
-/** A code to type, folded away until somebody has one. What is wrong with it is said under it. */
+/** A coupon code, folded away until the customer opens it. Its error is shown under the field. */
 function CodeForm({ acts }: { acts: CouponActions }) {
   const { busy, run } = useExclusiveAction();
   const [refusal, setRefusal] = useState('');

@@ -15,7 +15,7 @@ const EMPTY: Cart = {
   count: 0,
 };
 
-/** The cart of a guest: the browser keeps which sizes and how many, the server says what they are and cost. */
+/** The cart of a guest: the browser stores variants and quantities, the server answers what they are and cost. */
 export const guestCart: CartStore = {
   async read() {
     const lines = guestLines.read();

@@ -9,7 +9,7 @@ export function itemInUrl(search: URLSearchParams): CartItemInput | null {
   return variantId && productId ? { variantId, productId, quantity: 1 } : null;
 }
 
-/** Puts it in the visitor's cart. A refusal is a toast: the rest of the cart is shown all the same. */
+/** Adds it to the visitor's cart. An error is a toast, since the rest of the cart is shown anyway. */
 export async function addItemInUrl(item: CartItemInput): Promise<void> {
   try {
     const { message } = await (await currentCart()).add(item);

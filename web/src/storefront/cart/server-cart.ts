@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { mergeGuestData } from '../guest/merge-guest-data.ts';
 import type { CartStore } from './cart-store.ts';
 
-/** The cart of whoever is signed in: the server keeps it. */
+/** The cart of a signed-in customer, stored on the server. */
 export const serverCart: CartStore = {
   async read() {
     await mergeGuestData();

@@ -8,10 +8,10 @@ import { currentWishlist } from '../wishlist/current-wishlist.ts';
 import { currentCart } from './current-cart.ts';
 
 /**
- * What a customer may do to the lines of the cart. The page follows by itself: its loaders run again after every
- * write. Whatever is refused was true of an older cart, so the cart is read again before the refusal is shown.
+ * The changes of cart lines. The page follows, since its loaders run again after every write. An error means that the page
+ * showed an older cart, so the cart is read again before the error is shown.
  *
- * @param heading gets the focus when the line that had it is gone
+ * @param heading gets the focus when the line that had it is removed
  */
 export function useCartChanges(heading: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator();
@@ -29,7 +29,7 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
   const addAgain = async ({ product, variant, quantity }: CartLine) =>
     (await currentCart()).add({ productId: product._id, variantId: variant._id, quantity });
 
-  /** Takes the line away and says so. What could not be put back in the cart is gone without an Undo. */
+  /** Removes the line with a toast. The toast has an Undo only where the line could be added again. */
   async function removeWithUndo(line: CartLine, { act, undo }: { act: () => Promise<string>; undo: () => Promise<unknown> }) {
     await change(async () => {
       const message = await act();
@@ -47,7 +47,7 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
         undo: () => addAgain(line),
       }),
 
-    /** The wish is kept first: what fails between the two leaves the goods in both lists, not in none. */
+    /** The wishlist is written first: a failure between the two leaves the item in both lists, not in none. */
     moveToWishlist: (line: CartLine) => {
       const { _id } = line.product;
       const wasSaved = has(_id);

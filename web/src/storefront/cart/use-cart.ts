@@ -8,15 +8,15 @@ import { openAddedToCart } from './added-to-cart-store.ts';
 import type { CartItemInput } from './cart-store.ts';
 import { currentCart } from './current-cart.ts';
 
-/** Does something with a choice; `onDone` is called once the server said yes, before anything shows it. */
+/** An action on a chosen variant; `onDone` is called after the server accepted it, before the page shows it. */
 export type CartAction = (what: CartItemInput, onDone?: () => void) => Promise<boolean>;
 
 /**
- * Adds from any card or page. The first piece opens the cart beside the page, more of the same is a toast. The cart's
- * count in the header follows: its loader runs again after every write.
+ * Adds to the cart from any card or page. The first piece opens the cart drawer, more of the same is a toast. The header's
+ * count follows, since its loader runs again after every write.
  *
- * Answers whether it was added: a stranger whom the shop does not let shop is led to the login instead, and finds it in the cart afterwards. What the server refuses is thrown, and becomes
- * a toast in the one place that does so.
+ * Answers whether it was added: a visitor who has to log in first finds the item in the cart afterwards. Errors are thrown and
+ * become a toast (shared/toasts.tsx).
  */
 export function useAddToCart(): CartAction {
   const { revalidate } = useRevalidator();

@@ -98,7 +98,7 @@ export function BuyPanel({ product, choice, offer }: Props) {
   );
 }
 
-/** Around the sizes: without script the browser sends what is chosen to a small page that leads to the cart. */
+/** The form around the sizes: without script the browser posts it to a small page that leads to the cart. */
 function AddForm({ product, choice, children }: ChoiceProps & { children: ReactNode }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ const Group = ({ name, open, children }: { name: string; open: boolean; children
   </details>
 );
 
-/** So many values of a facet are there at once; of more, these stand first and the rest is folded up below them. */
+/** Values of a facet that are shown at once; the others are folded below them. */
 const AT_ONCE = 8;
 
 type LongProps = { name: string; children: readonly ReactElement<{ checked: boolean }>[] };

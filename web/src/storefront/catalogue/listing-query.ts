@@ -13,7 +13,7 @@ const SINGLE_VALUE = ['price', 'discount'] as const;
 export const FACETS = [...MULTI_VALUE, ...SINGLE_VALUE];
 export type Facet = (typeof FACETS)[number];
 
-/** A listing grows page by page, up to so many products; then it begins anew with the next ones. */
+/** The products on one page of a listing: it grows page by page up to this number and then begins anew. */
 const MAX_SHOWN = 8 * PAGE_SIZE;
 /** One reading of the API takes four pages of a list at most. */
 const MAX_READ = 4 * PAGE_SIZE;
@@ -50,7 +50,7 @@ export function pageRangeOf(page: number): PageRange {
 
 export const sortOf = (params: URLSearchParams): Sort | undefined => SORTS.find((sort) => sort === params.get('sort'));
 
-/** The question to the API that an address stands for; whatever it does not understand is left out. */
+/** The API's query for an address; parameters that are not valid are left out. */
 export function queryOf(params: URLSearchParams, preset: Preset): ProductSearch {
   const [, min, max] = /^(\d{1,7})-(\d{1,7})?$/.exec(params.get('price') ?? '') ?? [];
   const discount = /^(?:100|\d{1,2})$/.exec(params.get('discount') ?? '')?.[0];
@@ -114,7 +114,7 @@ export function priceName(value: string): string {
 
 export type ActiveFilter = { facet: Facet; value: string; name: string };
 
-/** What is switched on, in words, for the chips above the list. */
+/** The active filters with their labels, for the chips above the list. */
 export const activeFilters = (params: URLSearchParams, facets: Facets): ActiveFilter[] =>
   FACETS.flatMap((facet) => valuesOf(params, facet).map((value) => ({ facet, value, name: nameOf(facet, value, facets) })));
 

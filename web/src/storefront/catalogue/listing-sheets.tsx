@@ -13,7 +13,7 @@ import type { ListingParams } from './use-listing-params.ts';
 
 type Props = { found: ListingResult; own: Sort; withCategory: boolean; on: ListingParams };
 
-/** Order and filters on small screens: a bar at the bottom that opens a sheet for each. What is chosen acts at once. */
+/** Sorting and filters on small screens: a bar at the bottom that opens a sheet for each. A choice applies at once. */
 export function ListingSheets({ found, own, withCategory, on }: Props) {
   const [open, setOpen] = useState<'sort' | 'filter' | null>(null);
   const close = () => setOpen(null);

@@ -31,7 +31,7 @@ type Props = {
   /** The order that this listing has by itself. */
   own: Sort;
   withCategory?: boolean;
-  /** What is shown where the whole list is empty, under the sentence that says so. */
+  /** Shown under the message of an empty list. */
   instead?: ReactNode;
 };
 
@@ -102,7 +102,7 @@ function Cards({ found, waiting: isPending }: { found: ListingResult; waiting: b
   useEffect(() => {
     const { products, from } = before.current;
     const grew = found.from === from && found.products.length > products.length && found.products[0]?._id === products[0]?._id;
-    // The way on is gone when all are shown, and the focus with it.
+    // The button disappears once all products are shown, and the focus with it.
     const led = document.activeElement === document.body || document.activeElement?.closest('.more');
     if (grew && led)
       grid.current?.children[products.length]?.querySelector<HTMLElement>('.pcard__name a')?.focus({ preventScroll: true });

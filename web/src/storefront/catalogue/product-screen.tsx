@@ -21,7 +21,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { useVariantSelection } from './use-variant-selection.ts';
 import { useProductParams } from './use-product-params.ts';
 
-/** So many others are offered where a product is gone. */
+/** Other products on the page of a product that is no longer sold. */
 const ALTERNATIVES = 4;
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';

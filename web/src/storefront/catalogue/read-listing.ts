@@ -17,7 +17,7 @@ export type ListingResult = {
   origin: string;
   products: Card[];
   total: number;
-  /** How many products of the list stand before the first one shown. */
+  /** The number of products before the first one shown. */
   from: number;
   facets: Facets;
   /** The words, spelt so that they find something. */
@@ -36,7 +36,7 @@ export async function readListing(address: string, preset: Preset): Promise<List
   const params = new URL(address).searchParams;
   const { origin } = new URL(address);
   const result = await notFound(readUpTo(pageOf(params), params, preset));
-  // The list has become shorter since the address was kept.
+  // The list has become shorter since the address was saved.
   return { origin, ...(result.from > 0 && result.from >= result.total ? await readUpTo(1, params, preset) : result) };
 }
 
@@ -85,7 +85,7 @@ const cardFilterOf = ({ colour, size, min, max }: ProductSearch): CardFilter => 
 
 type Categories = Facets['category'];
 
-/** Men and women both have T-shirts: where two names are alike, each says whose it is. */
+/** Men and women both have T-shirts: where two names are equal, the parent category is added. */
 async function withDistinctNames(categories: Categories): Promise<Categories> {
   const isDuplicate = (name: string) => categories.filter((it) => it.name === name).length > 1;
   if (!categories.some(({ name }) => isDuplicate(name))) return categories;

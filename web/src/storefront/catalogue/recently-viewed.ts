@@ -1,6 +1,6 @@
 import { localStorageList } from '../guest/local-storage-list.ts';
 
-/** So many products that were looked at are shown again. */
+/** Recently viewed products that are shown. */
 const SHOWN = 8;
 
 /** One more than is shown: the page does not list the product that it is about. */

@@ -7,7 +7,7 @@ import { Listing } from './listing.tsx';
 import { ProductRow } from './product-row.tsx';
 import { readListing } from './read-listing.ts';
 
-/** So many products stand where a search found none. */
+/** Products that are offered where a search found none. */
 const POPULAR = 8;
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** All that there is to choose of a product; its card knows no sizes. @throws Refusal not_found where it is gone meanwhile */
+/** Reads all variants of a product, which its card does not have. @throws ApiError not_found where it is no longer sold */
 export const readFullProduct = async (id: string): Promise<Product> => (await call(readProduct, { params: { id } })).product;
 
 /** Asks for colour and size before something from a card goes into the cart. */

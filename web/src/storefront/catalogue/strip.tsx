@@ -10,13 +10,13 @@ import { ProductCard } from '../shared/product-card.tsx';
 
 /** How far an arrow moves the strip, in pixels (specification, section 9). */
 const STEP = 300;
-/** So many stand in a strip before anybody comes near it: more than fit on a screen. */
+/** Products in a strip before a visitor scrolls it: more than fit on a screen. */
 const AT_FIRST = 6;
 const STRIP_SIZES = '(min-width: 768px) 20vw, 62vw';
 
 export type Strip = { products: Card[]; total: number; all: string };
 
-/** Whether the row can still move to either side; it is asked again whenever it moved or its room changed. */
+/** Whether the row can scroll to either side; computed again after every scroll and resize. */
 function useEnds() {
   const row = useRef<HTMLElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });

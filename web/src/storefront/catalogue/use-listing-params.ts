@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export type ListingParams = {
-  /** What is asked for: of the address, or of the one that is on its way, so that a box is ticked at once. */
+  /** The parameters of the URL, or of the pending navigation, so that a box is ticked at once. */
   params: URLSearchParams;
   /** What the list on the screen answers. */
   loadedParams: URLSearchParams;
@@ -19,7 +19,7 @@ export function useListingParams(): ListingParams {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const { location } = useNavigation();
-  // The router reports what is coming a moment after the press; until then the press itself is remembered.
+  // The router reports a pending navigation a moment after the click; until then the clicked parameters count.
   const [pressed, setPressed] = useState<{ at: string; params: string } | null>(null);
   const pendingSearch = location?.pathname === pathname ? location.search : null;
   const shown = new URLSearchParams(pendingSearch ?? (pressed?.at === key ? pressed.params : search));

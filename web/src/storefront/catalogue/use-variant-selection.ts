@@ -10,7 +10,7 @@ export type Choice = {
   colour: string | null;
   size: string | null;
   quantity: number;
-  /** The most that may be asked for: what is there, and the cart's own limit. */
+  /** The maximum quantity: the stock, within the cart's limit. */
   most: number;
   variant: Variant | null;
   /** Add was pressed before a size was chosen. */
@@ -77,7 +77,7 @@ export function useVariantSelection(
   };
 }
 
-/** Says what is missing, and leads there. */
+/** Shows what is not chosen yet, and scrolls there. */
 function askForSize(setUnsaid: (unsaid: boolean) => void): void {
   setUnsaid(true);
   const size = document.querySelector<HTMLElement>('.buy .sizes input:not(:disabled)');

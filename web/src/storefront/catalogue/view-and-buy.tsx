@@ -19,7 +19,7 @@ function BuyNow({ product }: Props) {
   );
 }
 
-/** View and Buy Now, as the lists have them. What is sold out can be looked at. */
+/** View and Buy Now, as in the lists. A sold-out product can be viewed. */
 export function ViewAndBuy({ product }: Props) {
   const variant = useCardVariant();
   return (

@@ -10,7 +10,7 @@ export type GalleryImage = { url: string; alt: string };
 
 type Props = { images: readonly GalleryImage[]; start: number; onClose: () => void };
 
-/** Moves what is under the pointer to where the pointer is, as a magnifying glass does. */
+/** Moves the magnified image with the pointer. */
 function follow({ currentTarget: box, clientX, clientY }: MouseEvent<HTMLElement>): void {
   const { left, top, width, height } = box.getBoundingClientRect();
   box.style.setProperty('--at', `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`);
@@ -37,7 +37,7 @@ const Arrows = ({ step, onKey }: ArrowsProps) => (
   </>
 );
 
-/** One picture as large as the screen allows; a press magnifies it, a drag looks around, arrow keys show the next. */
+/** One image as large as the screen; a press magnifies it, a drag moves it, arrow keys show the next. */
 export function ZoomDialog({ images, start, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [close, setClose] = useState(false);

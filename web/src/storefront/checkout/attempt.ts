@@ -1,9 +1,9 @@
-/** One wish to order: as long as it stays the same, it has the same key, and the shop makes one order of it. */
+/** One attempt to place an order: an unchanged order has the same idempotency key, and the shop places it once. */
 export type Attempt = { wish: string; key: string };
 
 /**
- * The attempt that a wish belongs to: the last one while nothing was changed, so that double clicks and retries after a
- * lost answer make one order; a new one as soon as the address, the goods or the total are others.
+ * The attempt for an order: the last one while nothing was changed, so that double clicks and retries after a
+ * lost answer make one order; a new one as soon as the address, the goods or the total change.
  */
 export function attemptFor(input: object, last: Attempt | null, newKey: () => string): Attempt {
   const text = JSON.stringify(input);
@@ -14,8 +14,8 @@ const STORED = 'checkoutAttempt.1';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The attempt whose answer never came, in this tab: a reload, or a way back to the checkout, must not order a second time. What
- * cannot be read counts as none.
+ * The attempt of this tab whose response never came: a reload, or a return to the checkout, must not order a second time. An
+ * unreadable entry counts as none.
  */
 export function unansweredAttempt(): Attempt | null {
   try {
@@ -27,7 +27,7 @@ export function unansweredAttempt(): Attempt | null {
   }
 }
 
-/** Remembers an attempt until its answer is there; null forgets it. */
+/** Stores an attempt until its response; null removes it. */
 export function rememberAttempt(attempt: Attempt | null): void {
   if (attempt) sessionStorage.setItem(STORED, JSON.stringify(attempt));
   else sessionStorage.removeItem(STORED);

@@ -23,7 +23,7 @@ import { PayNow } from './pay-now.tsx';
 export const meta = pageTitle('Order placed');
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [{ order }, { user }] = await Promise.all([notFound(call(readOrder, { params: { id: params.id } })), call(readProfile)]);
-  // Staff may look at the page of a customer's order; the email is then not theirs.
+  // Staff may open the page of a customer's order; the e-mail of the session is then not the customer's.
   return { order, email: user.role === 'user' ? user.email : '' };
 }
 export const HydrateFallback = () => <Loading what="your order" />;

@@ -14,13 +14,13 @@ const BuyNowCoupon = ({ buying, cart }: { buying: BuyNow; cart: Cart }) => (
   <CouponForm coupon={cart.coupon} acts={useBuyNowCoupon(buying)} />
 );
 
-/** Where what is ordered can be changed. */
+/** The page on which the order's items can be changed. */
 export const editAddress = (buying: BuyNow | null, { cart: [line] }: Cart): string =>
   buying && line ? `/product/${line.product.slug}` : '/cart';
 
 type Props = { buying: BuyNow | null; cart: Cart; children: ReactNode };
 
-/** What is about to be ordered and what it costs; the button that orders it is its child. */
+/** The items of the order and their cost; the button that places it is its child. */
 export const CheckoutSummary = ({ buying, cart, children }: Props) => (
   <aside className="summary" aria-label="Order summary">
     <div className="summary__in">

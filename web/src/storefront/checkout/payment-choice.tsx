@@ -24,7 +24,7 @@ type Props = {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
   total: Paise;
-  /** Card payments are played: this says so before anybody types a card's number. */
+  /** Card payments are simulated, which the page says before a card's number is typed. */
   isTest: boolean;
   onChoose: (method: PaymentMethod) => void;
 };

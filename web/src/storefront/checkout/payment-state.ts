@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contract/orders';
 
 /**
- * What the page after Place Order is about: `placed` goes its way, `to-pay` waits for its payment, `over` ended before it was
- * paid, whether its time ran out or somebody cancelled it.
+ * The state of an order on the page after Place Order: `placed`, `to-pay` while its payment is open, `over` where it ended before it was
+ * paid, because its time ran out or it was cancelled.
  */
 export type PaymentState = 'placed' | 'to-pay' | 'over';
 
@@ -14,5 +14,5 @@ export function paymentState({ paymentMethod, paymentStatus, deliveryStatus }: P
   return paymentMethod === 'Card' && waits ? 'to-pay' : 'placed';
 }
 
-/** Milliseconds until the page looks again: soon at first, as a webhook comes within seconds, then more and more seldom. */
+/** The delay of the next poll in milliseconds: short at first, as a webhook comes within seconds, then growing. */
 export const nextPollDelay = (polls: number): number => Math.min(2_000 * 1.5 ** polls, 30_000);

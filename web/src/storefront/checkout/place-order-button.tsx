@@ -18,7 +18,7 @@ function PlaceOrderLabel({ method, total }: LabelProps) {
 
 type Props = LabelProps & { busy: boolean; disabled: boolean; large?: boolean; onPlace: () => void };
 
-/** Places the order, and says how much is paid and when. */
+/** Places the order; its label names the amount and when it is paid. */
 export const PlaceOrderButton = ({ method, total, busy, disabled, large = false, onPlace }: Props) => (
   <Button
     type="button"

@@ -20,7 +20,7 @@ export class WidgetUnavailable extends Error {
   }
 }
 
-/** Brings the widget's script onto the page when somebody pays, and once. A script that did not come may be asked for again. */
+/** Loads the widget's script on the first payment, once. A script that failed to load may be requested again. */
 export async function loadWidget(script: string): Promise<void> {
   if (window.Razorpay) return;
   const element = document.createElement('script');

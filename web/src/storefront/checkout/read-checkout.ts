@@ -33,7 +33,7 @@ export async function readCheckout(search: URLSearchParams) {
   };
 }
 
-/** A coupon that no longer counts is said, and the item is bought without it. */
+/** A coupon that is no longer valid is reported by a toast, and the item is bought without it. */
 async function priceOf(buying: BuyNow): Promise<Cart> {
   const { variantId, quantity, code } = buying;
   try {
@@ -45,7 +45,7 @@ async function priceOf(buying: BuyNow): Promise<Cart> {
   }
 }
 
-/** There is nothing to check out of an empty cart: its page says what to do (specification, section 8). */
+/** Leads from the checkout of an empty cart to the cart's page (specification, section 8). */
 function nothingToBuy(buying: BuyNow | null): Response {
   toast.error(buying ? 'This item is no longer available.' : 'Your cart is empty.');
   return redirect(buying ? '/' : '/cart');

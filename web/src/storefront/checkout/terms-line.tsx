@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LegalProse, TERMS } from '../pages/legal-texts.tsx';
 
-/** The terms open in place: nobody has to leave the checkout to read them. */
+/** The terms open in a dialog, so that a customer need not leave the checkout. */
 export function TermsLine() {
   const [open, setOpen] = useState(false);
   return (

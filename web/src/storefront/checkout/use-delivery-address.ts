@@ -7,8 +7,8 @@ import { useChosenAddress } from '../addresses/use-chosen-address.ts';
 type Start = NonNullable<OpenForm['start']>;
 
 /**
- * Where the order goes: to the chosen address, or to the one in the open form once something was typed there. A form that nobody
- * has typed in is as good as closed.
+ * The delivery address: the chosen one, or the one in the open form once something was typed there. An untouched form counts
+ * as closed.
  */
 export function useDeliveryAddress(addresses: readonly Address[], start: Start) {
   const { chosen, choose } = useChosenAddress(addresses);
@@ -25,7 +25,7 @@ export function useDeliveryAddress(addresses: readonly Address[], start: Start) 
   return {
     open,
     form,
-    /** The card that is marked: none while the form says where the order goes. */
+    /** The marked card: none while the open form is the delivery address. */
     marked: isTyping ? (open?.editing ?? null) : chosen,
     show,
     showNew: () => show({ start }),
@@ -40,7 +40,7 @@ export function useDeliveryAddress(addresses: readonly Address[], start: Start) 
       setTyping(false);
       choose(id);
     },
-    /** The id of the address, saved if it is not yet; null where the form says what it lacks. */
+    /** The id of the address, saved first where it is new; null where the form is invalid. */
     async settle(): Promise<string | null> {
       if (!open || (chosen && !isTyping)) return chosen?._id ?? null;
       justSaved.current = (await form.current?.save()) ?? null;

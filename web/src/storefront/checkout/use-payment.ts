@@ -16,8 +16,8 @@ const GATEWAY_UNAVAILABLE = 'The payment service is not responding. Please try a
 type Message = { sentence: string; kind: 'danger' | 'info' } | null;
 
 /**
- * Pays an order that waits for it. `isConfirming` is after the widget has said yes and before the shop knows: from then on
- * the page only looks, since the money may be on its way. What went wrong is `said`; the order can be paid again.
+ * Pays an order. `isConfirming` is the time between the widget's success and the shop's confirmation: from then on
+ * the page only polls, since the money may have been taken. An error is in `message`; the order can be paid again.
  */
 export function usePayment(order: Order) {
   const { revalidate } = useRevalidator();
@@ -50,7 +50,7 @@ export function usePayment(order: Order) {
       await call(confirmPayment, { params, body: answer });
       toast.success(PAYMENT_SUCCESSFUL);
     } catch (error) {
-      // The money is where it is, and the gateway tells the shop by itself: the page goes on looking.
+      // The payment may have succeeded, and the gateway reports it by webhook: the page continues to poll.
       if (!(error instanceof ApiError) || error.status !== 400) return;
       setConfirming(false);
       setMessage({ sentence: error.message, kind: 'danger' });
@@ -65,7 +65,7 @@ export function usePayment(order: Order) {
     await revalidate();
   }
 
-  /** What the shop or the gateway refuses is said on the page; anything else is a fault for the error boundary. */
+  /** Errors of the shop and the gateway are shown on the page; any other goes to the error boundary. */
   const saying = (act: () => Promise<void>) => () =>
     void run(async () => {
       try {

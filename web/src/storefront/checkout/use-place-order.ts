@@ -32,11 +32,10 @@ const addressProblems = (errors: Record<string, string>): Problems =>
   );
 
 /**
- * Places the order and goes on to its page. What the shop refuses stays on this page: `refused` is its sentence,
- * `agreed` the total that the customer saw before prices changed. The cart is read again each time, as the refusal
- * says that it is no longer what was shown.
+ * Places the order and navigates to its page. An error stays on this page: `refused` is its message, `agreed` the total that
+ * the customer saw before prices changed. The cart is read again each time, since the error means that it has changed.
  *
- * @param onWrongAddress is given what keeps a parcel from being delivered to the saved address, by field
+ * @param onWrongAddress receives the errors of the saved address, by field
  */
 export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: string, problems: Problems) => void }) {
   const navigate = useNavigate();
@@ -46,12 +45,12 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
   const [refused, setRefused] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Paise | null>(null);
 
-  /** Paying needs a document of its own, whose policy lets the gateway's widget in: that page is loaded, not only shown. */
+  /** The payment page is loaded as a new document, whose content policy allows the gateway's widget. */
   async function goOn(order: Order): Promise<void> {
     const page = `/order-placed/${order._id}`;
     if (paymentState(order) !== 'to-pay') return void (await navigate(page, { replace: true }));
     window.location.replace(`${page}?${PAY_NOW}`);
-    await new Promise<never>(() => undefined); // the button stays busy until the page has gone
+    await new Promise<never>(() => undefined); // the button stays busy until the document is replaced
   }
 
   async function send(input: OrderInput): Promise<void> {
@@ -73,7 +72,7 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
     }
   }
 
-  /** @param prepare says what is to be ordered, or null where something has to be put right first */
+  /** @param prepare returns the order, or null where a field has to be corrected first */
   const place = (prepare: () => Promise<OrderInput | null>) =>
     void run(async () => {
       setRefused(null);

@@ -17,11 +17,11 @@ export const guestLines = localStorageList<GuestLine>({ name: 'guestCart.1', max
 /** The ids of the products that a guest saved, newest first. */
 export const guestWishlistIds = localStorageList<string>({ name: 'guestWishlist.1', max: MAX_WISHLIST_ITEMS, isItem: isId });
 
-/** Whoever is not signed in logs in before they shop. */
+/** A shop for members: visitors log in before they fill a cart. */
 export const isForMembers = (): boolean => document.documentElement.dataset['access'] !== 'open';
 
-/** Nobody is signed in, and the shop is for members: what they want waits in the browser until they have logged in. */
+/** Not signed in to a shop for members: a chosen item waits in local storage until the login. */
 export const isStranger = (): boolean => session.get() === null && isForMembers();
 
-/** Nobody is signed in, and the shop lets strangers fill a cart (rulings.md: The guard). */
+/** Not signed in to an open shop, where guests may fill a cart (rulings.md: The guard). */
 export const isGuest = (): boolean => session.get() === null && !isForMembers();

@@ -1,19 +1,19 @@
-/** A short list that the browser keeps under one name. */
+/** A short list in local storage. */
 export type LocalStorageList<Item> = {
   name: string;
   read: () => Item[];
-  /** Keeps at most as many as the list may hold, from the front. */
+  /** Stores the first items, up to the maximum. */
   save: (items: readonly Item[]) => void;
 };
 
 type ListOptions<Item> = {
-  /** Ends in its version: another shape gets another name, and the old one is not read. */
+  /** The key, which ends in a version: another shape gets another key. */
   name: string;
   max: number;
   isItem: (value: unknown) => value is Item;
 };
 
-/** Makes the list. What cannot be read, because it is damaged or of another hand, counts as nothing. */
+/** Makes the list. An unreadable or foreign value counts as empty. */
 export const localStorageList = <Item>({ name, max: most, isItem }: ListOptions<Item>): LocalStorageList<Item> => ({
   name,
   read() {

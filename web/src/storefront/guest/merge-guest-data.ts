@@ -9,8 +9,8 @@ import { guestLines, guestWishlistIds, isForMembers } from './guest-storage.ts';
 let pendingMerge: Promise<void> | undefined;
 
 /**
- * Lets what a guest chose join the account, once somebody is signed in; whoever reads the account's cart or wishlist
- * waits for it. It is asked for once, however many wait, and again the next time where the shop could not be reached.
+ * Merges a guest's cart and wishlist into the account after the login; every read of the account's cart or wishlist
+ * waits for it. Concurrent readers share one request, which is repeated later where the shop could not be reached.
  */
 export const mergeGuestData = (): Promise<void> => (pendingMerge ??= merge().finally(() => (pendingMerge = undefined)));
 
@@ -25,7 +25,7 @@ async function merge(): Promise<void> {
     if (isForMembers() && capped.length === 0) toast.success(lines.length > 0 ? 'Added to cart.' : 'Added to wishlist.');
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // Will never be accepted, so it must not be asked again and again.
+    // The server will never accept it, so it is not sent again.
     if (error.problem.code === 'invalid_input') clearGuestData();
   }
 }

@@ -21,10 +21,10 @@ import { readBanner } from '../shell/read-banner.ts';
 import type { Strip } from '../catalogue/strip.tsx';
 import { Tiles } from './tiles.tsx';
 
-/** The grid takes its products from the newest so many, and shows two rows of them. */
+/** The number of newest products from which the grid takes its two rows. */
 const GRID_CANDIDATES = 24;
 const IN_GRID = 8;
-/** At most so many stand in a strip. */
+/** Products in a strip. */
 const IN_STRIP = 12;
 
 /** Few shops ever show it, so it is no part of a first visit. */
@@ -46,10 +46,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type List = { products: Product[]; total: number };
 
-/** A strip that cannot be read leaves the page standing, and says so in its place. */
+/** A strip that fails to load shows an error in its place; the page stays. */
 const orNothing = (list: Promise<List>): Promise<List | null> => list.catch(() => null);
 
-/** Makes cards, one for each product however often it stands on the page: what is the same is sent once. */
+/** Makes cards, one object for each product however often the page shows it: equal objects are serialised once. */
 function cardMaker(): (products: readonly Product[]) => Card[] {
   const made = new Map<string, Card>();
   return (products) =>

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore, type TouchEvent } from 'reac
 const STAY = 6000;
 /** So long before it is due the next slide's picture is fetched, in milliseconds. */
 const AHEAD = 3000;
-/** From so many pixels on, a touch was a swipe. */
+/** The distance in pixels from which a touch is a swipe. */
 const SWIPE = 40;
 
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -19,7 +19,7 @@ const onServer = () => true;
 export type Carousel = {
   at: number;
   moving: boolean;
-  /** So many slides have been shown, or will be soon: the others' pictures need not be there yet. */
+  /** The number of slides that were shown or will be soon: the others' images are not loaded yet. */
   near: number;
   step: (by: number) => void;
   toggle: () => void;
@@ -34,7 +34,7 @@ export type Carousel = {
   };
 };
 
-/** Slides that move on by themselves until somebody pauses them; never for people who want less motion. */
+/** Slides that advance until a visitor pauses them; never where reduced motion is preferred. */
 export function useCarousel(slides: number): Carousel {
   const still = useSyncExternalStore(listen, wantsStill, onServer);
   const [at, setAt] = useState(0);

@@ -16,8 +16,8 @@ const OVER: ReadonlySet<Order['deliveryStatus']> = new Set(['Delivered', 'Return
 export const isPast = ({ deliveryStatus }: Order): boolean => OVER.has(deliveryStatus);
 
 /**
- * Puts what was ordered into the cart, as much of it as can be had, and goes there; what cannot be had is said there.
- * What the cart holds already counts, so that pressing twice orders nothing twice.
+ * Adds the items of an order to the cart, as far as they are available, and goes there; the cart shows notices about the rest.
+ * Items that are in the cart already count, so that pressing twice adds nothing twice.
  */
 export function OrderAgain({ order: { number, orderItems }, size }: { order: Order; size?: 'sm' }) {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function OrderAgain({ order: { number, orderItems }, size }: { order: Ord
     ];
     if (notices.length === 0) toast.success('Added to cart.');
     showNotices(notices);
-    // The header's count follows on the page where it stands only.
+    // Revalidation updates the header's count on the current page only.
     await revalidate();
     await navigate('/cart');
   }

@@ -13,13 +13,13 @@ export type OrderRequest = { kind: 'cancel' | 'return' | 'exchange'; order: Orde
 
 type ActionsProps = { order: Order; size?: 'sm'; onRequest: (request: OrderRequest) => void };
 
-/** What can be done with an order now. On a card nothing that ends it stands out. */
+/** The actions that an order allows now. On a card, those that end it are inconspicuous. */
 export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
   const exchanges = useShopDetails()?.exchanges;
   return (
     <>
       {order.canPay && (
-        // As a document of its own, whose policy lets the gateway's widget in.
+        // Loaded as a new document, whose content policy allows the gateway's widget.
         <ButtonLink
           {...(size && { size })}
           to={`/order-placed/${order._id}?pay`}
@@ -69,7 +69,7 @@ export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
 
 type Props = { order: Order; to: string; onRequest: (request: OrderRequest) => void };
 
-/** One order in the list: what it is, where it stands, and what can be done. */
+/** One order in the list: its items, its status and its actions. */
 export function OrderCard({ order, to, onRequest: onWish }: Props) {
   return (
     <article className="ocard">

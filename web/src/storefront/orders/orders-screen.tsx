@@ -30,7 +30,7 @@ export const HydrateFallback = () => (
   </Loading>
 );
 
-/** The order that a link opens may stand on another page of the list. */
+/** The order that a link opens may be on another page of the list. */
 async function linkedOrder(id: string | null, orders: readonly Order[]): Promise<Order | null> {
   if (id === null || orders.some(({ _id }) => _id === id)) return null;
   try {

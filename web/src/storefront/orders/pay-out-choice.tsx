@@ -7,7 +7,7 @@ export type PayOutInput = { way: 'upi' | 'bank'; upiId: string; account: string;
 
 export const EMPTY_PAY_OUT: PayOutInput = { way: 'upi', upiId: '', account: '', ifsc: '' };
 
-/** The account as the server is told of it; undefined while nothing was typed. */
+/** The account for the API; undefined while the form is empty. */
 export function payOutFrom({ way, upiId, account, ifsc }: PayOutInput): PayOutAccount | undefined {
   if (way === 'upi') return upiId.trim() === '' ? undefined : { way, upiId };
   return account.trim() === '' && ifsc.trim() === '' ? undefined : { way, account, ifsc };
@@ -15,7 +15,7 @@ export function payOutFrom({ way, upiId, account, ifsc }: PayOutInput): PayOutAc
 
 type Props = { value: PayOutInput; errors: Record<string, string>; onChange: (value: PayOutInput) => void };
 
-/** Asks where a refund of cash is to be paid. Who leaves it empty is asked before the refund. */
+/** The account for a refund of cash. It may stay empty: staff then ask before the refund. */
 export function PayOutChoice({ value, errors, onChange }: Props) {
   const text = (name: 'upiId' | 'account' | 'ifsc') => ({
     value: value[name],

@@ -42,7 +42,7 @@ export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
     .map(({ line, quantity }) => `${quantity} × ${orderItems.find(({ _id }) => _id === line)?.product.name ?? 'N/A'}`)
     .join(', ');
 
-/** Where a return stands, in a sentence or two. */
+/** The state of a return, in a sentence or two. */
 export function returnStateText({ state, note, lines }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
   const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;

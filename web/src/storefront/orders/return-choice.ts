@@ -32,7 +32,7 @@ export function isComplete(order: Pick<Order, 'orderItems'>, choice: ReturnChoic
   return lines.length > 0 && (!choice.wantsOther || lines.every((line) => (choice.sizes[line._id] ?? '') !== ''));
 }
 
-/** The lines as the server is asked for them. */
+/** The lines of the API's request. */
 export const requestedLines = (order: Pick<Order, 'orderItems'>, choice: ReturnChoice) =>
   chosenLines(order, choice).map((line) => ({
     line: line._id,

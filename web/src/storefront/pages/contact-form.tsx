@@ -37,7 +37,7 @@ function Sent({ ticket, email, onAgain }: SentProps) {
 
 type PickerProps = { orders: Writer['orders']; value: string; onChoose: (number: string) => void };
 
-/** Names one of the writer's latest orders, so that nobody has to type its number. */
+/** Names one of the writer's latest orders, whose number they need not type. */
 const OrderPicker = ({ orders, value, onChoose }: PickerProps) =>
   orders.length > 0 && (
     <SelectField label="Order" optional value={value} onChange={(event) => onChoose(event.target.value)}>

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-prose.tsx';
 import { Company, GrievanceOfficer, MailTo } from './shop-text.tsx';
 
-/** A notice that stands alone, itemised and plain, as the DPDP Rules 2025 ask (india.md). */
+/** A separate notice, itemised and in plain language, as the DPDP Rules 2025 require (india.md). */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'We store only what your orders need. This page explains what we store and why, and how you can view, correct or erase it.',

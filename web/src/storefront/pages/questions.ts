@@ -1,6 +1,6 @@
 import { RETURN_DAYS } from '@shop/contract/orders';
 
-/** `more` leads to the page that says it at length. The answer is plain text: search engines read it too. */
+/** `more` leads to the page with the details. The answer is plain text, which search engines read too. */
 export type Question = { ask: string; answer: string; more?: { name: string; to: string } };
 export type Topic = { id: string; name: string; questions: Question[] };
 

@@ -4,7 +4,7 @@ import { listMyOrders } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../shared/use-session.ts';
 
-/** So many of the latest orders can be picked; older ones are named in the message. */
+/** The latest orders that can be picked; older ones are named in the message. */
 const MAX_ORDERS = 10;
 
 export type Writer = { name: string; email: string; orders: { number: string; createdAt: string; item: string }[] };

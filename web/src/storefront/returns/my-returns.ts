@@ -7,10 +7,10 @@ import type { Step } from '../../ui/tracker.tsx';
 /** One return, and the order of which it is. */
 export type MyReturn = { order: Order; back: OrderReturn };
 
-/** It has not ended yet: asked for, or with the shop but neither paid back nor exchanged. */
+/** Whether a return is still open: requested, or received but neither refunded nor exchanged. */
 export const isUnderWay = ({ state }: Pick<OrderReturn, 'state'>): boolean => state === 'requested' || state === 'received';
 
-/** What can still go back, by order; what was sent back, by return, the latest first. An order may stand in several. */
+/** Orders that can be returned, and returns with the latest first. An order may be in several groups. */
 export function sorted(orders: readonly Order[]) {
   const all: MyReturn[] = orders.flatMap((order) => order.returns.map((back) => ({ order, back })));
   const returns = all.toSorted((a, b) => b.back.requestedAt.localeCompare(a.back.requestedAt));

@@ -1,15 +1,15 @@
 import { MAX_PER_LINE } from '@shop/contract/limits';
 
-/** An item that is bought by itself, past the cart. */
+/** An item that is bought without the cart. */
 export type BuyNow = { variantId: string; quantity: number; code: string | null };
 
-/** The checkout of this item alone. All of it is in the address, so that a reload, or a login on the way, keeps it. */
+/** The checkout of a single item. The item is in the URL, so that a reload, or a login on the way, keeps it. */
 export function buyNowAddress({ variantId, quantity, code }: BuyNow): string {
   const search = new URLSearchParams({ buy: variantId, quantity: String(quantity), ...(code !== null && { code }) });
   return `/checkout?${search}`;
 }
 
-/** What the checkout's address asks to buy; null where it is the cart. An odd quantity is one. */
+/** The item in the checkout's URL; null where the cart is bought. An invalid quantity is one. */
 export function buyNowOf(search: URLSearchParams): BuyNow | null {
   const variantId = search.get('buy');
   if (!variantId) return null;

@@ -1,2 +1,2 @@
-/** A page that is the same for everybody may be kept for as long as the shop itself keeps it. */
+/** A page that is the same for every visitor may be cached for as long as the shop's own cache keeps it. */
 export const publicCacheHeaders = () => ({ 'cache-control': 'public, max-age=0, s-maxage=30' });

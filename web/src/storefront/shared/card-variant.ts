@@ -4,5 +4,5 @@ import type { CardVariant } from './card.ts';
 /** The colour and size that a card shows because a visitor chose or filtered by them; null where nothing was chosen. */
 export const CardVariantContext = createContext<CardVariant | null>(null);
 
-/** For the buttons of a card: they act on what the card shows. */
+/** For the buttons of a card, which act on the variant that the card shows. */
 export const useCardVariant = (): CardVariant | null => useContext(CardVariantContext);

@@ -28,7 +28,7 @@ export type Card = Prices & {
   slug: string;
   name: string;
   category: string;
-  /** How it is cut; empty where no tag says so. */
+  /** The cut; empty where no tag names one. */
   fit: string;
   stock: number;
   isActive: boolean;
@@ -37,11 +37,11 @@ export type Card = Prices & {
   single: boolean;
   /** The colours that a card can show, one at least. */
   variants: CardVariant[];
-  /** The look to begin with. */
+  /** The index of the initial variant. */
   at: number;
   /** How many colours the product has. */
   colours: number;
-  /** A filter chose look and price, so the link names the look. */
+  /** A filter chose variant and price, so the link names the variant. */
   isFiltered: boolean;
 };
 

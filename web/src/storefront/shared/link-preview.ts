@@ -3,7 +3,7 @@ export type Page = { title: string; description: string; path: string };
 /** The shop's own address, which a page's canonical address begins with. The same for everybody. */
 export const readOrigin = ({ request }: { request: Request }): { origin: string } => ({ origin: new URL(request.url).origin });
 
-/** What search engines and link previews are told about a page that is no product: its address and the shop's picture. */
+/** The meta tags for search engines and link previews of a page that is no product: its URL and the shop's image. */
 export const previewOf = ({ title, description, path, origin, shop }: Page & { origin: string; shop: string }) => [
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: origin + path },

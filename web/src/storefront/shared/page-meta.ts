@@ -6,7 +6,7 @@ export { readOrigin } from './link-preview.ts';
 /** Without its loader (the shop could not be reached) a page still has its name. */
 type Told = MetaSource & { loaderData?: { origin: string } | undefined };
 
-/** Name, preview and place of a page of text; `more` is what else it tells. */
+/** Title, preview and breadcrumb of a text page; `more` are further tags. */
 export const pageMeta =
   (page: Page, ...more: object[]) =>
   ({ loaderData, ...source }: Told) =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Lets a button do one thing at a time, and says while it does. A second press meanwhile is ignored. */
+/** Runs one action at a time for a button, with a busy flag. A second press in the meantime is ignored. */
 export function useExclusiveAction(): { busy: boolean; run: (act: () => Promise<unknown>) => Promise<void> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

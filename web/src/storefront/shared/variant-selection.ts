@@ -16,7 +16,7 @@ export function firstColour({ colours, variants }: Product, wanted: string | nul
 const inColour = ({ variants }: Product, colour: string | null): Variant[] =>
   variants.filter((variant) => colour === null || variant.colour === colour);
 
-/** The sizes of a colour, in the shop's order; those that are gone say so before anybody presses them. */
+/** The sizes of a colour, in the shop's order; sold-out ones are marked. */
 export const sizesOf = (product: Product, colour: string | null): SizeChoice[] =>
   product.sizes.flatMap((size) => {
     const found = inColour(product, colour).filter((variant) => variant.size === size);
@@ -29,7 +29,7 @@ export function firstSize(product: Product, colour: string | null, wanted: strin
   return sizes.find(({ value }) => value.toLowerCase() === wanted?.toLowerCase())?.value ?? null;
 }
 
-/** The variant that colour and size name; where a colour has one variant only, its size need not be said. */
+/** The variant of a colour and a size; a colour with a single variant needs no size. */
 export function chosenVariant(product: Product, colour: string | null, size: string | null): Variant | null {
   const left = inColour(product, colour);
   if (left.length === 1) return left[0] ?? null;
@@ -74,7 +74,7 @@ export const pricesOf = (product: Product): Prices => ({
   from: pricesOfVariants(variantsToShow(product, null)).from,
 });
 
-/** What is chosen costs this; before a size is chosen, the price at which the colour begins. */
+/** The price of the chosen variant; before a size is chosen, the lowest price of the colour. */
 export function pricesOfChoice(product: Product, colour: string | null, variant: Variant | null): Prices {
   return pricesOfVariants(variant ? [variant] : variantsToShow(product, colour));
 }

@@ -8,7 +8,7 @@ export type Menus = {
   more: { label: string; entries: MenuEntry[] };
 };
 
-/** Home is the parent of what is for no one in particular, which the specification lists under Men. */
+/** Home is the parent of unisex categories, which the specification lists under Men. */
 const MEN = new Set(['Men', 'Home', 'Unisex', '']);
 const WOMEN = new Set(['Women', 'Unisex']);
 
@@ -17,7 +17,7 @@ const entry = ({ name, slug }: Pick<Category, 'name' | 'slug'>): MenuEntry => ({
 /** A longer name leaves the search no room. */
 const MAX_LABEL = 12;
 
-/** The categories of the menus: each is in one, and what is for men and women in both of theirs. */
+/** The categories of the menus: each is in one, and unisex ones are in both. */
 export function menusOf(categories: readonly Category[]): Menus {
   const others = categories.filter(({ parentCategory: it }) => !MEN.has(it) && !WOMEN.has(it));
   const parents = new Set(others.map((it) => it.parentCategory));

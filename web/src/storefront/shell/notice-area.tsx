@@ -3,7 +3,7 @@ import { useNotices } from './notices.ts';
 
 const NewsList = lazy(() => import('./notice-list.tsx').then((it) => ({ default: it.NoticeList })));
 
-/** What could not come into the cart, above whatever page the visitor is on. */
+/** The notices about items that could not be added to the cart, above the page. */
 export function NoticeArea() {
   const news = useNotices();
   return (

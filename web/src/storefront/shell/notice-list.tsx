@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showNotices } from './notices.ts';
 
-/** What could not come into the cart, to be read in one's own time. */
+/** The items that could not be added to the cart, until the visitor dismisses the list. */
 export const NoticeList = ({ news }: { news: readonly string[] }) => (
   <div className="wrap news">
     <Notice kind="turmeric">

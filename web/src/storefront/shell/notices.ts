@@ -11,7 +11,7 @@ function listen(listener: () => void): () => void {
 const onScreen = (): readonly string[] => shown;
 const onServer = (): readonly string[] => NONE;
 
-/** Sentences that a visitor reads in their own time, above the page, until they put them away. None puts them away. */
+/** Shows notices above the page until the visitor dismisses them; an empty list dismisses them. */
 export function showNotices(sentences: readonly string[]): void {
   shown = sentences.length === 0 ? NONE : sentences;
   for (const listener of listeners) listener();

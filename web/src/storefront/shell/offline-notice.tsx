@@ -20,7 +20,7 @@ function stay(event: Event): void {
   toast.error('You are offline.');
 }
 
-/** Shown while the browser has no network: the page stays, and what is pressed says why it failed. */
+/** Shown while the browser is offline: the page stays, and a failed action shows its reason. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(listen, here, onServer);
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type Props = { children: ReactNode; action?: string; to?: string };
 
-/** Stands where one would buy, until the shop has said who it is. */
+/** Shown instead of the checkout until the shop's details are complete. */
 export const OpeningSoon = ({ children, action, to }: Props) => {
   const name = useShopName();
   return (

@@ -79,7 +79,7 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
     items,
     inputValue: text,
     selectedItem: null,
-    // Whoever typed before this box was there gets its suggestions too.
+    // Text that was typed before this component hydrated gets its suggestions too.
     initialIsOpen: start.trim().length >= MIN_LETTERS,
     itemToString: (item) => item?.name ?? '',
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && navigate(selectedItem.url)),

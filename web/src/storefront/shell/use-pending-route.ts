@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** A page that comes sooner than this, in milliseconds, is simply there. */
+/** A page that loads sooner needs no skeleton. */
 const DELAY_MS = 200;
 
 /**
- * What stands for the page that a visitor has been waiting for; null where they are not, or not yet. A list that only
- * changes its question stays on the screen.
+ * The skeleton of the pending page after a short delay; null without a pending navigation. A list whose
+ * query changes stays on the screen.
  */
 export function usePendingRoute(): ReactElement | null {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function usePendingRoute(): ReactElement | null {
   useEffect(() => {
     if (next === null) return undefined;
     let left = false;
-    // Without it the visitor keeps what is on the screen until the page is there.
+    // Where the chunk fails to load, the visitor keeps the current page until the next one is there.
     const loaded = import('./route-skeleton.tsx').catch(() => null);
     const show = async () => {
       const page = (await loaded)?.routeSkeleton(next);

@@ -15,8 +15,8 @@ export type Wishlist = {
 };
 
 /**
- * The hearts of every card and page. What is saved comes with the layout, which reads it again after every write; a
- * stranger whom the shop does not let shop is led to the login, and finds it in the wishlist afterwards. What the server refuses is thrown, and becomes a toast in the one place that does so.
+ * The wishlist buttons of every card and page. The saved ids come with the layout, which reads them again after every write; a
+ * visitor who has to log in first finds the product in the wishlist afterwards. Errors are thrown and become a toast (shared/toasts.tsx).
  */
 export function useWishlist(): Wishlist {
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalogue';
 
-/** Where a visitor's wishes lie and what can be done with them. */
+/** The storage of a visitor's wishlist, for guests in the browser and for customers on the server. */
 export type WishlistStore = {
   read: () => Promise<Product[]>;
   add: (productId: string) => Promise<{ message: string }>;
