@@ -40,12 +40,22 @@ export type CouponForm = z.output<typeof CouponForm>;
 
 const coupons = z.object({ message: z.string(), coupons: z.array(Coupon) });
 
+export const COUPON_SORTS = ['newest', 'code', 'discount', 'expires', 'used'] as const;
+export type CouponSort = (typeof COUPON_SORTS)[number];
+export const COUPON_STATES = ['active', 'expired', 'used-up'] as const;
+
 export const listCoupons = route({
   method: 'GET',
   path: '/coupons',
   access: 'admin',
   summary: 'Coupons, newest first; `q` looks in the code',
-  query: z.object({ q: z.optional(SearchText), ...Paging }),
+  query: z.object({
+    q: z.optional(SearchText),
+    state: z.optional(z.enum(COUPON_STATES, 'Choose one of the states.')),
+    sort: z.optional(z.enum(COUPON_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+    ...Paging,
+  }),
   reply: z.object({ coupons: z.array(Coupon), ...Paged }),
 });
 export const addCoupon = route({

@@ -95,12 +95,22 @@ export type OfferForm = z.output<typeof OfferForm>;
 
 const offers = z.object({ message: z.string(), offers: z.array(Offer) });
 
+export const OFFER_SORTS = ['newest', 'title', 'discount', 'expires'] as const;
+export type OfferSort = (typeof OFFER_SORTS)[number];
+export const OFFER_STATES = ['running', 'scheduled', 'expired', 'blocked'] as const;
+
 export const listOffers = route({
   method: 'GET',
   path: '/offer/all',
   access: 'anyone',
   summary: 'Running offers; an admin’s token also shows the blocked and expired ones; `q` looks in title and description',
-  query: z.object({ q: z.optional(SearchText), ...Paging }),
+  query: z.object({
+    q: z.optional(SearchText),
+    state: z.optional(z.enum(OFFER_STATES, 'Choose one of the states.')),
+    sort: z.optional(z.enum(OFFER_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+    ...Paging,
+  }),
   reply: z.object({ offers: z.array(Offer), ...Paged }),
 });
 export const addOffer = route({

@@ -102,12 +102,19 @@ export const processReturn = route({
 });
 
 /** What waits at the desk where goods come back. */
+export const RETURN_SORTS = ['requested'] as const;
+
 export const listReturns = route({
   method: 'GET',
   path: '/order/returns',
   access: 'admin',
   summary: 'Orders with a return in one state, those that wait longest first; with how many returns there are in each',
-  query: z.object({ state: z.optional(z.enum(RETURN_STATES, 'Choose one of the states.')), ...Paging }),
+  query: z.object({
+    state: z.optional(z.enum(RETURN_STATES, 'Choose one of the states.')),
+    sort: z.optional(z.enum(RETURN_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+    ...Paging,
+  }),
   reply: z.object({
     orders: z.array(Order),
     counts: z.object({ requested: z.int(), received: z.int(), refunded: z.int(), exchanged: z.int(), rejected: z.int() }),

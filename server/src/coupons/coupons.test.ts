@@ -250,3 +250,31 @@ test('staff find a coupon by a part of its code, in any case, page by page', asy
   assert.deepEqual(await find('q=monsoon&limit=1&page=2'), [['MONSOON-10'], 2, 2]);
   assert.deepEqual(await find('q=%25'), [[], 0, 1]);
 });
+
+test('coupons are sorted by code, discount, expiry and uses, and narrowed to what can be used, expired or is used up', async () => {
+  const own = await openTestShop();
+  const owner = await anAdmin(own);
+  const add = (code: string, discount: number, more: object = {}) =>
+    own.ask(owner, 'POST', '/coupons', { code, discount, expiryDate: '2099-12-31', ...more });
+  await add('B-TEN', 10, { expiryDate: '2098-01-01' });
+  await add('A-TWENTY', 20, { usageLimit: 1 });
+  await add('C-FIVE', 5);
+  await own.db.updateTable('coupon').set({ used: 1 }).where('code', '=', 'A-TWENTY').execute();
+  await own.db
+    .updateTable('coupon')
+    .set({ expiresAt: new Date('2026-01-01') })
+    .where('code', '=', 'C-FIVE')
+    .execute();
+  const sorted = async (query: object) =>
+    (await own.call(owner, listCoupons, { query })).coupons.map(({ code }) => code[0]).join('');
+  assert.equal(await sorted({}), 'CAB');
+  assert.equal(await sorted({ sort: 'code' }), 'ABC');
+  assert.equal(await sorted({ sort: 'discount', order: 'desc' }), 'ABC');
+  assert.equal(await sorted({ sort: 'expires' }), 'CBA');
+  assert.equal((await sorted({ sort: 'used', order: 'desc' }))[0], 'A');
+  assert.deepEqual(
+    [await sorted({ state: 'active' }), await sorted({ state: 'expired' }), await sorted({ state: 'used-up' })],
+    ['B', 'C', 'A'],
+  );
+  await own.close();
+});

@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import type { Coupon as CouponShown } from '@shop/contract/coupons';
+import type { Coupon as CouponShown, COUPON_STATES, CouponSort } from '@shop/contract/coupons';
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
@@ -33,26 +33,48 @@ export async function couponInCart(db: Db | Tx, { couponId, accountId, ...cart }
 }
 
 type Asked = {
+  now: Date;
   q?: string | undefined;
+  state?: (typeof COUPON_STATES)[number] | undefined;
+  sort?: CouponSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
   /** The coupon that was just written stands at the top of the list that the write answers. */
   first?: string;
 };
 
-/** One page of what staff can still edit, newest first. */
+/** Few enough to be read whole: a shop has dozens, and their codes are searched inside. */
+const SORT_COLUMNS = {
+  newest: 'createdAt',
+  code: 'code',
+  discount: 'percent',
+  expires: 'expiresAt',
+  used: 'used',
+} as const satisfies Record<CouponSort, string>;
+
+const inState = (now: Date) =>
+  ({
+    active: sql<boolean>`expires_at >= ${now} and (usage_limit is null or used < usage_limit)`,
+    expired: sql<boolean>`expires_at < ${now}`,
+    'used-up': sql<boolean>`expires_at >= ${now} and used >= usage_limit`,
+  }) satisfies Record<(typeof COUPON_STATES)[number], unknown>;
+
+/** One page of what staff can still edit, newest first unless it is asked otherwise. */
 export async function couponsPage(db: Db, asked: Asked): Promise<{ coupons: CouponShown[] } & Paged> {
-  const { q = '', page = 1, limit = MAX_PAGE_SIZE, first } = asked;
+  const { now, q = '', state, sort = 'newest', page = 1, limit = MAX_PAGE_SIZE, first } = asked;
+  const { order = asked.sort === undefined ? 'desc' : 'asc' } = asked;
   const found = db
     .selectFrom('coupon')
     .where('isActive', '=', true)
+    .$if(state !== undefined, (all) => (state === undefined ? all : all.where(inState(now)[state])))
     .$if(q !== '', (all) => all.where('code', 'like', `%${normalizeCode(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
   const { total, more } = await countCapped(db, sql`${found.select('id')}`, countCap(q));
   const rows = await found
     .selectAll()
     .orderBy((it) => it('id', '=', first ?? null), 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(SORT_COLUMNS[sort], order)
+    .orderBy('id', order)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();

@@ -159,6 +159,36 @@ test('offers are found by a part of their title or of their description, in lett
   );
 });
 
+test('offers are sorted by title, discount and expiry, and staff narrow them to what runs, is to come, over or blocked', async () => {
+  const own = await openTestShop({ now: () => now });
+  const owner = await anAdmin(own);
+  const put = async (title: string, fields: object) =>
+    firstIn(await own.ask(owner, 'POST', '/offer/add', form({ title, ...fields })));
+  await put('bravo', { discountValue: 5, expiryDate: '2026-11-20' });
+  const blocked = await put('Charlie', { discountValue: 20, expiryDate: '2027-01-31' });
+  await put('Alpha', { discountValue: 10, startDate: '2026-12-01' });
+  await put('Delta', { discountValue: 15, expiryDate: '2027-02-28' });
+  await own.ask(owner, 'PUT', `/offer/admin/toggle-status/${blocked._id}`);
+  now = new Date('2026-11-20T18:30:00Z');
+  const sorted = async (query: string) =>
+    offersIn(await own.ask(owner, 'GET', `/offer/all?${query}`))
+      .map(({ title }) => title.charAt(0))
+      .join('');
+  assert.equal(await sorted('sort=title'), 'AbCD');
+  assert.equal(await sorted('sort=discount&order=desc'), 'CDAb');
+  assert.equal(await sorted('sort=expires'), 'bACD');
+  assert.deepEqual(
+    [
+      await sorted('state=running'),
+      await sorted('state=scheduled'),
+      await sorted('state=expired'),
+      await sorted('state=blocked'),
+    ],
+    ['D', 'A', 'b', 'C'],
+  );
+  await own.close();
+});
+
 test('only staff change offers, and each change is written down', async () => {
   const customer = await aCustomer(shop);
   const { _id } = firstIn(await add());

@@ -1,5 +1,5 @@
 import type { RunningOffer } from '@shop/contract/catalogue';
-import { MAX_OFFER_PRODUCTS, type Offer } from '@shop/contract/offers';
+import { MAX_OFFER_PRODUCTS, type Offer, type OFFER_STATES, type OfferSort } from '@shop/contract/offers';
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, sql } from '#infra/database';
 import { ROUNDS_OFFERS } from '#settings';
@@ -29,17 +29,38 @@ type Asked = {
   /** Staff also see what is blocked, what has expired and what is still to start. */
   all: boolean;
   q?: string | undefined;
+  state?: (typeof OFFER_STATES)[number] | undefined;
+  sort?: OfferSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
   /** The offer that was just written stands at the top of the list that the write answers. */
   first?: string;
 };
 
-/** Offers, newest first. */
+/** Few enough to be read whole: a shop has dozens, and their texts are searched inside. */
+const SORT_KEYS = {
+  newest: sql`o.created_at`,
+  title: sql`lower(o.title)`,
+  discount: sql`o.discount_percent`,
+  expires: sql`o.expires_at`,
+} satisfies Record<OfferSort, unknown>;
+
+const inState = (now: Date) =>
+  ({
+    running: isOfferActive(now),
+    scheduled: sql`o.is_active and o.starts_at > ${now}`,
+    expired: sql`o.is_active and o.expires_at <= ${now}`,
+    blocked: sql`not o.is_active`,
+  }) satisfies Record<(typeof OFFER_STATES)[number], unknown>;
+
+/** Offers, newest first unless it is asked otherwise. */
 export async function listOffers(
   db: Db,
-  { now, all, q = '', page = 1, limit = MAX_PAGE_SIZE, first }: Asked,
+  { now, all, q = '', state, sort, order, page = 1, limit = MAX_PAGE_SIZE, first }: Asked,
 ): Promise<Paged & { offers: Offer[] }> {
+  const way = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
+  const filter = state === undefined ? sql`` : sql`and (${inState(now)[state]})`;
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const carriers = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
   const carried = all
@@ -50,9 +71,9 @@ export async function listOffers(
       array(select p.id ${carriers} order by p.created_at desc, p.id desc limit ${MAX_OFFER_PRODUCTS}) as products
     from (
       select o.*, count(*) over () as total, row_number() over (
-        order by o.id is not distinct from ${first ?? null}::uuid desc, o.created_at desc, o.id desc) as place
+        order by o.id is not distinct from ${first ?? null}::uuid desc, ${SORT_KEYS[sort ?? 'newest']} ${way}, o.id ${way}) as place
       from offer o
-      where (${all}::boolean or (${isOfferActive(now)})) and (o.title ilike ${like} or o.description ilike ${like})
+      where (${all}::boolean or (${isOfferActive(now)})) and (o.title ilike ${like} or o.description ilike ${like}) ${filter}
       order by place
       limit ${limit} offset ${(page - 1) * limit}
     ) as shown

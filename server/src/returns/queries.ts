@@ -3,7 +3,12 @@ import { MAX_COUNT, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging
 import { countCapped, type Db, sql } from '#infra/database';
 import { ordersByIds, type ReturnState, type Viewer } from '#orders';
 
-type Asked = { state?: ReturnState | undefined; page?: number | undefined; limit?: number | undefined };
+type Asked = {
+  state?: ReturnState | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
 type Counts = Record<ReturnState, number>;
 const NONE: Counts = { requested: 0, received: 0, refunded: 0, exchanged: 0, rejected: 0 };
 
@@ -14,10 +19,10 @@ const OVER: ReadonlySet<ReturnState> = new Set<ReturnState>(['refunded', 'exchan
 export async function returnsQueue(
   db: Db,
   viewer: Viewer,
-  { state = 'requested', page = 1, limit = PAGE_SIZE }: Asked,
+  { state = 'requested', order, page = 1, limit = PAGE_SIZE }: Asked,
 ): Promise<{ orders: Order[]; counts: Counts } & Paged> {
   const counts = await howManyIn(db);
-  const way = OVER.has(state) ? 'desc' : 'asc';
+  const way = order ?? (OVER.has(state) ? 'desc' : 'asc');
   // An order that has several returns in one state stands there once, since the first of them.
   const orders = db
     .selectFrom('orderReturn as r')

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
-import { ExportSelected } from '../shared/export-selected.tsx';
+import { ExportRows } from '../shared/export-rows.tsx';
 import { pagingAsked } from '../shared/list-params.ts';
 import type { BulkProps } from '../shared/list.tsx';
 import { ListScreen } from '../shared/list-screen.tsx';
@@ -60,7 +60,7 @@ function ProductActions({ selected, columns }: BulkProps<Product>) {
   return (
     <>
       <BulkBar target={targetOf(selected, filter)} count={selected.count} />
-      <ExportSelected
+      <ExportRows
         file="selected-products.csv"
         several="products"
         columns={columns}

@@ -1,28 +1,40 @@
 import { useRef, useState } from 'react';
 import { TicketPercent } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { listCoupons, type Coupon } from '@shop/contract/coupons';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import { COUPON_SORTS, COUPON_STATES, listCoupons, type Coupon } from '@shop/contract/coupons';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import type { QueryOf } from '@shop/contract/route';
 import type { Route } from './+types/coupons-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageAsked } from '../shared/list-address.ts';
-import { ListPanel } from '../shared/list-panel.tsx';
-import { SearchBox } from '../shared/search-box.tsx';
+import { List } from '../shared/list.tsx';
+import { choiceAsked, pagingAsked, sortAsked } from '../shared/list-params.ts';
+import type { ListFilter } from '../shared/list-types.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { AddCouponForm } from './add-coupon-form.tsx';
-import { CouponTable } from './coupon-table.tsx';
+import { couponColumns, isUnusable } from './coupon-columns.tsx';
 import { DeleteCoupon } from './delete-coupon.tsx';
 import { EditCouponPanel } from './edit-coupon-panel.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Coupons');
 
+const couponQuery = (asked: URLSearchParams) => ({
+  q: asked.get('q') ?? '',
+  state: choiceAsked(asked, 'state', COUPON_STATES),
+  ...sortAsked(asked, COUPON_SORTS),
+});
+
+async function readCoupons(query: QueryOf<typeof listCoupons>) {
+  const { coupons, pages } = await call(listCoupons, { query });
+  return { rows: coupons, pages };
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const query = { q: asked.get('q') ?? '', page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { ...couponQuery(asked), ...pagingAsked(asked) };
   return { list: await listOrNothing(request.url, call(listCoupons, { query })), now: Date.now() };
 }
 
@@ -35,18 +47,19 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-const Nothing = ({ searched }: { searched: boolean }) =>
-  searched ? (
-    <EmptyState title="No coupons found" icon={TicketPercent} action="Show all coupons" to="/coupon" />
-  ) : (
-    <EmptyState title="No coupons yet" icon={TicketPercent}>
-      Customers enter these codes in the cart and at checkout.
-    </EmptyState>
-  );
+const STATES = { active: 'Active', expired: 'Expired', 'used-up': 'Used up' } as const;
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Status',
+    any: 'Any status',
+    options: COUPON_STATES.map((value) => ({ value, name: STATES[value] })),
+  },
+];
 
 export default function CouponsScreen({ loaderData: { list, now } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
-  const words = asked.get('q') ?? '';
   const [edited, edit] = useState<Coupon | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [deleted, askToDelete] = useState<Coupon | null>(null);
@@ -57,25 +70,25 @@ export default function CouponsScreen({ loaderData: { list, now } }: Route.Compo
       </div>
       <div className="form-above-list">
         <AddCouponForm />
-        <ListPanel
-          ref={panel}
-          list={list}
-          words={['coupon', 'coupons']}
-          entries={({ coupons }) => coupons}
-          above={
-            <div className="toolbar">
-              <SearchBox label="Search coupons" placeholder="Code" words={words} />
-            </div>
+        <List
+          name="coupons"
+          panelRef={panel}
+          label="Coupons"
+          nouns={['coupon', 'coupons']}
+          page={list && { ...list, rows: list.coupons }}
+          columns={couponColumns({ now, onEdit: edit, onDelete: askToDelete })}
+          keyOf={({ _id }) => _id}
+          isMuted={(coupon) => isUnusable(coupon, now)}
+          search={{ label: 'Search coupons', placeholder: 'Code' }}
+          filters={FILTERS}
+          csv={{ file: 'coupons.csv', readPage: (page) => readCoupons({ ...couponQuery(asked), page, limit: MAX_PAGE_SIZE }) }}
+          empty={
+            <EmptyState title="No coupons yet" icon={TicketPercent}>
+              Customers enter these codes in the cart and at checkout.
+            </EmptyState>
           }
-        >
-          {({ coupons }) =>
-            coupons.length === 0 ? (
-              <Nothing searched={words !== ''} />
-            ) : (
-              <CouponTable coupons={coupons} now={now} onEdit={edit} onDelete={askToDelete} />
-            )
-          }
-        </ListPanel>
+          noMatches={<EmptyState title="No coupons found" icon={TicketPercent} action="Show all coupons" to="/coupon" />}
+        />
       </div>
       {edited && <EditCouponPanel coupon={edited} onClose={() => edit(null)} />}
       {deleted && <DeleteCoupon coupon={deleted} onClose={() => askToDelete(null)} onDeleted={() => panel.current?.focus()} />}

@@ -38,16 +38,7 @@ test('the User List has name, phone, e-mail and status, and says N/A for what is
   serverAnswers(listUsers, () => ({ users, total: 2, page: 1, pages: 1 }));
   const screen = await render(<Screen initialEntries={['/user']} />);
   await expect.element(screen.getByText('asha@shop.example')).toBeVisible();
-  expect(headTexts(screen).map((text) => text?.trim())).toEqual([
-    'Name',
-    'Phone',
-    'Email',
-    'Orders',
-    'Spent',
-    'City',
-    'Joined',
-    'Status',
-  ]);
+  expect(headTexts(screen)).toEqual(['Name', 'Phone', 'Email', 'Orders', 'Spent', 'City', 'Joined', 'Status']);
   expect(rowTexts(screen, 1)).toEqual([
     'Asha Rao',
     '98450 12345',

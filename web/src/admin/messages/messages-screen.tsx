@@ -1,16 +1,19 @@
 import { Inbox } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import type { Enquiry } from '@shop/contract/enquiries';
+import type { StoredMail } from '@shop/contract/mail';
 import type { Route } from './+types/messages-screen.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListPanel } from '../shared/list-panel.tsx';
-import { SearchBox } from '../shared/search-box.tsx';
+import { List } from '../shared/list.tsx';
 import { usePrevious } from '../shared/use-previous.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
-import { MailTable, StateFilter } from './mail-table.tsx';
-import { readMessages, stateAsked, type View } from './read-messages.ts';
+import { MAIL_FILTERS, mailColumns } from './mail-columns.tsx';
+import { readMessages, type View } from './read-messages.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Messages');
@@ -49,51 +52,88 @@ function Views({ view, open }: { view: View; open: number | null }) {
   );
 }
 
-const Nothing = ({ view, filtered }: { view: View; filtered: boolean }) => (
-  <EmptyState title={filtered ? 'No messages found' : 'No messages'} icon={Inbox}>
-    {filtered ? 'No messages match your search and filter.' : NOTHING[view]}
+const NoMatches = (
+  <EmptyState title="No messages found" icon={Inbox}>
+    No messages match your search and filter.
   </EmptyState>
 );
 
-type Listed = NonNullable<Awaited<ReturnType<typeof readMessages>>['list']>;
-const entriesOf = (list: Listed): readonly unknown[] => ('mails' in list ? list.mails : list.enquiries);
+const NOUNS = ['message', 'messages'] as const;
 
-const Entries = ({ of, now }: { of: Listed; now: number }) =>
-  'mails' in of ? <MailTable mails={of.mails} /> : <EnquiryList enquiries={of.enquiries} now={now} />;
+/** What people wrote, as cards with the buttons to answer. */
+function Enquiries({ view, list }: { view: 'open' | 'handled'; list: EnquiryPage | null }) {
+  return (
+    <List
+      key={view}
+      name="messages"
+      label="Messages"
+      nouns={NOUNS}
+      page={list && { ...list, rows: list.enquiries }}
+      columns={[]}
+      keyOf={({ _id }) => _id}
+      search={{ label: 'Search messages', placeholder: 'Ticket, name, email or text' }}
+      Body={EnquiryRows}
+      empty={<Empty view={view} />}
+      noMatches={NoMatches}
+    />
+  );
+}
+
+function EnquiryRows({ rows }: { rows: readonly Enquiry[] }) {
+  const { now } = useLoaderData<typeof clientLoader>();
+  return <EnquiryList enquiries={rows} now={now} />;
+}
+
+/** What the shop wrote to people; the subject opens the whole email. */
+function SentMails({ list }: { list: MailPage | null }) {
+  const [opened, read] = useState<StoredMail | null>(null);
+  return (
+    <>
+      <List
+        name="mails"
+        label="Sent mails"
+        nouns={NOUNS}
+        page={list && { ...list, rows: list.mails }}
+        columns={mailColumns(read)}
+        keyOf={({ _id }) => _id}
+        search={{ label: 'Search messages', placeholder: 'Name, email or order number' }}
+        filters={MAIL_FILTERS}
+        empty={<Empty view="sent" />}
+        noMatches={NoMatches}
+      />
+      {opened && (
+        <Dialog title={opened.subject} onClose={() => read(null)}>
+          <p className="small muted">To {opened.to.email}</p>
+          <p className="letter">{opened.text}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const Empty = ({ view }: { view: View }) => (
+  <EmptyState title="No messages" icon={Inbox}>
+    {NOTHING[view]}
+  </EmptyState>
+);
+
+type Loaded = Awaited<ReturnType<typeof readMessages>>;
+type MailPage = NonNullable<Extract<Loaded, { view: 'sent' }>['list']>;
+type EnquiryPage = NonNullable<Exclude<Loaded, { view: 'sent' }>['list']>;
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
-  const { view, list, now } = loaderData;
   const open = usePrevious(loaderData.open);
-  const [asked] = useSearchParams();
-  const words = asked.get('q') ?? '';
-  const state = stateAsked(asked) ?? '';
-  const keep = { view: view === 'open' ? '' : view, state };
-  const placeholder = view === 'sent' ? 'Name, email or order number' : 'Ticket, name, email or text';
   return (
     <main id="main" className="abody">
       <div className="ahead">
         <h1>Messages</h1>
-        <Views view={view} open={open} />
+        <Views view={loaderData.view} open={open} />
       </div>
-      <ListPanel<Listed>
-        list={list}
-        words={['message', 'messages']}
-        entries={entriesOf}
-        above={
-          <div className="toolbar">
-            <SearchBox label="Search messages" placeholder={placeholder} words={words} keep={keep} />
-            {view === 'sent' && <StateFilter asked={asked} />}
-          </div>
-        }
-      >
-        {(loaded) =>
-          entriesOf(loaded).length === 0 ? (
-            <Nothing view={view} filtered={words !== '' || state !== ''} />
-          ) : (
-            <Entries of={loaded} now={now} />
-          )
-        }
-      </ListPanel>
+      {loaderData.view === 'sent' ? (
+        <SentMails list={loaderData.list} />
+      ) : (
+        <Enquiries view={loaderData.view} list={loaderData.list} />
+      )}
     </main>
   );
 }

@@ -1,8 +1,7 @@
 import { listEnquiries } from '@shop/contract/enquiries';
 import { listMails, MailState } from '@shop/contract/mail';
-import { PAGE_SIZE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
-import { pageAsked } from '../shared/list-address.ts';
+import { pagingAsked } from '../shared/list-params.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { listOrNothing } from '../shared/clamp-page.ts';
 
@@ -19,7 +18,7 @@ export const stateAsked = (asked: URLSearchParams): MailState | undefined =>
   MailState.options.find((state) => state === asked.get('state'));
 
 async function readSent(address: string, asked: URLSearchParams) {
-  const query = { q: asked.get('q') ?? '', state: stateAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { q: asked.get('q') ?? '', state: stateAsked(asked), ...pagingAsked(asked) };
   const [list, waiting] = await Promise.all([
     listOrNothing(address, call(listMails, { query })),
     nullOnError(call(listEnquiries, { query: { limit: 1 } })),
@@ -32,7 +31,7 @@ export async function readMessages(address: string) {
   const asked = new URL(address).searchParams;
   const view = viewAsked(asked);
   if (view === 'sent') return { now: Date.now(), ...(await readSent(address, asked)) };
-  const query = { q: asked.get('q') ?? '', which: view, page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { q: asked.get('q') ?? '', which: view, ...pagingAsked(asked) };
   const list = await listOrNothing(address, call(listEnquiries, { query }));
-  return { now: Date.now(), view, list, open: list?.open ?? null };
+  return { now: Date.now(), view: view === 'handled' ? ('handled' as const) : ('open' as const), list, open: list?.open ?? null };
 }

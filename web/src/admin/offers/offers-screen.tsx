@@ -1,27 +1,40 @@
 import { useState } from 'react';
 import { BadgePercent } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { listOffers, type Offer } from '@shop/contract/offers';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import { listOffers, OFFER_SORTS, OFFER_STATES, type Offer } from '@shop/contract/offers';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import type { QueryOf } from '@shop/contract/route';
 import type { Route } from './+types/offers-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageAsked } from '../shared/list-address.ts';
-import { ListPanel } from '../shared/list-panel.tsx';
-import { SearchBox } from '../shared/search-box.tsx';
+import { List } from '../shared/list.tsx';
+import { choiceAsked, pagingAsked, sortAsked } from '../shared/list-params.ts';
+import type { ListFilter } from '../shared/list-types.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { AddOfferForm } from './add-offer-form.tsx';
 import { EditOfferPanel } from './edit-offer-panel.tsx';
-import { OfferTable } from './offer-table.tsx';
+import { offerColumns } from './offer-columns.tsx';
+import { offerState, type OfferState } from './offer-state.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Offers');
 
+const offerQuery = (asked: URLSearchParams) => ({
+  q: asked.get('q') ?? '',
+  state: choiceAsked(asked, 'state', OFFER_STATES),
+  ...sortAsked(asked, OFFER_SORTS),
+});
+
+async function readOffers(query: QueryOf<typeof listOffers>) {
+  const { offers, pages } = await call(listOffers, { query });
+  return { rows: offers, pages };
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const query = { q: asked.get('q') ?? '', page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { ...offerQuery(asked), ...pagingAsked(asked) };
   return { list: await listOrNothing(request.url, call(listOffers, { query })), now: Date.now() };
 }
 
@@ -34,19 +47,22 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-const Nothing = ({ searched }: { searched: boolean }) =>
-  searched ? (
-    <EmptyState title="No offers available" icon={BadgePercent} action="Show all offers" to="/offers">
-      No offers match your search.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No offers available" icon={BadgePercent} />
-  );
+const STATES = { running: 'Running', scheduled: 'Scheduled', expired: 'Expired', blocked: 'Blocked' } as const;
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Status',
+    any: 'Any status',
+    options: OFFER_STATES.map((value) => ({ value, name: STATES[value] })),
+  },
+];
+/** An offer that lowers no price is muted. */
+const LOWERS_NOTHING: ReadonlySet<OfferState> = new Set<OfferState>(['Blocked', 'Expired', 'No products']);
 
 export default function OffersScreen({ loaderData: { list, now } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const [edited, edit] = useState<Offer | null>(null);
-  const words = asked.get('q') ?? '';
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -54,20 +70,24 @@ export default function OffersScreen({ loaderData: { list, now } }: Route.Compon
       </div>
       <div className="form-above-list">
         <AddOfferForm />
-        <ListPanel
-          list={list}
-          words={['offer', 'offers']}
-          entries={({ offers }) => offers}
-          above={
-            <div className="toolbar">
-              <SearchBox label="Search offers" placeholder="Title or description" words={words} />
-            </div>
+        <List
+          name="offers"
+          label="Offers"
+          nouns={['offer', 'offers']}
+          page={list && { ...list, rows: list.offers }}
+          columns={offerColumns({ now, onEdit: edit })}
+          keyOf={({ _id }) => _id}
+          isMuted={(offer) => LOWERS_NOTHING.has(offerState(offer, now))}
+          search={{ label: 'Search offers', placeholder: 'Title or description' }}
+          filters={FILTERS}
+          csv={{ file: 'offers.csv', readPage: (page) => readOffers({ ...offerQuery(asked), page, limit: MAX_PAGE_SIZE }) }}
+          empty={<EmptyState title="No offers available" icon={BadgePercent} />}
+          noMatches={
+            <EmptyState title="No offers available" icon={BadgePercent} action="Show all offers" to="/offers">
+              No offers match your search.
+            </EmptyState>
           }
-        >
-          {({ offers }) =>
-            offers.length === 0 ? <Nothing searched={words !== ''} /> : <OfferTable offers={offers} now={now} onEdit={edit} />
-          }
-        </ListPanel>
+        />
       </div>
       {edited && <EditOfferPanel offer={edited} onClose={() => edit(null)} />}
     </main>

@@ -3,8 +3,9 @@ import { PackageCheck } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/money';
 import { RETURN_STATES, type Order } from '@shop/contract/orders';
-import { PAGE_SIZE } from '@shop/contract/paging';
-import { listReturns } from '@shop/contract/returns';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import type { QueryOf } from '@shop/contract/route';
+import { listReturns, RETURN_SORTS } from '@shop/contract/returns';
 import type { Route } from './+types/returns-screen.ts';
 import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
@@ -13,10 +14,10 @@ import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { listAddress, pageAsked } from '../shared/list-address.ts';
-import { ListPanel } from '../shared/list-panel.tsx';
-import { ListTabs } from '../shared/list-tabs.tsx';
+import { listAddress } from '../shared/list-address.ts';
+import { pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { ListScreen } from '../shared/list-screen.tsx';
+import type { ListColumn } from '../shared/list-types.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
@@ -32,9 +33,19 @@ type State = (typeof RETURN_STATES)[number];
 /** The state that an address asks for; anything that is none asks for what waits to come in. */
 const stateAsked = (asked: URLSearchParams): State => RETURN_STATES.find((it) => it === asked.get('state')) ?? 'requested';
 
+const returnQuery = (asked: URLSearchParams) => ({
+  state: stateAsked(asked),
+  ...sortAsked(asked, RETURN_SORTS, 'direction'),
+});
+
+async function readReturns(query: QueryOf<typeof listReturns>) {
+  const { orders, pages } = await call(listReturns, { query });
+  return { rows: orders, pages };
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const query = { state: stateAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { ...returnQuery(asked), ...pagingAsked(asked) };
   const list = await listOrNothing(request.url, call(listReturns, { query }));
   // A return that was just received has left this list and is still worked on.
   const id = asked.get('order');
@@ -48,7 +59,7 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-const TABS: Record<State, { name: string; nothing: string }> = {
+const STATES: Record<State, { name: string; nothing: string }> = {
   requested: { name: 'Requested', nothing: 'No returns to receive.' },
   received: { name: 'Received', nothing: 'No refunds to make.' },
   refunded: { name: 'Refunded', nothing: 'No refunded returns yet.' },
@@ -56,9 +67,17 @@ const TABS: Record<State, { name: string; nothing: string }> = {
   rejected: { name: 'Rejected', nothing: 'No rejected returns.' },
 };
 
-const columnsOf = (to: (order: Order) => string): Column<Order>[] => [
+/** What still waits comes with the longest wait first, what is over with the latest. */
+const SORTED = { standard: 'Default order', orderParam: 'direction' };
+
+const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);
+
+/** Names leave the shop by the export of orders alone, which is written down. */
+const columnsOf = (to: (order: Order) => string): ListColumn<Order>[] => [
   {
     head: 'Order Id',
+    required: true,
+    text: ({ number }) => number,
     inCard: 'lead-cell',
     cell: (order) => (
       <Link className="link table__name" to={to(order)} preventScrollReset aria-haspopup="dialog">
@@ -67,27 +86,28 @@ const columnsOf = (to: (order: Order) => string): Column<Order>[] => [
     ),
   },
   { head: 'Name', cell: ({ user }) => user.name || 'N/A' },
-  { head: 'Items', inCard: 'span-2', cell: goodsLabel },
-  { head: 'Reason', inCard: 'wide', cell: (order) => order.return?.reason || 'N/A' },
-  { head: 'Requested', inCard: 'span-2', cell: (order) => (order.return ? formatMoment(order.return.requestedAt) : 'N/A') },
-  { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },
-  { head: 'Refunded', numeric: true, cell: (order) => (order.return ? formatMoney(order.return.refundAmount) : 'N/A') },
+  { head: 'Items', inCard: 'span-2', text: goodsLabel, cell: goodsLabel },
+  { head: 'Reason', inCard: 'wide', text: (order) => order.return?.reason ?? '', cell: (order) => order.return?.reason || 'N/A' },
+  {
+    head: 'Requested',
+    inCard: 'span-2',
+    sort: { by: 'requested', asc: 'Longest wait first', desc: 'Latest first' },
+    text: (order) => order.return?.requestedAt ?? '',
+    cell: (order) => (order.return ? formatMoment(order.return.requestedAt) : 'N/A'),
+  },
+  {
+    head: 'Total',
+    numeric: true,
+    text: ({ totalPrice }) => rupeesOf(totalPrice),
+    cell: ({ totalPrice }) => formatMoney(totalPrice),
+  },
+  {
+    head: 'Refunded',
+    numeric: true,
+    text: (order) => (order.return ? rupeesOf(order.return.refundAmount) : ''),
+    cell: (order) => (order.return ? formatMoney(order.return.refundAmount) : 'N/A'),
+  },
 ];
-
-type TabsProps = { asked: URLSearchParams; chosen: State; counts: Record<State, number> | undefined };
-
-const StateTabs = ({ asked, chosen, counts }: TabsProps) => (
-  <ListTabs
-    label="Returns by state"
-    chosen={chosen}
-    tabs={RETURN_STATES.map((state) => ({
-      key: state,
-      words: TABS[state].name,
-      count: counts?.[state].toLocaleString('en-IN'),
-      to: listAddress(asked, { state, order: '' }),
-    }))}
-  />
-);
 
 /** A return with its next step, whose buttons are always in sight. */
 function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -124,25 +144,32 @@ export default function ReturnsScreen({ loaderData: { list, opened } }: Route.Co
   const counts = usePrevious(list)?.counts;
   const state = stateAsked(asked);
   const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
+  const nothing = <EmptyState title={STATES[state].nothing} icon={PackageCheck} action="All orders" to="/order-admin" />;
   return (
-    <main id="main" className="abody">
-      <div className="ahead">
-        <h1>Returns</h1>
-      </div>
-      <ListPanel
-        list={list}
-        words={['return', 'returns']}
-        entries={({ orders }) => orders}
-        above={<StateTabs asked={asked} chosen={state} counts={counts} />}
-      >
-        {({ orders }) =>
-          orders.length === 0 ? (
-            <EmptyState title={TABS[state].nothing} icon={PackageCheck} action="All orders" to="/order-admin" />
-          ) : (
-            <Table label="Returns" columns={columnsOf((order) => at(order._id))} rows={orders} keyOf={({ _id }) => _id} />
-          )
-        }
-      </ListPanel>
+    <ListScreen
+      name="returns"
+      title="Returns"
+      label="Returns"
+      nouns={['return', 'returns']}
+      page={list && { ...list, rows: list.orders }}
+      columns={columnsOf((order) => at(order._id))}
+      keyOf={({ _id }) => _id}
+      views={{
+        label: 'Returns by state',
+        params: ['state'],
+        entries: RETURN_STATES.map((it) => ({
+          key: it,
+          text: STATES[it].name,
+          count: counts?.[it].toLocaleString('en-IN'),
+          to: listAddress(asked, { state: it, order: '' }),
+          current: it === state,
+        })),
+      }}
+      sorted={SORTED}
+      csv={{ file: 'returns.csv', readPage: (page) => readReturns({ ...returnQuery(asked), page, limit: MAX_PAGE_SIZE }) }}
+      empty={nothing}
+      noMatches={nothing}
+    >
       {opened && (
         <ReturnDialog
           key={opened._id}
@@ -150,6 +177,6 @@ export default function ReturnsScreen({ loaderData: { list, opened } }: Route.Co
           onClose={() => void navigate(at(''), { replace: true, preventScrollReset: true })}
         />
       )}
-    </main>
+    </ListScreen>
   );
 }

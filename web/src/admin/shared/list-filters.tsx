@@ -15,7 +15,7 @@ export function ListFilters({ id, asked, filters }: Props) {
   return (
     <fieldset id={id} className="list-filters">
       <legend className="vh">Filters</legend>
-      {filters.map((filter) => (
+      {filters.filter(hasField).map((filter) => (
         <FilterField
           key={filter.name}
           filter={filter}
@@ -27,7 +27,10 @@ export function ListFilters({ id, asked, filters }: Props) {
   );
 }
 
-type FieldProps = { filter: ListFilter; value: string; onChoose: (value: string) => void };
+type FilterWithField = Exclude<ListFilter, { kind: 'link' }>;
+export const hasField = (filter: ListFilter): filter is FilterWithField => filter.kind !== 'link';
+
+type FieldProps = { filter: FilterWithField; value: string; onChoose: (value: string) => void };
 
 function FilterField({ filter, value, onChoose }: FieldProps) {
   const id = useId();
@@ -64,5 +67,6 @@ function FilterField({ filter, value, onChoose }: FieldProps) {
 /** What a filter is set to, in the words of its options. */
 export function filterText(filter: ListFilter, value: string): string {
   if (filter.kind === 'day') return formatShortDate(value);
+  if (filter.kind === 'link') return filter.text;
   return filter.options.find((it) => it.value === value)?.name ?? value;
 }

@@ -39,6 +39,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The value of a filter in a URL; empty where it names none that the filter knows. */
 export function filterValue(asked: URLSearchParams, filter: ListFilter): string {
   const value = asked.get(filter.name) ?? '';
+  if (filter.kind === 'link') return value;
   if (filter.kind === 'day') return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
   return filter.options.some((it) => it.value === value) ? value : '';
 }

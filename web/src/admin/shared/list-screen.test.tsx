@@ -161,7 +161,7 @@ test('List: columns are hidden, moved and shown, and stay so', async () => {
   await screen.unmount();
   const again = await open();
   await expect.element(again.getByRole('columnheader', { name: 'Letters' })).toBeVisible();
-  expect(headTexts(again).map((text) => text?.trim())).toEqual(['City', 'Letters']);
+  expect(headTexts(again)).toEqual(['City', 'Letters']);
 });
 
 test('List: a saved view keeps filters and sort under a name, and is deleted again', async () => {
@@ -205,7 +205,7 @@ test('List: where a page does not load, the last rows stay, and it can be tried 
   await expect.element(screen.getByText('Kochi')).toBeVisible();
   isDown = true;
   await screen.getByRole('link', { name: 'Next' }).click();
-  await expect.element(screen.getByRole('alert').getByText('The cities did not load.')).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByRole('heading', { name: 'The cities did not load' })).toBeVisible();
   await expect.element(screen.getByText('Kochi')).toBeVisible();
   isDown = false;
   await screen.getByRole('button', { name: 'Try again' }).click();

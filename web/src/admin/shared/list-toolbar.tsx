@@ -23,7 +23,8 @@ type Props = {
   search?: { label: string; placeholder: string } | undefined;
   filters?: { id: string; open: boolean; onToggle: () => void } | undefined;
   sorting: Sorting;
-  density: Density;
+  /** Without it, rows have one height. */
+  density?: Density | undefined;
   onDensity: (density: Density) => void;
   children?: ReactNode;
 };
@@ -46,22 +47,24 @@ export const ListToolbar = ({ asked, search, filters, sorting, density, onDensit
       </Button>
     )}
     {sorting.sorts.length > 0 && <SortSelect asked={asked} {...sorting} />}
-    <span className="list-density">
-      <IconButton
-        label="Compact rows"
-        title="Compact rows"
-        icon={Rows4}
-        pressed={density === 'dense'}
-        onClick={() => onDensity('dense')}
-      />
-      <IconButton
-        label="Comfortable rows"
-        title="Comfortable rows"
-        icon={Rows3}
-        pressed={density === 'comfort'}
-        onClick={() => onDensity('comfort')}
-      />
-    </span>
+    {density && (
+      <span className="list-density">
+        <IconButton
+          label="Compact rows"
+          title="Compact rows"
+          icon={Rows4}
+          pressed={density === 'dense'}
+          onClick={() => onDensity('dense')}
+        />
+        <IconButton
+          label="Comfortable rows"
+          title="Comfortable rows"
+          icon={Rows3}
+          pressed={density === 'comfort'}
+          onClick={() => onDensity('comfort')}
+        />
+      </span>
+    )}
     {children}
   </div>
 );

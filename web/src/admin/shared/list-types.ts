@@ -27,6 +27,8 @@ type FilterOption = { value: string; name: string };
 export type ListFilter = { name: string; label: string } & (
   | { kind: 'choice'; any: string; options: readonly FilterOption[] }
   | { kind: 'day'; min?: string; max?: string }
+  /** Set by a link in a row, and only removed by its chip. */
+  | { kind: 'link'; text: string }
 );
 
 /** A link above the list: a filter that is used every day, with its count where that is known. */

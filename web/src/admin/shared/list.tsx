@@ -1,14 +1,16 @@
-import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { ExportRows } from './export-rows.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ListChips } from './list-chips.tsx';
 import { shownColumns } from './list-columns.ts';
-import { ListFilters } from './list-filters.tsx';
+import { hasField, ListFilters } from './list-filters.tsx';
 import { ListFoot } from './list-foot.tsx';
+import type { ReadPage } from './list-csv.ts';
 import { Failed } from './list-panel.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -51,18 +53,28 @@ export type ListProps<Row> = {
   empty: ReactNode;
   noMatches: ReactNode;
   className?: string;
+  /** The list as a CSV file with the columns that are shown. */
+  csv?: { file: string; readPage: ReadPage<Row> };
+  /** Shown instead of the table, where rows are no cells. */
+  Body?: ComponentType<{ rows: readonly Row[] }>;
+  /** Said above the rows. */
+  intro?: ReactNode;
+  /** To move the focus to the list, when the row that had it is gone. */
+  panelRef?: RefObject<HTMLDivElement | null>;
 };
 
 /** One list for every admin list: the URL holds search, filters, sort and page; the browser, how somebody likes to see it. */
 export function List<Row>(props: ListProps<Row>) {
-  const { nouns, columns, search, filters = [], views, className } = props;
-  const panel = useRef<HTMLDivElement>(null);
+  const { nouns, search, filters = [], views, className } = props;
+  const own = useRef<HTMLDivElement>(null);
+  const panel = props.panelRef ?? own;
   const list = useList(props, panel);
   const { asked, preferences } = list;
   const isLoading = useNavigation().state === 'loading';
   return (
     <div
       ref={panel}
+      tabIndex={props.panelRef ? -1 : undefined}
       className={classNames('panel list', `list--${preferences.density}`, isLoading && 'is-waiting', className)}
       aria-busy={isLoading}
     >
@@ -70,26 +82,25 @@ export function List<Row>(props: ListProps<Row>) {
         label={views?.label ?? 'Views'}
         fixed={views?.entries ?? []}
         asked={asked}
+        // Where `order` is no sort order, it opens an entry.
+        temporary={list.sorting.orderParam === 'order' ? ['page'] : ['page', 'order']}
         preferences={preferences}
         onChange={preferences.change}
       />
       <ListToolbar
         asked={asked}
         search={search}
-        filters={filters.length > 0 ? list.filters : undefined}
+        filters={filters.some(hasField) ? list.filters : undefined}
         sorting={list.sorting}
-        density={preferences.density}
+        density={props.Body ? undefined : preferences.density}
         onDensity={(density) => preferences.change({ density })}
       >
-        <ColumnsMenu
-          columns={columns}
-          chosen={preferences.columns}
-          onChange={(chosen) => preferences.change({ columns: chosen })}
-        />
+        <Tools {...props} list={list} />
       </ListToolbar>
-      {list.filters.open && filters.length > 0 && <ListFilters id={list.filters.id} asked={asked} filters={filters} />}
+      {list.filters.open && filters.some(hasField) && <ListFilters id={list.filters.id} asked={asked} filters={filters} />}
       <ListChips asked={asked} filters={filters} />
       <Total page={props.page} nouns={nouns} isShown={list.isSearched} />
+      {props.intro}
       {list.isKnown ? <Rows {...props} list={list} /> : <Failed several={nouns[1]} />}
       {list.help.isOpen && (
         <KeysDialog
@@ -104,6 +115,20 @@ export function List<Row>(props: ListProps<Row>) {
 }
 
 type RowsProps<Row> = ListProps<Row> & { list: ReturnType<typeof useList<Row>> };
+
+/** Which columns are shown, and the list as a file with those columns. */
+const Tools = <Row,>({ list: { preferences }, nouns: [, several], columns, keyOf, csv, Body }: RowsProps<Row>) => (
+  <>
+    {!Body && (
+      <ColumnsMenu
+        columns={columns}
+        chosen={preferences.columns}
+        onChange={(chosen) => preferences.change({ columns: chosen })}
+      />
+    )}
+    {csv && <ExportRows {...csv} several={several} columns={shownColumns(columns, preferences.columns)} keyOf={keyOf} />}
+  </>
+);
 
 /** Bulk actions, rows and pages. Rows stay, dimmed, where newer ones did not load. */
 function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = keyOf, isMuted, bulk, ...props }: RowsProps<Row>) {
@@ -133,6 +158,8 @@ function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = k
         ) : (
           props.empty
         )
+      ) : props.Body ? (
+        <props.Body rows={page.rows} />
       ) : (
         <ListTable
           label={label}
@@ -168,7 +195,8 @@ function DidNotLoad({ several }: { several: string }) {
   return (
     <div className="list-error">
       <Notice kind="danger" alert>
-        <b>The {several} did not load.</b> These are the last ones that did.
+        <h2 className="strong">The {several} did not load</h2>
+        These are the last ones that did.
       </Notice>
       <Button type="button" kind="quiet" size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>
         Try again

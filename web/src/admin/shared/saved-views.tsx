@@ -13,6 +13,8 @@ type Props = {
   /** The list's own views come first. */
   fixed: readonly ListView[];
   asked: URLSearchParams;
+  /** Parameters of the URL that are no part of a view. */
+  temporary: readonly string[];
   preferences: ListPreferences;
   onChange: (part: Partial<ListPreferences>) => void;
 };
@@ -26,12 +28,11 @@ function queryOf(asked: URLSearchParams, temporary: readonly string[]): string {
 }
 
 const MAX_VIEW_NAME_LENGTH = 40;
-const TEMPORARY = ['page'];
 
 /** The views of a list as links: the list's own, and those that somebody saved in this browser. */
-export function SavedViews({ label, fixed, asked, preferences, onChange }: Props) {
+export function SavedViews({ label, fixed, asked, temporary, preferences, onChange }: Props) {
   const [naming, setNaming] = useState(false);
-  const query = queryOf(asked, TEMPORARY);
+  const query = queryOf(asked, temporary);
   const { views, columns, density } = preferences;
   const current = views.find((view) => view.query === query);
   const save = (name: string) => {

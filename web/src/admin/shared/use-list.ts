@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { ListProps } from './list.tsx';
+import { hasField } from './list-filters.tsx';
 import { listAddress } from './list-address.ts';
 import { filterKey, filterValue, nextSort, sortAsked } from './list-params.ts';
 import { useLetterKeys, useListPreferences } from './list-preferences.ts';
@@ -91,7 +92,7 @@ export function useList<Row>(props: ListProps<Row>, panel: RefObject<HTMLDivElem
     letters,
     onToggle: bulk && selection.toggle,
     onTogglePage: bulk && selection.togglePage,
-    onFilters: filters.length > 0 ? openFilters : undefined,
+    onFilters: filters.some(hasField) ? openFilters : undefined,
     onHelp: () => setHelp(true),
   });
   const isSearched = (asked.get('q') ?? '') !== '' || filters.some((filter) => filterValue(asked, filter) !== '');

@@ -1,16 +1,24 @@
 import { Pencil } from 'lucide-react';
 import { formatMoney } from '@shop/contract/money';
-import { toggleOffer, type Offer } from '@shop/contract/offers';
+import { toggleOffer, type Offer, type OfferSort } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
 import { BlockButton } from '../shared/block-button.tsx';
 import { Status, type StatusStyle } from '../../ui/status.tsx';
 import { expiryShown } from '../shared/expiry.ts';
 import { Expired } from '../shared/expiry-date.tsx';
+import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 import { offerState, type OfferState } from './offer-state.ts';
 
-type Props = { offers: readonly Offer[]; now: number; onEdit: (offer: Offer) => void };
+const SORTS = {
+  title: { asc: 'Title, A to Z', desc: 'Title, Z to A' },
+  discount: { asc: 'Lowest discount first', desc: 'Highest discount first', first: 'desc' },
+  expires: { asc: 'First to expire', desc: 'Last to expire' },
+  newest: { asc: 'Oldest first', desc: 'Newest first' },
+} as const satisfies Record<OfferSort, Omit<ColumnSort, 'by'>>;
+const sortBy = (by: OfferSort): ColumnSort => ({ by, ...SORTS[by] });
+
+type Props = { now: number; onEdit: (offer: Offer) => void };
 
 const toggle = async (id: string) => (await call(toggleOffer, { params: { id } })).message;
 
@@ -37,10 +45,13 @@ const Run = ({ of: offer, now }: { of: Offer; now: number }) => (
   </span>
 );
 
-/** The columns of the specification. */
-const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
+/** What an offer promises. */
+const TERMS: ListColumn<Offer>[] = [
   {
     head: 'Title',
+    required: true,
+    sort: sortBy('title'),
+    text: ({ title }) => title,
     inCard: 'lead-cell',
     cell: ({ title, productCount }) => (
       <span>
@@ -52,13 +63,16 @@ const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
   },
   {
     head: 'Description',
+    text: ({ description }) => description,
     inCard: 'wide',
     cell: ({ description }) => <span className="muted">{description || 'N/A'}</span>,
   },
-  { head: 'Discount Type', cell: ({ discountType }) => discountType },
+  { head: 'Discount Type', text: ({ discountType }) => discountType, cell: ({ discountType }) => discountType },
   {
     head: 'Discount Value',
     numeric: true,
+    sort: sortBy('discount'),
+    text: ({ discountValue }) => `${discountValue}%`,
     cell: ({ discountValue, minPurchase }) => (
       <>
         {discountValue}%
@@ -71,16 +85,26 @@ const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
       </>
     ),
   },
+];
+
+/** The columns of the specification. */
+export const offerColumns = ({ now, onEdit }: Props): ListColumn<Offer>[] => [
+  ...TERMS,
   {
     head: 'Expiry Date',
+    sort: sortBy('expires'),
+    text: ({ expiryDate }) => expiryShown(expiryDate),
     cell: (offer) => <Run of={offer} now={now} />,
   },
   {
     head: 'Actions',
+    required: true,
     cell: (it) => <IconButton label={`Edit ${it.title}`} icon={Pencil} aria-haspopup="dialog" onClick={() => onEdit(it)} />,
   },
   {
     head: 'Status',
+    required: true,
+    text: (it) => offerState(it, now),
     cell: (it) => (
       <span className="with-status">
         <State of={offerState(it, now)} />
@@ -89,14 +113,3 @@ const columnsOf = ({ now, onEdit }: Omit<Props, 'offers'>): Column<Offer>[] => [
     ),
   },
 ];
-
-/** The offers, newest first; those that lower no price are muted. */
-export const OfferTable = ({ offers, ...rest }: Props) => (
-  <Table
-    label="Offers"
-    columns={columnsOf(rest)}
-    rows={offers}
-    keyOf={(it) => it._id}
-    isMuted={(it) => ['Blocked', 'Expired', 'No products'].includes(offerState(it, rest.now))}
-  />
-);

@@ -1,19 +1,12 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import type { Coupon } from '@shop/contract/coupons';
+import type { Coupon, CouponSort } from '@shop/contract/coupons';
 import { formatMoney } from '@shop/contract/money';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Expired } from '../shared/expiry-date.tsx';
 import { expiryShown } from '../shared/expiry.ts';
-
-type Props = {
-  coupons: readonly Coupon[];
-  now: number;
-  onEdit: (coupon: Coupon) => void;
-  onDelete: (coupon: Coupon) => void;
-};
+import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 
 async function copy(code: string): Promise<void> {
   try {
@@ -25,13 +18,19 @@ async function copy(code: string): Promise<void> {
   }
 }
 
+/** Muted: nobody can use it now. */
+export const isUnusable = (coupon: Coupon, now: number): boolean => isOver(coupon, now) || isUsedUp(coupon);
+
 const isOver = ({ expiryDate }: Coupon, now: number): boolean => Date.parse(expiryDate) < now;
 const isUsedUp = ({ used, usageLimit }: Coupon): boolean => usageLimit !== null && used >= usageLimit;
 
+const standingOf = (coupon: Coupon, now: number): 'Expired' | 'Used up' | 'Active' =>
+  isOver(coupon, now) ? 'Expired' : isUsedUp(coupon) ? 'Used up' : 'Active';
+
 function Standing({ coupon, now }: { coupon: Coupon; now: number }) {
-  if (isOver(coupon, now)) return <Expired />;
-  if (isUsedUp(coupon)) return <Status look="blocked">Used up</Status>;
-  return <Status look="active">Active</Status>;
+  const standing = standingOf(coupon, now);
+  if (standing === 'Expired') return <Expired />;
+  return <Status look={standing === 'Active' ? 'active' : 'blocked'}>{standing}</Status>;
 }
 
 /** "214", "3 of 100", and how often each customer may. */
@@ -50,9 +49,27 @@ function Uses({ used, usageLimit, perCustomerLimit }: Coupon) {
   );
 }
 
-const columnsOf = ({ now, onEdit, onDelete }: Omit<Props, 'coupons'>): Column<Coupon>[] => [
+const SORTS = {
+  code: { asc: 'Code, A to Z', desc: 'Code, Z to A' },
+  discount: { asc: 'Lowest discount first', desc: 'Highest discount first', first: 'desc' },
+  expires: { asc: 'First to expire', desc: 'Last to expire' },
+  used: { asc: 'Least used first', desc: 'Most used first', first: 'desc' },
+  newest: { asc: 'Oldest first', desc: 'Newest first' },
+} as const satisfies Record<CouponSort, Omit<ColumnSort, 'by'>>;
+const sortBy = (by: CouponSort): ColumnSort => ({ by, ...SORTS[by] });
+
+type Props = {
+  now: number;
+  onEdit: (coupon: Coupon) => void;
+  onDelete: (coupon: Coupon) => void;
+};
+
+export const couponColumns = ({ now, onEdit, onDelete }: Props): ListColumn<Coupon>[] => [
   {
     head: 'Code',
+    required: true,
+    sort: sortBy('code'),
+    text: ({ code }) => code,
     inCard: 'lead-cell',
     cell: ({ code }) => (
       <span className="coupon-shown">
@@ -64,6 +81,8 @@ const columnsOf = ({ now, onEdit, onDelete }: Omit<Props, 'coupons'>): Column<Co
   {
     head: 'Discount',
     numeric: true,
+    sort: sortBy('discount'),
+    text: ({ discount }) => `${discount}%`,
     cell: ({ discount, minPurchase }) => (
       <>
         {discount}%
@@ -76,11 +95,17 @@ const columnsOf = ({ now, onEdit, onDelete }: Omit<Props, 'coupons'>): Column<Co
       </>
     ),
   },
-  { head: 'Expiry Date', cell: ({ expiryDate }) => <span className="unbroken">{expiryShown(expiryDate)}</span> },
-  { head: 'Used', numeric: true, cell: Uses },
-  { head: 'Status', cell: (coupon) => <Standing coupon={coupon} now={now} /> },
+  {
+    head: 'Expiry Date',
+    sort: sortBy('expires'),
+    text: ({ expiryDate }) => expiryShown(expiryDate),
+    cell: ({ expiryDate }) => <span className="unbroken">{expiryShown(expiryDate)}</span>,
+  },
+  { head: 'Used', numeric: true, sort: sortBy('used'), text: ({ used }) => String(used), cell: Uses },
+  { head: 'Status', text: (coupon) => standingOf(coupon, now), cell: (coupon) => <Standing coupon={coupon} now={now} /> },
   {
     head: 'Actions',
+    required: true,
     cell: (coupon) => (
       <span className="row-actions">
         <IconButton label={`Edit ${coupon.code}`} icon={Pencil} aria-haspopup="dialog" onClick={() => onEdit(coupon)} />
@@ -89,14 +114,3 @@ const columnsOf = ({ now, onEdit, onDelete }: Omit<Props, 'coupons'>): Column<Co
     ),
   },
 ];
-
-/** The codes that customers can enter, newest first; those that are over are muted. */
-export const CouponTable = ({ coupons, ...rest }: Props) => (
-  <Table
-    label="Coupons"
-    columns={columnsOf(rest)}
-    rows={coupons}
-    keyOf={(it) => it._id}
-    isMuted={(it) => isOver(it, rest.now) || isUsedUp(it)}
-  />
-);

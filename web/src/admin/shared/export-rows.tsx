@@ -21,7 +21,7 @@ type Props<Row> = {
 };
 
 /** Saves the selected rows, or the whole list, as a CSV file with the columns that are shown. */
-export function ExportSelected<Row>({ file, several, columns, keyOf, selected, readPage }: Props<Row>) {
+export function ExportRows<Row>({ file, several, columns, keyOf, selected, readPage }: Props<Row>) {
   const [busy, setBusy] = useState(false);
   const isExported = (row: Row): boolean =>
     selected === undefined || (selected.byFilter ? !selected.except.includes(keyOf(row)) : selected.ids.includes(keyOf(row)));

@@ -1,14 +1,9 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { resendMail, type StoredMail, type MailState } from '@shop/contract/mail';
 import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Status, type StatusStyle } from '../../ui/status.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { listAddress } from '../shared/list-address.ts';
+import type { ListColumn, ListFilter } from '../shared/list-types.ts';
 import { RowAction } from '../shared/row-action.tsx';
-import { stateAsked } from './read-messages.ts';
 
 const STATES: Record<MailState, { look: StatusStyle; words: string }> = {
   waiting: { look: 'pending', words: 'Sending' },
@@ -17,24 +12,15 @@ const STATES: Record<MailState, { look: StatusStyle; words: string }> = {
   failed: { look: 'failed', words: 'Failed' },
 };
 
-export function StateFilter({ asked }: { asked: URLSearchParams }) {
-  const navigate = useNavigate();
-  return (
-    <select
-      className="select"
-      aria-label="Status"
-      value={stateAsked(asked) ?? ''}
-      onChange={({ target }) => void navigate(listAddress(asked, { state: target.value }), { preventScrollReset: true })}
-    >
-      <option value="">Any status</option>
-      {Object.entries(STATES).map(([state, { words }]) => (
-        <option key={state} value={state}>
-          {words}
-        </option>
-      ))}
-    </select>
-  );
-}
+export const MAIL_FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Status',
+    any: 'Any status',
+    options: Object.entries(STATES).map(([value, { words }]) => ({ value, name: words })),
+  },
+];
 
 const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail }) =>
   state === 'waiting' ? (
@@ -43,9 +29,11 @@ const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail })
     <RowAction label="Resend" spoken={`Resend: “${subject}” to ${to.email}`} act={() => call(resendMail, { params: { id } })} />
   );
 
-const columnsOf = (read: (mail: StoredMail) => void): Column<StoredMail>[] => [
+/** What the shop wrote to people. Nothing of it is exported: e-mails and names stay here. */
+export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<StoredMail>[] => [
   {
     head: 'Email',
+    required: true,
     inCard: 'lead-cell',
     cell: (mail) => (
       <div>
@@ -75,19 +63,3 @@ const columnsOf = (read: (mail: StoredMail) => void): Column<StoredMail>[] => [
   { head: 'Created', cell: ({ createdAt }) => formatMoment(createdAt) },
   { head: 'Actions', cell: (mail) => <Resend mail={mail} /> },
 ];
-
-/** What the shop wrote to people, newest first. */
-export function MailTable({ mails }: { mails: readonly StoredMail[] }) {
-  const [opened, read] = useState<StoredMail | null>(null);
-  return (
-    <>
-      <Table label="Sent mails" columns={columnsOf(read)} rows={mails} keyOf={(it) => it._id} />
-      {opened && (
-        <Dialog title={opened.subject} onClose={() => read(null)}>
-          <p className="small muted">To {opened.to.email}</p>
-          <p className="letter">{opened.text}</p>
-        </Dialog>
-      )}
-    </>
-  );
-}
