@@ -12,7 +12,7 @@ export async function mailJobs(
 ): Promise<void> {
   const server = mailServer(shop.config);
   // Half a second's worth of code, so only where mail really goes out, and before the doors open.
-  const { renderHtml } = server ? await import('./templates/render-html.ts') : { renderHtml: () => Promise.resolve('') };
+  const { renderHtml } = server ? await import('./templates/render-html.ts') : { renderHtml: () => '' };
   await shop.jobs.work<{ mailId: string }>(DELIVER, ({ mailId }) =>
     deliverMail(shop, mailId, { server, renderHtml, ...outside }),
   );

@@ -12,7 +12,7 @@ import type { Attach, ResolveLink } from '../template-data.ts';
 /** How a letter leaves the house. Without a server it is kept. */
 export type Post = {
   server: MailServer | null;
-  renderHtml: (letter: Letter, shop: Sender) => Promise<string>;
+  renderHtml: (letter: Letter, shop: Sender) => string;
   findLink: ResolveLink;
   enclose: Attach;
 };
@@ -83,7 +83,7 @@ async function handOver(shop: Ground, mail: Claimed, { server, renderHtml, findL
       sender: sender.name,
       to: { name: mail.toName, email: mail.toEmail },
       subject: letter.subject,
-      html: await renderHtml(letter, sender),
+      html: renderHtml(letter, sender),
       text: renderText(letter, sender),
       enclosures: mail.orderId === null ? [] : await enclose({ letter: mail.letter, orderId: mail.orderId }),
       id: `${mail.id}.${mail.round}`,

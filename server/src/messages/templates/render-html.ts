@@ -1,35 +1,29 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
-import { render } from '@react-email/render';
-import { createElement, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react';
+import { Button, Email, Link, Preview, Row, Rule, Section, Text, toHtml } from './email-elements.ts';
 import { SAMPLE, type Goods, type Letter, type Part, type Sender, type Sum } from './letter.ts';
 import * as look from './email-styles.ts';
 
 /** The letter in the shop's frame: indigo cloth, paper, one red thread. React escapes every word. */
-export const renderHtml = (letter: Letter, shop: Sender): Promise<string> => render(frame(letter, shop));
+export const renderHtml = (letter: Letter, shop: Sender): string => toHtml(frame(letter, shop));
 
 const frame = ({ preview, heading, parts }: Letter, shop: Sender): ReactElement =>
   createElement(
-    Html,
-    { lang: 'en-IN' },
-    createElement(Head, null, createElement('meta', { name: 'color-scheme', content: 'light' })),
+    Email,
+    { style: look.body },
+    createElement(Preview, { text: preview }),
     createElement(
-      Body,
-      { style: look.body },
-      createElement(Preview, null, preview),
+      Section,
+      { style: look.sheet },
+      createElement(Section, { style: look.header }, createElement(Link, { href: shop.url, style: look.name }, shop.name)),
+      ...look.brand.map((style, index) => createElement(Rule, { key: `thread ${index}`, style })),
       createElement(
-        Container,
-        { style: look.sheet },
-        createElement(Section, { style: look.header }, createElement(Link, { href: shop.url, style: look.name }, shop.name)),
-        ...look.brand.map((style, index) => createElement(Hr, { key: `thread ${index}`, style })),
-        createElement(
-          Section,
-          { style: look.card },
-          shop.demo ? createElement(Text, { style: look.note }, SAMPLE) : null,
-          createElement(Heading, { as: 'h1', style: look.heading }, heading),
-          ...parts.map((part, index) => createElement(Fragment, { key: `part ${index}` }, partOf(part))),
-        ),
-        signature(shop),
+        Section,
+        { style: look.card },
+        shop.demo ? createElement(Text, { style: look.note }, SAMPLE) : null,
+        createElement('h1', { style: look.heading }, heading),
+        ...parts.map((part, index) => createElement(Fragment, { key: `part ${index}` }, partOf(part))),
       ),
+      signature(shop),
     ),
   );
 
@@ -51,13 +45,15 @@ const goodsOf = ({ goods, sums }: { goods: Goods[]; sums: Sum[] }): ReactElement
     Section,
     { style: look.block },
     ...goods.map(goodsRow),
-    createElement(Hr, { style: look.divider }),
+    createElement(Rule, { style: look.divider }),
     ...sums.map((sum, index) => sumRow(sum, index === sums.length - 1 ? look.total : look.sum)),
   );
 
 const goodsRow = ({ name, detail, amount }: Goods, index: number): ReactElement =>
-  createElement(Pair, {
+  createElement(Row, {
     key: `goods ${index}`,
+    style: look.row,
+    cellStyle: look.amount,
     left: createElement(
       Fragment,
       null,
@@ -65,30 +61,10 @@ const goodsRow = ({ name, detail, amount }: Goods, index: number): ReactElement 
       createElement(Text, { style: look.detail }, detail),
     ),
     right: amount,
-    style: look.amount,
   });
 
-const sumRow = ({ label, amount }: Sum, style: CSSProperties): ReactElement =>
-  createElement(Pair, { key: label, left: label, right: amount, style });
-
-type PairProps = { left: ReactNode; right: string; style: CSSProperties };
-
-/** What, and for how much. A table, because that is the only layout all mail programs know. */
-const Pair = ({ left, right, style }: PairProps): ReactElement =>
-  createElement(
-    'table',
-    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: look.row },
-    createElement(
-      'tbody',
-      null,
-      createElement(
-        'tr',
-        null,
-        createElement('td', { style }, left),
-        createElement('td', { align: 'right', style: { ...style, whiteSpace: 'nowrap', paddingLeft: 16 } }, right),
-      ),
-    ),
-  );
+const sumRow = ({ label, amount }: Sum, cellStyle: CSSProperties): ReactElement =>
+  createElement(Row, { key: label, style: look.row, cellStyle, left: label, right: amount });
 
 const signature = ({ name, address, email, phone }: Sender): ReactElement =>
   createElement(
