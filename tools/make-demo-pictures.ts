@@ -7,7 +7,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '../contract/src/media.ts';
-import { CATEGORIES, GOODS } from '../server/src/demo/assortment.ts';
+import { CATEGORIES, PRODUCTS } from '../server/src/demo/assortment.ts';
 import { galleryOf } from '../server/src/demo/galleries.ts';
 import { hashOf } from '../server/src/media/hash.ts';
 import { createFolder, type Storage } from '../server/src/infra/storage/index.ts';
@@ -30,7 +30,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 const files = new Set([
-  ...GOODS.flatMap(({ colours }) => colours.flatMap(({ picture }) => galleryOf(picture).map(({ file }) => file))),
+  ...PRODUCTS.flatMap(({ colours }) => colours.flatMap(({ picture }) => galleryOf(picture).map(({ file }) => file))),
   ...CATEGORIES.map(({ picture }) => `${picture}-front`),
 ]);
 const hashes: Record<string, string> = {};

@@ -12,7 +12,7 @@ import { cartFormRoutes, cartRoutes } from '#cart';
 import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { couponRoutes } from '#coupons';
-import { crawlerRoutes } from '#seo';
+import { seoRoutes } from '#seo';
 import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
 import {
@@ -114,7 +114,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   const payments = await openPayments({ ...given, http });
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });
   mediaRoutes(http, shop);
-  crawlerRoutes(http, { ...shop, admission });
+  seoRoutes(http, { ...shop, admission });
   await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });

@@ -2,12 +2,12 @@ import type { Address, NewAddress } from '@shop/contract/addresses';
 
 export const COLUMNS = ['id', 'fullName', 'address', 'phone', 'street', 'city', 'state', 'country', 'zip'] as const;
 
-type Kept = Record<(typeof COLUMNS)[number], string>;
+type AddressRow = Record<(typeof COLUMNS)[number], string>;
 
-export const toContract = ({ id, ...address }: Kept): Address => ({ _id: id, ...address });
+export const toContract = ({ id, ...address }: AddressRow): Address => ({ _id: id, ...address });
 
 /** What is kept of a form: the shop delivers in India unless told otherwise, and what was not asked for is empty. */
-export const toRow = ({ zipCode, ...form }: NewAddress): Omit<Kept, 'id'> => ({
+export const toRow = ({ zipCode, ...form }: NewAddress): Omit<AddressRow, 'id'> => ({
   fullName: form.fullName,
   address: form.address,
   phone: form.phone ?? '',

@@ -1,10 +1,10 @@
 import type { DeliverTo } from '@shop/contract/addresses';
 import { parseState, type State } from '@shop/contract/states';
-import { PIN, placeOfPin } from './pincodes.ts';
+import { PIN, locatePin } from './pincodes.ts';
 
 /** What of an address decides whether a parcel can arrive. */
 export type Destination = { phone: string; state: string; country: string; zip: string };
-type Wrong = Partial<Record<'country' | 'zipCode' | 'state' | 'phone', string>>;
+type DeliveryErrors = Partial<Record<'country' | 'zipCode' | 'state' | 'phone', string>>;
 
 /** Accepted, because new PINs appear every year, but said: most unknown PINs are mistyped. */
 export const PIN_NOT_FOUND = 'We could not find this PIN. Please check it.';
@@ -16,20 +16,20 @@ const isIndia = (country: string): boolean => INDIA.has(country.trim().toLowerCa
  * Why a parcel cannot be delivered there, by field of the address form; empty where it can. A saved address may be incomplete:
  * this is asked when an order is placed. The state decides the tax, so it has to be the state of the PIN.
  */
-export function deliveryErrors(to: Destination, deliverTo: DeliverTo): Wrong {
-  if (!isIndia(to.country)) return deliverTo === 'anywhere' ? {} : { country: 'We deliver only in India.' };
-  return { ...pinErrors(to), ...(!isMobile(to.phone) && { phone: 'Enter a valid 10-digit mobile number.' }) };
+export function deliveryErrors(destination: Destination, deliverTo: DeliverTo): DeliveryErrors {
+  if (!isIndia(destination.country)) return deliverTo === 'anywhere' ? {} : { country: 'We deliver only in India.' };
+  return { ...pinErrors(destination), ...(!isMobile(destination.phone) && { phone: 'Enter a valid 10-digit mobile number.' }) };
 }
 
 /** The exact PIN is not in the data, though one like it may exist. */
-export const isUnknownPin = ({ country, zip }: Destination): boolean => isIndia(country) && placeOfPin(zip)?.isKnown === false;
+export const isUnknownPin = ({ country, zip }: Destination): boolean => isIndia(country) && locatePin(zip)?.isKnown === false;
 
-function pinErrors({ zip, state }: Destination): Wrong {
+function pinErrors({ zip, state }: Destination): DeliveryErrors {
   if (!PIN.test(zip)) return { zipCode: 'Enter a 6-digit PIN code.' };
-  const place = placeOfPin(zip);
+  const place = locatePin(zip);
   if (!place) return { zipCode: `PIN code ${zip} does not exist. Please check it.` };
-  const named = parseState(state);
-  if (named !== undefined && place.states.includes(named)) return {};
+  const given = parseState(state);
+  if (given !== undefined && place.states.includes(given)) return {};
   return { state: wrongState(zip, place.states) };
 }
 

@@ -4,7 +4,7 @@
  * Owns the table address. Nobody outside this folder writes it.
  */
 export { deliveryErrors, isUnknownPin, PIN_NOT_FOUND, type Destination } from './deliverable.ts';
-export { placeOfPin, type PinPlace } from './pincodes.ts';
+export { locatePin, type PinLocation } from './pincodes.ts';
 export { addressesOf, addressOf } from './queries.ts';
-export { forgetAddresses, insertAddress } from './repository.ts';
+export { deleteAddresses, insertAddress } from './repository.ts';
 export { addressRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '@shop/contract/addresses';
 import compact from './pincodes.json' with { type: 'json' };
-import { placeOfPin } from './pincodes.ts';
+import { locatePin } from './pincodes.ts';
 
 const allPins = compact.rows.flatMap(([, ...steps]) => {
   let at = 0;
@@ -26,12 +26,12 @@ const cases: [pin: string, ...states: string[]][] = [
 ];
 for (const [pin, ...states] of cases)
   test(`PIN code ${pin} is in ${states.join(' and ')}`, () => {
-    const place = placeOfPin(pin);
+    const place = locatePin(pin);
     assert.deepEqual([place?.states, place?.isKnown], [states, true]);
   });
 
 test('every PIN code of the data is found again, in a state of India, and 32 of them in two', () => {
-  const places = new Map(allPins.map((pin) => [pin, placeOfPin(pin)]));
+  const places = new Map(allPins.map((pin) => [pin, locatePin(pin)]));
   assert.equal(places.size, 19_238);
   const states = new Set<string>(STATES);
   for (const [pin, place] of places) assert.ok(place?.isKnown && place.states.every((state) => states.has(state)), pin);
@@ -39,6 +39,6 @@ test('every PIN code of the data is found again, in a state of India, and 32 of 
 });
 
 test('a new PIN code is placed by its first three digits; digits that begin no PIN code are none', () => {
-  assert.deepEqual(placeOfPin('743101'), { states: ['West Bengal'], district: '', isKnown: false });
-  for (const pin of ['999999', '012345', '68201', '6820011', '', '__proto__', 'abcdef']) assert.equal(placeOfPin(pin), null, pin);
+  assert.deepEqual(locatePin('743101'), { states: ['West Bengal'], district: '', isKnown: false });
+  for (const pin of ['999999', '012345', '68201', '6820011', '', '__proto__', 'abcdef']) assert.equal(locatePin(pin), null, pin);
 });

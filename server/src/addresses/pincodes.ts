@@ -2,7 +2,7 @@ import { parseState, type State } from '@shop/contract/states';
 import compact from './pincodes.json' with { type: 'json' };
 
 /** Where a PIN code lies. */
-export type PinPlace = {
+export type PinLocation = {
   /** More than one for the few PINs that cross a border: then the customer says which. */
   states: State[];
   /** A hint for a form; empty where the exact PIN is not in the data. */
@@ -15,12 +15,13 @@ export type PinPlace = {
 export const PIN = /^[1-9]\d{5}$/;
 
 /** Where a PIN code lies; null where it is none, or where no PIN begins with its first three digits. */
-export function placeOfPin(pin: string): PinPlace | null {
+export function locatePin(pin: string): PinLocation | null {
   if (!PIN.test(pin)) return null;
-  const place = districtOf(Number(pin));
-  const two = own(compact.twoStates, pin);
-  if (place) return { states: two ? statesAt(two) : statesAt([place.state]), district: place.name, isKnown: true };
-  const prefix = own(compact.prefixes, pin.slice(0, 3));
+  const district = districtOf(Number(pin));
+  const borderStates = lookup(compact.twoStates, pin);
+  if (district)
+    return { states: borderStates ? statesAt(borderStates) : statesAt([district.state]), district: district.name, isKnown: true };
+  const prefix = lookup(compact.prefixes, pin.slice(0, 3));
   return prefix ? { states: statesAt(prefix), district: '', isKnown: false } : null;
 }
 
@@ -39,7 +40,7 @@ function districtOf(pin: number): { state: number; name: string } | null {
   return null;
 }
 
-const own = (table: Record<string, number[]>, key: string): number[] | undefined =>
+const lookup = (table: Record<string, number[]>, key: string): number[] | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 const statesAt = (numbers: readonly number[]): State[] =>

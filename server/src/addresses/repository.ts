@@ -6,12 +6,12 @@ import { COLUMNS, toRow, toContract } from './address-mapper.ts';
 /** How many addresses the customer has; nobody adds one for them until the transaction ends. */
 export async function lockAddresses(tx: Tx, accountId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${accountId}`}, 0))`.execute(tx);
-  const { saved } = await tx
+  const { count } = await tx
     .selectFrom('address')
-    .select((it) => it.fn.countAll<number>().as('saved'))
+    .select((it) => it.fn.countAll<number>().as('count'))
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
-  return saved;
+  return count;
 }
 
 /** Keeps a new address for the customer and answers it. */
@@ -20,9 +20,13 @@ export async function insertAddress(tx: Tx, accountId: string, form: NewAddress)
   return toContract(await tx.insertInto('address').values(row).returning(COLUMNS).executeTakeFirstOrThrow());
 }
 
-type Own = { accountId: string; addressId: string };
+type AddressKey = { accountId: string; addressId: string };
 
-export async function updateAddress(tx: Tx, { accountId, addressId }: Own, form: NewAddress): Promise<Address | undefined> {
+export async function updateAddress(
+  tx: Tx,
+  { accountId, addressId }: AddressKey,
+  form: NewAddress,
+): Promise<Address | undefined> {
   if (!isId(addressId)) return undefined;
   const row = await tx
     .updateTable('address')
@@ -34,7 +38,7 @@ export async function updateAddress(tx: Tx, { accountId, addressId }: Own, form:
   return row && toContract(row);
 }
 
-export async function deleteAddress(tx: Tx, { accountId, addressId }: Own): Promise<Address | undefined> {
+export async function deleteAddress(tx: Tx, { accountId, addressId }: AddressKey): Promise<Address | undefined> {
   if (!isId(addressId)) return undefined;
   const row = await tx
     .deleteFrom('address')
@@ -46,6 +50,6 @@ export async function deleteAddress(tx: Tx, { accountId, addressId }: Own): Prom
 }
 
 /** All of them: the customer leaves. */
-export async function forgetAddresses(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('address').where('accountId', '=', accountId).execute();
 }

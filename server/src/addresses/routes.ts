@@ -5,14 +5,14 @@ import { changeAddress } from './commands/change-address.ts';
 import { deleteAddress } from './commands/delete-address.ts';
 import { saveAddress } from './commands/save-address.ts';
 import { PIN_NOT_FOUND } from './deliverable.ts';
-import { placeOfPin } from './pincodes.ts';
+import { locatePin } from './pincodes.ts';
 import { addressesOf } from './queries.ts';
 
 export function addressRoutes({ serve, db }: AppContext): void {
   serve(readPin, ({ params: { pin } }) => {
-    const place = placeOfPin(pin);
-    if (!place) throw new ShopError('no_such_pincode', 'This PIN code does not exist. Please check it.');
-    return { pin, ...place, message: place.isKnown ? null : PIN_NOT_FOUND };
+    const location = locatePin(pin);
+    if (!location) throw new ShopError('no_such_pincode', 'This PIN code does not exist. Please check it.');
+    return { pin, ...location, message: location.isKnown ? null : PIN_NOT_FOUND };
   });
 
   serve(addAddress, async ({ who, body }) => {

@@ -191,7 +191,7 @@ test('beside what lies in the cart nothing is read but the product that is named
   await fill(500);
   const tee = await aProduct(shop.db);
   const [held, ...others] = await Promise.all(
-    [{}, { beside: tee.id }, { beside: tee.slug }].map((more) =>
+    [{}, { withProduct: tee.id }, { withProduct: tee.slug }].map((more) =>
       heldCart(shop.db, { accountId: customer.id, now: time, ...more }),
     ),
   );

@@ -2,23 +2,23 @@ import { MAX_CART_LINES, MAX_PER_LINE, type CappedLine, type GuestLine } from '@
 import type { VariantForSale } from '#catalogue';
 import { NO_LONGER_SOLD, availabilityProblem } from './rules.ts';
 
-type Held = { variantId: string; quantity: number };
+type CartQuantity = { variantId: string; quantity: number };
 
-export type Merged = {
+export type MergedLines = {
   /** Lines that are new or larger than they were, the guest's newest first. */
-  toSave: Held[];
+  toSave: CartQuantity[];
   /** What could not come along as it was asked for. */
   capped: CappedLine[];
 };
 
 /** Each size once, with the largest quantity that was asked for. */
 export function dedupeByVariant(lines: readonly GuestLine[]): GuestLine[] {
-  const most = new Map<string, number>();
+  const largest = new Map<string, number>();
   for (const { variantId, quantity } of lines) {
     const id = variantId.toLowerCase();
-    most.set(id, Math.max(quantity, most.get(id) ?? 0));
+    largest.set(id, Math.max(quantity, largest.get(id) ?? 0));
   }
-  return [...most].map(([variantId, quantity]) => ({ variantId, quantity }));
+  return [...largest].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
 /**
@@ -26,25 +26,25 @@ export function dedupeByVariant(lines: readonly GuestLine[]): GuestLine[] {
  * that is repeated after a lost answer must not double anybody's order. What the account holds already never shrinks.
  */
 export function mergeLines(
-  mine: readonly Held[],
-  guests: readonly GuestLine[],
+  accountLines: readonly CartQuantity[],
+  guestLines: readonly GuestLine[],
   variants: ReadonlyMap<string, VariantForSale>,
-): Merged {
-  const held = new Map(mine.map(({ variantId, quantity }) => [variantId, quantity]));
-  const toSave: Held[] = [];
+): MergedLines {
+  const quantities = new Map(accountLines.map(({ variantId, quantity }) => [variantId, quantity]));
+  const toSave: CartQuantity[] = [];
   const capped: CappedLine[] = [];
 
-  for (const { variantId, quantity: requested } of dedupeByVariant(guests)) {
+  for (const { variantId, quantity: requested } of dedupeByVariant(guestLines)) {
     const variant = variants.get(variantId);
     // Deleted since: nobody could say what it was.
     if (!variant) continue;
-    const before = held.get(variantId) ?? 0;
-    const full = before === 0 && held.size >= MAX_CART_LINES;
-    const quantity = full ? 0 : Math.max(before, Math.min(requested, canBeHad(variant)));
+    const existing = quantities.get(variantId) ?? 0;
+    const isFull = existing === 0 && quantities.size >= MAX_CART_LINES;
+    const quantity = isFull ? 0 : Math.max(existing, Math.min(requested, maxAvailable(variant)));
 
-    if (quantity > before) {
+    if (quantity > existing) {
       toSave.push({ variantId, quantity });
-      held.set(variantId, quantity);
+      quantities.set(variantId, quantity);
     }
     if (quantity < requested) {
       const { productName: name, size, colour } = variant;
@@ -55,7 +55,7 @@ export function mergeLines(
         colour,
         requested,
         quantity,
-        message: full ? CART_FULL : whyNotMore(variant, requested),
+        message: isFull ? CART_FULL : cappedReason(variant, requested),
       });
     }
   }
@@ -64,7 +64,7 @@ export function mergeLines(
 
 export const CART_FULL = `A cart holds at most ${MAX_CART_LINES} different items.`;
 
-const canBeHad = ({ sellable, stock }: VariantForSale): number => (sellable ? Math.min(stock, MAX_PER_LINE) : 0);
+const maxAvailable = ({ sellable, stock }: VariantForSale): number => (sellable ? Math.min(stock, MAX_PER_LINE) : 0);
 
-const whyNotMore = (variant: VariantForSale, requested: number): string =>
+const cappedReason = (variant: VariantForSale, requested: number): string =>
   availabilityProblem(variant, requested) ?? NO_LONGER_SOLD;

@@ -1,6 +1,13 @@
 import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
 import { ZERO, less, type Paise } from '@shop/contract/money';
-import { parseProducts, loadProducts, productsAsJson, type ProductsById, type GoodsRow, type VariantForSale } from '#catalogue';
+import {
+  parseProducts,
+  loadProducts,
+  productsAsJson,
+  type ProductsById,
+  type ProductJson,
+  type VariantForSale,
+} from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
 import { type Db, precompile, type Query, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
@@ -9,44 +16,50 @@ import { priceCart, type CouponToPrice } from '#pricing';
 import { dedupeByVariant } from './merge-lines.ts';
 import { linesToPrice, subtotalOf, variantIdsOf, availabilityProblem, type CartSnapshot, type LineInCart } from './rules.ts';
 
-export type Asked = {
+export type CartQuery = {
   accountId: string;
   now: Date;
   /** A product, by its id or slug, whose sizes are wanted beside those of the lines. */
-  beside?: string;
+  withProduct?: string;
 };
-type Row = { couponId: string | null; lines: LineInCart[]; goods: GoodsRow[] };
+type CartRow = { couponId: string | null; lines: LineInCart[]; goods: ProductJson[] };
 
 /** What lies in the customer's cart, and all that is known of it: in one question, since every call about a cart asks it. */
-export async function readCart(db: Db | Tx, asked: Asked): Promise<CartSnapshot> {
-  const { rows } = await cartQuery(asked).execute(db);
+export async function readCart(db: Db | Tx, input: CartQuery): Promise<CartSnapshot> {
+  const { rows } = await cartQuery(input).execute(db);
   return parseCartRow(rows);
 }
 
 /** The question that `readCart` asks, for whoever asks more in the same trip; `cartFrom` reads its answer. */
-export function cartQuery({ accountId, now, beside }: Asked): Query<Row> {
-  if (beside === undefined) return aloneQuestion({ accountId, now });
-  return isId(beside) ? besideId({ accountId, now, beside }) : besideSlug({ accountId, now, beside });
+export function cartQuery({ accountId, now, withProduct }: CartQuery): Query<CartRow> {
+  if (withProduct === undefined) return cartOnly({ accountId, now });
+  return isId(withProduct)
+    ? cartAndProductId({ accountId, now, withProduct })
+    : cartAndProductSlug({ accountId, now, withProduct });
 }
 
-type Whose = Pick<Asked, 'accountId' | 'now'>;
-type Beside = Required<Asked>;
+type CartOwner = Pick<CartQuery, 'accountId' | 'now'>;
+type CartQueryWithProduct = Required<CartQuery>;
 
-const aloneQuestion = precompile((it: Whose) => withGoodsOf(it, sql``));
-const besideId = precompile((it: Beside) => withGoodsOf(it, sql`union select id from product where id = ${it.beside}`));
-const besideSlug = precompile((it: Beside) => withGoodsOf(it, sql`union select id from product where slug = ${it.beside}`));
+const cartOnly = precompile((it: CartOwner) => selectCart(it, sql``));
+const cartAndProductId = precompile((it: CartQueryWithProduct) =>
+  selectCart(it, sql`union select id from product where id = ${it.withProduct}`),
+);
+const cartAndProductSlug = precompile((it: CartQueryWithProduct) =>
+  selectCart(it, sql`union select id from product where slug = ${it.withProduct}`),
+);
 
-function withGoodsOf({ accountId, now }: Whose, others: ReturnType<typeof sql>) {
+function selectCart({ accountId, now }: CartOwner, otherProducts: ReturnType<typeof sql>) {
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;
-  return sql<Row>`
+  return sql<CartRow>`
     select (select coupon_id from cart where account_id = ${accountId}) as coupon_id,
       (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
           order by l.added_at desc, l.id desc), '[]')
         from cart_line l where l.account_id = ${accountId}) as lines,
-      ${productsAsJson(sql`p.id = any(array(${inCart} ${others}))`, now)} as goods`;
+      ${productsAsJson(sql`p.id = any(array(${inCart} ${otherProducts}))`, now)} as goods`;
 }
 
-export function parseCartRow([row]: readonly Row[]): CartSnapshot {
+export function parseCartRow([row]: readonly CartRow[]): CartSnapshot {
   const { couponId = null, lines = [], goods = [] } = row ?? {};
   return { couponId, lines, goods: parseProducts(goods) };
 }
@@ -56,43 +69,43 @@ export const cartOf = async (db: Db | Tx, accountId: string, now: Date): Promise
   toCartView(db, await readCart(db, { accountId, now }), { accountId, now });
 
 /** The same of a cart that was just read, or changed after it was. */
-export const toCartView = (db: Db | Tx, { lines, goods, couponId }: CartSnapshot, { accountId, now }: Whose): Promise<Cart> =>
+export const toCartView = (db: Db | Tx, { lines, goods, couponId }: CartSnapshot, { accountId, now }: CartOwner): Promise<Cart> =>
   pricedCart({ lines, goods, couponFor: (subtotal) => couponInCart(db, { couponId, accountId, subtotal, now }) });
 
 /** The cart that a guest's browser remembers, at the prices of this moment. A guest uses no coupon; unknown sizes are left out. */
-export async function guestCartOf(db: Db, asked: readonly GuestLine[], now: Date): Promise<Cart> {
-  const lines = dedupeByVariant(asked).map((line) => ({ id: line.variantId, ...line }));
+export async function guestCartOf(db: Db, input: readonly GuestLine[], now: Date): Promise<Cart> {
+  const lines = dedupeByVariant(input).map((line) => ({ id: line.variantId, ...line }));
   const goods = await loadProducts(db, variantIdsOf(lines), now);
   return pricedCart({ lines, goods, couponFor: () => Promise.resolve(null) });
 }
 
-type PastTheCart = { lines: readonly GuestLine[]; code: string; accountId: string; now: Date };
+type DirectPurchase = { lines: readonly GuestLine[]; code: string; accountId: string; now: Date };
 
 /**
  * The same for a customer who buys past the cart, with a coupon.
  * @throws ShopError coupon_refused with the reason
  */
-export async function pricedWithCoupon(db: Db, { lines: asked, code, accountId, now }: PastTheCart): Promise<Cart> {
-  const lines = dedupeByVariant(asked).map((line) => ({ id: line.variantId, ...line }));
+export async function pricedWithCoupon(db: Db, { lines: input, code, accountId, now }: DirectPurchase): Promise<Cart> {
+  const lines = dedupeByVariant(input).map((line) => ({ id: line.variantId, ...line }));
   const coupon = await couponByCode(db, code);
   if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(code));
   const usedByCustomer = await usesBy(db, { couponId: coupon.id, accountId });
-  const accepted = (subtotal: Paise): CouponToPrice => {
-    const verdict = couponFor(coupon, { subtotal, now, usedByCustomer });
-    if ('because' in verdict) throw new ShopError('coupon_refused', verdict.because);
-    return verdict;
+  const requireCoupon = (subtotal: Paise): CouponToPrice => {
+    const result = couponFor(coupon, { subtotal, now, usedByCustomer });
+    if ('reason' in result) throw new ShopError('coupon_refused', result.reason);
+    return result;
   };
   const goods = await loadProducts(db, variantIdsOf(lines), now);
-  return pricedCart({ lines, goods, couponFor: async (subtotal) => accepted(subtotal) });
+  return pricedCart({ lines, goods, couponFor: async (subtotal) => requireCoupon(subtotal) });
 }
 
-type ToPrice = {
+type CartToPrice = {
   lines: readonly LineInCart[];
   goods: ProductsById;
   couponFor: (subtotal: Paise) => Promise<CouponToPrice | null>;
 };
 
-async function pricedCart({ lines, goods, couponFor }: ToPrice): Promise<Cart> {
+async function pricedCart({ lines, goods, couponFor }: CartToPrice): Promise<Cart> {
   const toPrice = linesToPrice(lines, goods.variants);
   const coupon = await couponFor(subtotalOf(toPrice));
   const priced = priceCart(toPrice, coupon);
@@ -113,7 +126,7 @@ async function pricedCart({ lines, goods, couponFor }: ToPrice): Promise<Cart> {
     cartTotal: less(total, shipping),
     summary: { mrp, subtotal, offerDiscount, couponDiscount, shipping, total, savings },
     coupon: coupon && { code: coupon.code, discount: coupon.percent },
-    count: shown.reduce((pieces, line) => pieces + line.quantity, 0),
+    count: shown.reduce((quantity, line) => quantity + line.quantity, 0),
   };
 }
 
@@ -124,14 +137,14 @@ function shownVariant(variant: VariantForSale, quantity: number) {
 }
 
 /** How many pieces of a product, by its id or slug, lie in the cart, whatever their sizes. */
-export async function piecesInCart(db: Db, accountId: string, product: string): Promise<number> {
-  const { pieces } = await db
+export async function quantityInCart(db: Db, accountId: string, product: string): Promise<number> {
+  const { quantity } = await db
     .selectFrom('cartLine')
     .innerJoin('variant', 'variant.id', 'cartLine.variantId')
     .innerJoin('product', 'product.id', 'variant.productId')
-    .select((it) => it.fn.coalesce(it.fn.sum<number>('cartLine.quantity'), it.lit(0)).as('pieces'))
+    .select((it) => it.fn.coalesce(it.fn.sum<number>('cartLine.quantity'), it.lit(0)).as('quantity'))
     .where('cartLine.accountId', '=', accountId)
     .where(isId(product) ? 'product.id' : 'product.slug', '=', product)
     .executeTakeFirstOrThrow();
-  return pieces;
+  return quantity;
 }

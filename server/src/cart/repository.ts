@@ -1,33 +1,33 @@
 import { executeWithCommit, pipeline, precompile, sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
-import { parseCartRow, cartQuery, type Asked } from './queries.ts';
+import { parseCartRow, cartQuery, type CartQuery } from './queries.ts';
 import type { CartSnapshot } from './rules.ts';
 
 /** The customer's cart, made if it is missing: nobody else changes it until the transaction ends. Read it only now: somebody may have had it before. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   const { rows } = await cartLock(accountId).execute(tx);
   if (rows.length > 0) return;
-  await makeCart(tx, accountId);
+  await createCart(tx, accountId);
   await lockCart(tx, accountId);
 }
 
 /** The customer's cart, locked until the transaction ends, and then read: in one trip. */
-export async function lockedCart(tx: Tx, asked: Asked): Promise<CartSnapshot> {
-  const [locked, rows] = await pipeline(tx, cartLock(asked.accountId), cartQuery(asked));
+export async function lockedCart(tx: Tx, input: CartQuery): Promise<CartSnapshot> {
+  const [locked, rows] = await pipeline(tx, cartLock(input.accountId), cartQuery(input));
   if (locked.length > 0) return parseCartRow(rows);
-  await makeCart(tx, asked.accountId);
-  return lockedCart(tx, asked);
+  await createCart(tx, input.accountId);
+  return lockedCart(tx, input);
 }
 
 /** Answers a row where the customer has a cart, which is locked then. */
-export const cartLock = (accountId: string) => lockQuestion({ accountId });
+export const cartLock = (accountId: string) => lockStatement({ accountId });
 
-const lockQuestion = precompile(
+const lockStatement = precompile(
   ({ accountId }: { accountId: string }) => sql<object>`select from cart where account_id = ${accountId} for update`,
 );
 
 /** A customer's first. Whoever made it a moment earlier is waited for. */
-export async function makeCart(tx: Tx, accountId: string): Promise<void> {
+export async function createCart(tx: Tx, accountId: string): Promise<void> {
   await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
 }
 
@@ -48,16 +48,16 @@ export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
 type NewLine = { id: string; accountId: string; variantId: string; quantity: number };
 
 /** One line a size: adding more of it moves the line to the top. The last of its transaction. */
-export const saveLine = (tx: Tx, line: NewLine): Promise<void> => executeWithCommit(tx, lineQuestion(line));
+export const saveLine = (tx: Tx, line: NewLine): Promise<void> => executeWithCommit(tx, upsertLine(line));
 
-const lineQuestion = precompile(
+const upsertLine = precompile(
   ({ id, accountId, variantId, quantity }: NewLine) => sql`
     insert into cart_line (id, account_id, variant_id, quantity) values (${id}, ${accountId}, ${variantId}, ${quantity})
     on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()`,
 );
 
 /** Lines of a guest's cart, new or larger than they were: they lie on top, in their order. The cart has to be locked. */
-export async function saveMerged(
+export async function saveMergedLines(
   tx: Tx,
   accountId: string,
   lines: readonly { variantId: string; quantity: number }[],
@@ -66,11 +66,11 @@ export async function saveMerged(
   await tx
     .insertInto('cartLine')
     .values(
-      lines.map((line, place) => ({
+      lines.map((line, index) => ({
         id: newId(),
         accountId,
         ...line,
-        addedAt: sql<Date>`now() - ${place} * interval '1 microsecond'`,
+        addedAt: sql<Date>`now() - ${index} * interval '1 microsecond'`,
       })),
     )
     .onConflict((it) =>

@@ -11,43 +11,43 @@ import {
   removeFromCart,
 } from '@shop/contract/cart';
 import type { FastifyInstance } from 'fastify';
-import { goodsOfProduct, resolveVariant } from '#catalogue';
+import { loadProduct, resolveVariant } from '#catalogue';
 import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { addLine } from './commands/add-line.ts';
-import { mergeCart, type KeepWishes } from './commands/merge-cart.ts';
+import { mergeCart, type MergeWishlist } from './commands/merge-cart.ts';
 import { removeCoupon } from './commands/remove-coupon.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
 import { applyCoupon } from './commands/apply-coupon.ts';
 import { isSameOrigin, readAddForm } from './add-form.ts';
-import { cartOf, toCartView, guestCartOf, piecesInCart, pricedWithCoupon } from './queries.ts';
+import { cartOf, toCartView, guestCartOf, quantityInCart, pricedWithCoupon } from './queries.ts';
 
-/** @param keepWishes the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
-export function cartRoutes({ serve, db, now, limits }: AppContext, keepWishes: KeepWishes): void {
+/** @param mergeWishlist the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
+export function cartRoutes({ serve, db, now, limits }: AppContext, mergeWishlist: MergeWishlist): void {
   serve(readCart, ({ who }) => cartOf(db, who.id, now()));
 
   serve(addToCart, async ({ who, body }) => {
-    const whose = { accountId: who.id, now: now() };
-    const cart = await addLine(db, { ...whose, ...body });
-    return { message: 'Added to cart.', ...(await toCartView(db, cart, whose)) };
+    const owner = { accountId: who.id, now: now() };
+    const cart = await addLine(db, { ...owner, ...body });
+    return { message: 'Added to cart.', ...(await toCartView(db, cart, owner)) };
   });
 
   serve(changeQuantity, async ({ who, params, body }) => {
-    const whose = { accountId: who.id, now: now() };
-    const cart = await setQuantity(db, { ...whose, lineOrProduct: params.id, quantity: body.quantity });
-    return { message: 'Quantity changed.', ...(await toCartView(db, cart, whose)) };
+    const owner = { accountId: who.id, now: now() };
+    const cart = await setQuantity(db, { ...owner, lineOrProduct: params.id, quantity: body.quantity });
+    return { message: 'Quantity changed.', ...(await toCartView(db, cart, owner)) };
   });
 
   serve(removeFromCart, async ({ who, params }) => {
-    const whose = { accountId: who.id, now: now() };
-    const cart = await removeLine(db, { ...whose, lineOrProduct: params.id });
-    return { message: 'Removed from cart.', ...(await toCartView(db, cart, whose)) };
+    const owner = { accountId: who.id, now: now() };
+    const cart = await removeLine(db, { ...owner, lineOrProduct: params.id });
+    return { message: 'Removed from cart.', ...(await toCartView(db, cart, owner)) };
   });
 
   serve(applyCouponRoute, async ({ who, body }) => {
-    const code = await applyCoupon(db, { accountId: who.id, typed: body.code, now: now() });
+    const code = await applyCoupon(db, { accountId: who.id, code: body.code, now: now() });
     return { message: `${code} applied.`, ...(await cartOf(db, who.id, now())) };
   });
 
@@ -57,7 +57,7 @@ export function cartRoutes({ serve, db, now, limits }: AppContext, keepWishes: K
   });
 
   serve(isInCart, async ({ who, params }) => {
-    const quantity = await piecesInCart(db, who.id, params.id);
+    const quantity = await quantityInCart(db, who.id, params.id);
     return { inCart: quantity > 0, quantity };
   });
 
@@ -65,19 +65,22 @@ export function cartRoutes({ serve, db, now, limits }: AppContext, keepWishes: K
     if (code === undefined) return guestCartOf(db, lines, now());
     if (!who) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
     // Codes are guessed here as well as in the cart, so both share one limit.
-    const wait = await limits.count({ name: `${applyCouponRoute.method} ${applyCouponRoute.path}`, ...COUPON_LIMIT }, who.id);
-    if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
+    const retryAfter = await limits.count(
+      { name: `${applyCouponRoute.method} ${applyCouponRoute.path}`, ...COUPON_LIMIT },
+      who.id,
+    );
+    if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
     return pricedWithCoupon(db, { lines, code, accountId: who.id, now: now() });
   });
 
   serve(merge, async ({ who, body }) => {
-    const capped = await mergeCart(db, { accountId: who.id, ...body, keepWishes, now: now() });
+    const capped = await mergeCart(db, { accountId: who.id, ...body, mergeWishlist, now: now() });
     const message = capped.length > 0 ? 'Some items could not be added to your cart.' : 'Your cart and wishlist are saved.';
     return { message, capped, ...(await cartOf(db, who.id, now())) };
   });
 }
 
-type FormNeeds = Pick<AppContext, 'db' | 'now' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
+type FormContext = Pick<AppContext, 'db' | 'now' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
 
 /** A product, a size and a colour. */
 const MAX_FORM_BYTES = 2048;
@@ -86,7 +89,7 @@ const MAX_FORM_BYTES = 2048;
  * `POST /cart/add`: Add to Cart as a plain form, for a page whose script is off or late. A session needs script, so this writes nothing: it
  * finds the size that was meant and leads to the cart, which adds it once the script runs, or says what it needs.
  */
-export async function cartFormRoutes(http: FastifyInstance, { db, now, config, admission }: FormNeeds): Promise<void> {
+export async function cartFormRoutes(http: FastifyInstance, { db, now, config, admission }: FormContext): Promise<void> {
   await http.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -99,14 +102,16 @@ export async function cartFormRoutes(http: FastifyInstance, { db, now, config, a
       const choice = readAddForm(body);
       if (!choice) throw new ShopError('invalid_input', 'Choose a product to add to the cart.');
       const variant = await admission.runPublic(rateLimitAddress(ip), () => variantOrNull(choice));
-      const to = variant ? `/cart?add=${variant.id}&of=${variant.productId}` : `/product/${encodeURIComponent(choice.productId)}`;
-      return reply.header('cache-control', 'no-store').redirect(to, 303);
+      const location = variant
+        ? `/cart?add=${variant.id}&of=${variant.productId}`
+        : `/product/${encodeURIComponent(choice.productId)}`;
+      return reply.header('cache-control', 'no-store').redirect(location, 303);
     });
   });
 
   async function variantOrNull(choice: NonNullable<ReturnType<typeof readAddForm>>) {
     try {
-      return resolveVariant(await goodsOfProduct(db, choice.productId, now()), choice);
+      return resolveVariant(await loadProduct(db, choice.productId, now()), choice);
     } catch (error) {
       // The product's page says what is missing or gone.
       if (error instanceof ShopError) return null;

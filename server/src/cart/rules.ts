@@ -35,9 +35,9 @@ export const NOT_IN_CART = 'This item is not in your cart.';
 
 /** The line that a call names: by its own id, or by its product's where exactly one line holds that. */
 export function findLine(lineOrProduct: string, { lines, goods }: CartSnapshot): LineInCart | 'several' | undefined {
-  const meant = lineOrProduct.toLowerCase();
-  const named = lines.find(({ id }) => id === meant);
-  if (named) return named;
-  const [first, second] = lines.filter(({ variantId }) => goods.variants.get(variantId)?.productId === meant);
+  const id = lineOrProduct.toLowerCase();
+  const byId = lines.find((line) => line.id === id);
+  if (byId) return byId;
+  const [first, second] = lines.filter(({ variantId }) => goods.variants.get(variantId)?.productId === id);
   return second ? 'several' : first;
 }

@@ -1,21 +1,26 @@
 type Choosable = { id: string; size: string; colour: string };
-export type Choice = { variantId?: string | undefined; size?: string | undefined; colour?: string | undefined };
-export type Chosen<V> = { variant: V } | { refusal: 'Select a size.' | 'Select a colour.' | 'This item is no longer sold.' };
+export type VariantChoice = { variantId?: string | undefined; size?: string | undefined; colour?: string | undefined };
+export type VariantResult<V> =
+  | { variant: V }
+  | { problem: 'Select a size.' | 'Select a colour.' | 'This item is no longer sold.' };
 
 /**
  * Which of a product's variants was meant: the one of that id, else the only one that fits size and colour. Size and
  * colour are needed only where the product leaves a choice (api.md, Cart).
  */
-export function chooseVariant<V extends Choosable>(variants: readonly V[], { variantId, size, colour }: Choice): Chosen<V> {
+export function chooseVariant<V extends Choosable>(
+  variants: readonly V[],
+  { variantId, size, colour }: VariantChoice,
+): VariantResult<V> {
   if (variantId !== undefined && variantId !== '') {
     const variant = variants.find((it) => it.id === variantId.toLowerCase());
-    return variant ? { variant } : { refusal: 'This item is no longer sold.' };
+    return variant ? { variant } : { problem: 'This item is no longer sold.' };
   }
   const ofSize = narrow(variants, 'size', size);
-  if (several(ofSize, 'size') || (ofSize.length === 0 && variants.length > 0)) return { refusal: 'Select a size.' };
+  if (hasSeveral(ofSize, 'size') || (ofSize.length === 0 && variants.length > 0)) return { problem: 'Select a size.' };
   const [variant, ...others] = narrow(ofSize, 'colour', colour);
-  if (others.length > 0 || (!variant && ofSize.length > 0)) return { refusal: 'Select a colour.' };
-  return variant ? { variant } : { refusal: 'This item is no longer sold.' };
+  if (others.length > 0 || (!variant && ofSize.length > 0)) return { problem: 'Select a colour.' };
+  return variant ? { variant } : { problem: 'This item is no longer sold.' };
 }
 
 function narrow<V extends Choosable>(variants: readonly V[], by: 'size' | 'colour', wanted: string | undefined): readonly V[] {
@@ -23,5 +28,5 @@ function narrow<V extends Choosable>(variants: readonly V[], by: 'size' | 'colou
   return variants.filter((it) => it[by].toLowerCase() === wanted.trim().toLowerCase());
 }
 
-const several = (variants: readonly Choosable[], by: 'size' | 'colour'): boolean =>
+const hasSeveral = (variants: readonly Choosable[], by: 'size' | 'colour'): boolean =>
   new Set(variants.map((it) => it[by].toLowerCase())).size > 1;

@@ -5,7 +5,7 @@ import { planImages } from './image-plan.ts';
 
 const front = { url: '/media/front/1200.webp', alt: 'Front', colour: null };
 const back = { url: '/media/back/1200.webp', alt: 'Back', colour: null };
-const shop = { kept: [front, back], made: [], name: 'Pocket Tee', colours: undefined, alts: undefined };
+const shop = { existing: [front, back], productColours: [], name: 'Pocket Tee', colours: undefined, alts: undefined };
 const urlsOf = (plan: ReturnType<typeof planImages>) => ('pictures' in plan ? plan.pictures.map(({ url }) => url) : plan.errors);
 
 test('a new main picture takes its place in one save, and the others keep theirs', () => {

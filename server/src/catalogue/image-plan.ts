@@ -1,10 +1,10 @@
 import { newImageReference } from '@shop/contract/catalogue-staff';
 import { MAX_IMAGES } from '@shop/contract/media';
-import type { PictureRow } from './product-mapper.ts';
+import type { ImageRow } from './product-mapper.ts';
 
-type ToPlan = {
+type ImageEdit = {
   /** The pictures the product has. */
-  kept: readonly PictureRow[];
+  existing: readonly ImageRow[];
   /** Those to keep and, where they shall stand among them, the new ones by number; undefined where the edit does not speak of pictures. */
   keep: readonly string[] | undefined;
   /** Addresses of new pictures; those that `keep` does not name follow it. */
@@ -13,42 +13,55 @@ type ToPlan = {
   colours: readonly string[] | undefined;
   alts: readonly string[] | undefined;
   /** The colours in which the product is made. */
-  made: readonly string[];
+  productColours: readonly string[];
   name: string;
   /** A draft may still lack its pictures. */
   isDraft?: boolean;
 };
-export type PlannedPictures = { pictures: PictureRow[] } | { errors: Record<string, string> };
+export type ImagePlan = { pictures: ImageRow[] } | { errors: Record<string, string> };
 
 /** The pictures of a product after an edit, each with the colour it shows: at least one, at most four of a colour. */
-export function planImages({ kept, keep, added, colours, alts, made, name, isDraft = false }: ToPlan): PlannedPictures {
-  const named = new Map(added.map((url, place) => [newImageReference(place), url]));
-  const urls = (keep ?? (added.length > 0 ? [] : kept.map(({ url }) => url))).map((it) => named.get(it) ?? it);
-  const unknown = urls.find((url) => !added.includes(url) && !kept.some((picture) => picture.url === url));
+export function planImages({
+  existing,
+  keep,
+  added,
+  colours,
+  alts,
+  productColours,
+  name,
+  isDraft = false,
+}: ImageEdit): ImagePlan {
+  const named = new Map(added.map((url, index) => [newImageReference(index), url]));
+  const urls = (keep ?? (added.length > 0 ? [] : existing.map(({ url }) => url))).map((it) => named.get(it) ?? it);
+  const unknown = urls.find((url) => !added.includes(url) && !existing.some((picture) => picture.url === url));
   if (unknown !== undefined) return { errors: { images: 'One of the pictures is not this product’s. Please upload it.' } };
 
-  const only = made.length === 1 ? (made[0] ?? null) : null;
+  const only = productColours.length === 1 ? (productColours[0] ?? null) : null;
   const pictures = [...new Set([...urls, ...added])].map((url, index) => {
-    const before = kept.find((picture) => picture.url === url);
+    const before = existing.find((picture) => picture.url === url);
     const said = colours?.[index]?.trim();
     const colour = said === undefined ? (before?.colour ?? only) : said === '' ? null : said;
     const alt = alts?.[index]?.trim() || before?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
     return {
       url,
       alt,
-      colour: colour === null ? null : (made.find((it) => it.toLowerCase() === colour.toLowerCase()) ?? colour),
+      colour: colour === null ? null : (productColours.find((it) => it.toLowerCase() === colour.toLowerCase()) ?? colour),
     };
   });
 
   if (pictures.length === 0 && !isDraft) return { errors: { images: 'At least one image is required' } };
   // A colour that is no longer made leaves its pictures to the product as such; one never made is a slip.
-  const slip = (colours ?? []).find(
-    (it) => it.trim() !== '' && !made.some((one) => one.toLowerCase() === it.trim().toLowerCase()),
+  const unknownColour = (colours ?? []).find(
+    (it) => it.trim() !== '' && !productColours.some((one) => one.toLowerCase() === it.trim().toLowerCase()),
   );
-  if (slip !== undefined) return { errors: { imageColours: `${slip.trim()} is not a colour of this product.` } };
-  const fitting = pictures.map((it) => ({ ...it, colour: it.colour !== null && made.includes(it.colour) ? it.colour : null }));
-  const ofColour = Map.groupBy(fitting, (it) => it.colour);
+  if (unknownColour !== undefined)
+    return { errors: { imageColours: `${unknownColour.trim()} is not a colour of this product.` } };
+  const fittingImages = pictures.map((it) => ({
+    ...it,
+    colour: it.colour !== null && productColours.includes(it.colour) ? it.colour : null,
+  }));
+  const ofColour = Map.groupBy(fittingImages, (it) => it.colour);
   if ([...ofColour.values()].some((it) => it.length > MAX_IMAGES))
     return { errors: { images: `At most ${MAX_IMAGES} pictures a colour, please.` } };
-  return { pictures: fitting };
+  return { pictures: fittingImages };
 }

@@ -11,11 +11,11 @@ export { assignOffer } from './steps/assign-offer.ts';
 export {
   parseProducts,
   loadProducts,
-  goodsOfProduct,
+  loadProduct,
   productsAsJson,
   resolveVariant,
   type ProductsById,
-  type GoodsRow,
+  type ProductJson,
 } from './queries/cart-products.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';

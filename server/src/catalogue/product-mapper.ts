@@ -4,7 +4,7 @@ import { unitAfterOffer, type OfferToPrice } from '#pricing';
 import { swatchOf } from './swatches.ts';
 
 export type VariantRow = { id: string; size: string; colour: string; sku: string; stock: number; sale: Paise; mrp: Paise };
-export type PictureRow = { url: string; alt: string; colour: string | null };
+export type ImageRow = { url: string; alt: string; colour: string | null };
 export type ProductRow = {
   id: string;
   slug: string;
@@ -26,11 +26,11 @@ export type ProductRow = {
   lowered: OfferToPrice | null;
   /** Those still made, in the shop's order. */
   variants: VariantRow[] | null;
-  pictures: PictureRow[] | null;
+  pictures: ImageRow[] | null;
 };
 
 /** A product as it travels (api.md, Catalogue): its prices are those of its cheapest buyable variant. */
-export function productMapper(row: ProductRow): Product {
+export function toProduct(row: ProductRow): Product {
   const variants = row.variants ?? [];
   const media = row.pictures ?? [];
   const { sale, mrp } = shownPrices(variants);
@@ -80,7 +80,7 @@ function shownPrices(variants: VariantRow[]): { sale: Paise; mrp: Paise } {
   return cheapest;
 }
 
-function coloursOf(variants: VariantRow[], media: PictureRow[]): Product['colours'] {
+function coloursOf(variants: VariantRow[], media: ImageRow[]): Product['colours'] {
   const names = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
   return names.map((name) => ({
     name,

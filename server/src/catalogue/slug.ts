@@ -1,6 +1,6 @@
 /** Words of the API's own addresses below /product. */
 const RESERVED = new Set(['admin', 'all', 'filter', 'in-cart', 'search', 'suggest', 'today-offers', 'trending']);
-const LONGEST = 80;
+const MAX_SLUG_LENGTH = 80;
 
 /** A name as an address: "Séraphine’s T-Shirt" → "seraphines-t-shirt". Letters of other scripts stay. */
 export function slugOf(name: string): string {
@@ -10,25 +10,25 @@ export function slugOf(name: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
   return slug || 'item';
 }
 
 /** The first of the wished names that is free, else the first with the lowest free number. */
-export function uniqueSlug(wished: readonly [string, ...string[]], taken: ReadonlySet<string>): string {
+export function uniqueSlug(candidates: readonly [string, ...string[]], taken: ReadonlySet<string>): string {
   const isFree = (name: string) => !taken.has(name.toLowerCase()) && !RESERVED.has(name.toLowerCase());
-  const free = wished.find(isFree);
+  const free = candidates.find(isFree);
   if (free !== undefined) return free;
   let number = 2;
-  while (!isFree(`${wished[0]}-${number}`)) number += 1;
-  return `${wished[0]}-${number}`;
+  while (!isFree(`${candidates[0]}-${number}`)) number += 1;
+  return `${candidates[0]}-${number}`;
 }
 
-type Unnamed = { size: string; colour: string; sku: string };
+type WithSku = { size: string; colour: string; sku: string };
 
 /** Gives every variant without a SKU a readable one that nobody has yet, and enters all of them among the taken ones. */
-export function withSkus<V extends Unnamed>(productName: string, variants: readonly V[], taken: Set<string>): V[] {
+export function withSkus<V extends WithSku>(productName: string, variants: readonly V[], taken: Set<string>): V[] {
   for (const { sku } of variants) if (sku !== '') taken.add(sku.toLowerCase());
   return variants.map((variant) => {
     if (variant.sku !== '') return variant;
@@ -39,7 +39,7 @@ export function withSkus<V extends Unnamed>(productName: string, variants: reado
 }
 
 /** The SKU that a variant would like: "One size" is no part of it. */
-export const preferredSku = (productName: string, { size, colour }: Omit<Unnamed, 'sku'>): string =>
+export const preferredSku = (productName: string, { size, colour }: Omit<WithSku, 'sku'>): string =>
   skuOf(productName, colour, size === 'One size' ? '' : size);
 
 /** A readable stock-keeping number: "Slim Jeans", "Raw indigo", "32" → "SLIM-JEANS-RAW-INDIGO-32". */

@@ -17,7 +17,7 @@ export type ExistingVariant = {
 /** A variant as it shall be; without an id it is new, with an empty SKU it needs one. */
 export type PlannedVariant = Omit<ExistingVariant, 'id'> & { id?: string };
 export type Errors = Record<string, string>;
-export type Planned = { variants: PlannedVariant[] } | { errors: Errors } | { soldMeanwhile: string };
+export type VariantPlan = { variants: PlannedVariant[] } | { errors: Errors } | { soldMeanwhile: string };
 
 type FormVariant = NonNullable<EditedProduct['variants']>[number];
 type Prices = { salePaise: Paise; mrpPaise: Paise };
@@ -25,7 +25,7 @@ type Prices = { salePaise: Paise; mrpPaise: Paise };
 const ABOVE_MRP = 'The sale price cannot be above the price.';
 
 /** The variants of a new product: those of the form, or one that is made of the form's own quantity and prices. */
-export function variantsOfNew(form: NewProduct): Planned {
+export function planNewVariants(form: NewProduct): VariantPlan {
   const prices = { salePaise: form.sale_price, mrpPaise: form.product_price };
   if (form.variants && form.variants.length > 0) return planList([], form.variants, prices);
   if (form.stock === undefined) return { errors: { stock: 'Quantity is required' } };
@@ -37,15 +37,15 @@ export function variantsOfNew(form: NewProduct): Planned {
  * retired, never deleted, since past orders name it. Without a list, prices and quantity of the product go to its
  * variants; one that has a price of its own keeps it.
  */
-export function variantsOfEdit(kept: readonly ExistingVariant[], form: EditedProduct): Planned {
-  const active = kept.filter((variant) => variant.isActive);
+export function planEditedVariants(existing: readonly ExistingVariant[], form: EditedProduct): VariantPlan {
+  const active = existing.filter((variant) => variant.isActive);
   const shown = shownPrices(active);
   const prices = { salePaise: form.sale_price ?? shown.salePaise, mrpPaise: form.product_price ?? shown.mrpPaise };
-  if (form.variants) return planList(kept, withProductsOwn(kept, form), prices);
+  if (form.variants) return planList(existing, withProductFields(existing, form), prices);
 
   const follows = (it: ExistingVariant) => it.salePaise === shown.salePaise && it.mrpPaise === shown.mrpPaise;
   if (prices.salePaise > prices.mrpPaise) return { errors: { sale_price: ABOVE_MRP } };
-  const priced = kept.map((it) => (it.isActive && follows(it) ? { ...it, ...prices } : it));
+  const priced = existing.map((it) => (it.isActive && follows(it) ? { ...it, ...prices } : it));
   return withQuantity(priced, form);
 }
 
@@ -53,11 +53,11 @@ export function variantsOfEdit(kept: readonly ExistingVariant[], form: EditedPro
  * A whole product sent back says price and quantity twice, for itself and in its variants. Where only the product's own
  * was changed, that is what was meant for the variants that go by it.
  */
-function withProductsOwn(kept: readonly ExistingVariant[], form: EditedProduct): FormVariant[] {
+function withProductFields(existing: readonly ExistingVariant[], form: EditedProduct): FormVariant[] {
   const list = form.variants ?? [];
-  const shown = shownPrices(kept.filter((variant) => variant.isActive));
+  const shown = shownPrices(existing.filter((variant) => variant.isActive));
   return list.map((wanted) => {
-    const before = kept.find((it) => it.id === wanted._id);
+    const before = existing.find((it) => it.id === wanted._id);
     if (!before) return wanted;
     const follows = before.salePaise === shown.salePaise && before.mrpPaise === shown.mrpPaise;
     const isSame = (value: number | undefined, was: number) => value === undefined || value === was;
@@ -72,7 +72,7 @@ function withProductsOwn(kept: readonly ExistingVariant[], form: EditedProduct):
 }
 
 /** The product's quantity: of its only variant; of several it can only be what it is. */
-function withQuantity(variants: ExistingVariant[], { stock, stockWas }: EditedProduct): Planned {
+function withQuantity(variants: ExistingVariant[], { stock, stockWas }: EditedProduct): VariantPlan {
   if (stock === undefined || stock === stockWas) return { variants };
   const active = variants.filter((variant) => variant.isActive);
   const [only, ...others] = active;
@@ -80,19 +80,19 @@ function withQuantity(variants: ExistingVariant[], { stock, stockWas }: EditedPr
     const sum = active.reduce((all, variant) => all + variant.stock, 0);
     return stock === sum ? { variants } : { errors: { stock: 'Set the stock of each size.' } };
   }
-  const counted = only ? countOf(only, { stock, stockWas }) : 0;
+  const counted = only ? stockAfter(only, { stock, stockWas }) : 0;
   if (counted < 0) return { soldMeanwhile: soldMeanwhile(only?.stock ?? 0) };
   return { variants: variants.map((it) => (it === only ? { ...it, stock: counted } : it)) };
 }
 
-function planList(kept: readonly ExistingVariant[], list: readonly FormVariant[], prices: Prices): Planned {
+function planList(existing: readonly ExistingVariant[], list: readonly FormVariant[], prices: Prices): VariantPlan {
   if (list.length === 0) return { errors: { variants: 'A product has at least one variant.' } };
   const errors: Errors = {};
   const planned: PlannedVariant[] = [];
   for (const [position, wanted] of list.entries()) {
-    const before = keptFor(kept, wanted);
+    const before = existingFor(existing, wanted);
     if (wanted._id !== undefined && !before) errors[`variants.${position}._id`] = 'This variant is not one of the product’s.';
-    const variant = merged(before, wanted, { position, ...prices });
+    const variant = mergeVariant(before, wanted, { position, ...prices });
     if (variant.size === '') errors[`variants.${position}.size`] = 'Size is required';
     if (variant.salePaise > variant.mrpPaise) errors[`variants.${position}.sale_price`] = ABOVE_MRP;
     if (variant.stock < 0) return { soldMeanwhile: soldMeanwhile(before?.stock ?? 0) };
@@ -104,15 +104,22 @@ function planList(kept: readonly ExistingVariant[], list: readonly FormVariant[]
   }
   if (Object.keys(errors).length > 0) return { errors };
   const listed = new Set(planned.map((it) => it.id));
-  const retired = kept.filter((it) => !listed.has(it.id)).map((it) => ({ ...it, isActive: false }));
+  const retired = existing.filter((it) => !listed.has(it.id)).map((it) => ({ ...it, isActive: false }));
   return { variants: [...planned, ...retired] };
 }
 
 // A size that comes back is the variant it was, so that its past orders and its ledger stay one story.
-const keptFor = (kept: readonly ExistingVariant[], { _id, size = '', colour = '' }: FormVariant): ExistingVariant | undefined =>
-  _id === undefined ? kept.find((it) => isSameChoice(it, { size, colour })) : kept.find((it) => it.id === _id);
+const existingFor = (
+  existing: readonly ExistingVariant[],
+  { _id, size = '', colour = '' }: FormVariant,
+): ExistingVariant | undefined =>
+  _id === undefined ? existing.find((it) => isSameChoice(it, { size, colour })) : existing.find((it) => it.id === _id);
 
-function merged(before: ExistingVariant | undefined, wanted: FormVariant, given: Prices & { position: number }): PlannedVariant {
+function mergeVariant(
+  before: ExistingVariant | undefined,
+  wanted: FormVariant,
+  given: Prices & { position: number },
+): PlannedVariant {
   return {
     ...(before && { id: before.id }),
     position: given.position,
@@ -120,7 +127,7 @@ function merged(before: ExistingVariant | undefined, wanted: FormVariant, given:
     colour: wanted.colour ?? before?.colour ?? '',
     sku: wanted.sku || (before?.sku ?? ''),
     stock:
-      wanted.stock === undefined ? (before?.stock ?? 0) : countOf(before, { stock: wanted.stock, stockWas: wanted.stockWas }),
+      wanted.stock === undefined ? (before?.stock ?? 0) : stockAfter(before, { stock: wanted.stock, stockWas: wanted.stockWas }),
     salePaise: wanted.sale_price ?? before?.salePaise ?? given.salePaise,
     mrpPaise: wanted.product_price ?? before?.mrpPaise ?? given.mrpPaise,
     isActive: true,
@@ -128,7 +135,7 @@ function merged(before: ExistingVariant | undefined, wanted: FormVariant, given:
 }
 
 /** What was counted, or, beside what the form had shown, the difference that was meant: sales in between are not undone. */
-const countOf = (
+const stockAfter = (
   before: ExistingVariant | undefined,
   { stock, stockWas }: { stock: number; stockWas: number | undefined },
 ): number => (before && stockWas !== undefined ? before.stock + stock - stockWas : stock);
@@ -136,9 +143,10 @@ const countOf = (
 const soldMeanwhile = (left: number): string =>
   `Pieces were sold meanwhile: only ${left} left in stock. Please reload the product and try again.`;
 
-type Choice = { size: string; colour: string };
+type SizeAndColour = { size: string; colour: string };
 const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-const isSameChoice = (a: Choice, b: Choice): boolean => isSameText(a.size, b.size) && isSameText(a.colour, b.colour);
+const isSameChoice = (a: SizeAndColour, b: SizeAndColour): boolean =>
+  isSameText(a.size, b.size) && isSameText(a.colour, b.colour);
 
 /** The prices by which the product goes (product-of.ts). */
 function shownPrices(active: readonly ExistingVariant[]): Prices {

@@ -2,7 +2,7 @@
  * Coupons: codes a customer types for a percentage off the cart.
  * Owns the tables coupon and coupon_use. Nobody outside this folder writes them.
  */
-export { couponFor, noSuchCoupon, type Coupon, type CouponRefused } from './rules.ts';
+export { couponFor, noSuchCoupon, type Coupon, type CouponRejection } from './rules.ts';
 export { couponByCode, couponInCart, usesBy } from './queries.ts';
 export { releaseCoupon, reserveCoupon, insertCoupon, lockAndUseCoupon, lockForUse } from './repository.ts';
 export { couponRoutes } from './routes.ts';

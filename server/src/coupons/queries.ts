@@ -20,19 +20,19 @@ export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: s
 export const couponByCode = (db: Db | Tx, code: string): Promise<Coupon | undefined> =>
   db.selectFrom('coupon').selectAll().where('code', '=', normalizeCode(code)).where('isActive', '=', true).executeTakeFirst();
 
-type InCart = { couponId: string | null; accountId: string; subtotal: Paise; now: Date };
+type CartCoupon = { couponId: string | null; accountId: string; subtotal: Paise; now: Date };
 
 /** The coupon that a cart carries, as far as it counts at this moment; null where it does not, or there is none. */
-export async function couponInCart(db: Db | Tx, { couponId, accountId, ...cart }: InCart): Promise<CouponToPrice | null> {
+export async function couponInCart(db: Db | Tx, { couponId, accountId, ...cart }: CartCoupon): Promise<CouponToPrice | null> {
   if (couponId === null) return null;
   const coupon = await db.selectFrom('coupon').selectAll().where('id', '=', couponId).executeTakeFirst();
   if (!coupon) return null;
   const usedByCustomer = await usesBy(db, { couponId, accountId });
-  const verdict = couponFor(coupon, { ...cart, usedByCustomer });
-  return 'because' in verdict ? null : verdict;
+  const result = couponFor(coupon, { ...cart, usedByCustomer });
+  return 'reason' in result ? null : result;
 }
 
-type Asked = {
+type CouponListQuery = {
   now: Date;
   q?: string | undefined;
   state?: (typeof COUPON_STATES)[number] | undefined;
@@ -61,16 +61,16 @@ const inState = (now: Date) =>
   }) satisfies Record<(typeof COUPON_STATES)[number], unknown>;
 
 /** One page of what staff can still edit, newest first unless it is asked otherwise. */
-export async function couponsPage(db: Db, asked: Asked): Promise<{ coupons: CouponShown[] } & Paged> {
-  const { now, q = '', state, sort = 'newest', page = 1, limit = MAX_PAGE_SIZE, first } = asked;
-  const { order = asked.sort === undefined ? 'desc' : 'asc' } = asked;
-  const found = db
+export async function couponsPage(db: Db, query: CouponListQuery): Promise<{ coupons: CouponShown[] } & Paged> {
+  const { now, q = '', state, sort = 'newest', page = 1, limit = MAX_PAGE_SIZE, first } = query;
+  const { order = query.sort === undefined ? 'desc' : 'asc' } = query;
+  const matching = db
     .selectFrom('coupon')
     .where('isActive', '=', true)
     .$if(state !== undefined, (all) => (state === undefined ? all : all.where(inState(now)[state])))
     .$if(q !== '', (all) => all.where('code', 'like', `%${normalizeCode(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
-  const { total, more } = await countCapped(db, sql`${found.select('id')}`, countCap(q));
-  const rows = await found
+  const { total, more } = await countCapped(db, sql`${matching.select('id')}`, countCap(q));
+  const rows = await matching
     .selectAll()
     .orderBy((it) => it('id', '=', first ?? null), 'desc')
     .orderBy(SORT_COLUMNS[sort], order)
@@ -93,8 +93,8 @@ export async function couponsPage(db: Db, asked: Asked): Promise<{ coupons: Coup
 }
 
 /** Whether a cart or an order, past ones included, names the coupon. */
-export async function isNamed(tx: Tx, couponId: string): Promise<boolean> {
-  const { named } = await tx
+export async function isCouponReferenced(tx: Tx, couponId: string): Promise<boolean> {
+  const { referenced } = await tx
     .selectNoFrom((it) =>
       it
         .or([
@@ -102,8 +102,8 @@ export async function isNamed(tx: Tx, couponId: string): Promise<boolean> {
           it.exists(it.selectFrom('customerOrder').select('id').where('couponId', '=', couponId)),
           it.exists(it.selectFrom('cart').select('accountId').where('couponId', '=', couponId)),
         ])
-        .as('named'),
+        .as('referenced'),
     )
     .executeTakeFirstOrThrow();
-  return Boolean(named);
+  return Boolean(referenced);
 }

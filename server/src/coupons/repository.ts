@@ -2,7 +2,7 @@ import { sql, type Tx } from '#infra/database';
 import { usesBy } from './queries.ts';
 import { normalizeCode, couponProblem, type Coupon } from './rules.ts';
 
-type Use = { couponId: string; accountId: string; orderId: string; now: Date };
+type CouponUseInput = { couponId: string; accountId: string; orderId: string; now: Date };
 
 /**
  * Counts a use of the coupon for this order, or says false when it is used up, expired, or the customer had it often
@@ -10,17 +10,17 @@ type Use = { couponId: string; accountId: string; orderId: string; now: Date };
  *
  * Coupons are locked before stock, here and in giveBackCoupon: an order and a cancellation must not wait for each other.
  */
-export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, now }: Use): Promise<boolean> {
+export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, now }: CouponUseInput): Promise<boolean> {
   const coupon = await tx.selectFrom('coupon').selectAll().where('id', '=', couponId).forNoKeyUpdate().executeTakeFirst();
   if (!coupon) return false;
 
-  const counted = await tx
+  const existing = await tx
     .selectFrom('couponUse')
     .select('usedAt')
     .where('couponId', '=', couponId)
     .where('orderId', '=', orderId)
     .executeTakeFirst();
-  if (counted) return true;
+  if (existing) return true;
 
   const usedByCustomer = await usesBy(tx, { couponId, accountId });
   if (couponProblem(coupon, { now, usedByCustomer }) !== undefined) return false;
@@ -79,7 +79,7 @@ export async function insertCoupon(tx: Tx, coupon: Terms & { id: string; created
   await tx.insertInto('coupon').values(coupon).execute();
 }
 
-export async function changeCoupon(tx: Tx, id: string, terms: Terms): Promise<void> {
+export async function updateCoupon(tx: Tx, id: string, terms: Terms): Promise<void> {
   await tx.updateTable('coupon').set(terms).where('id', '=', id).execute();
 }
 

@@ -18,21 +18,21 @@ export type Coupon = {
 };
 
 /** Why a coupon does not count, in the customer's words. */
-export type CouponRefused = { because: string };
+export type CouponRejection = { reason: string };
 
-type Moment = { now: Date; usedByCustomer: number };
+type CouponUsage = { now: Date; usedByCustomer: number };
 
 /**
  * Whether this coupon may be used on this cart, now; and if not, why not. The minimum looks at the subtotal, which is
  * before offers (api.md, Cart).
  */
-export function couponFor(coupon: Coupon, cart: Moment & { subtotal: Paise }): CouponToPrice | CouponRefused {
-  const because = couponProblem(coupon, cart) ?? whyTooSmall(coupon, cart.subtotal);
-  return because === undefined ? { code: coupon.code, percent: coupon.percent, minimum: coupon.minimumPaise } : { because };
+export function couponFor(coupon: Coupon, cart: CouponUsage & { subtotal: Paise }): CouponToPrice | CouponRejection {
+  const reason = couponProblem(coupon, cart) ?? minimumProblem(coupon, cart.subtotal);
+  return reason === undefined ? { code: coupon.code, percent: coupon.percent, minimum: coupon.minimumPaise } : { reason };
 }
 
 /** What speaks against the coupon itself, whatever lies in the cart. */
-export function couponProblem({ code, ...coupon }: Coupon, { now, usedByCustomer }: Moment): string | undefined {
+export function couponProblem({ code, ...coupon }: Coupon, { now, usedByCustomer }: CouponUsage): string | undefined {
   if (!coupon.isActive) return noSuchCoupon(code);
   if (coupon.expiresAt <= now) return `${code} has expired.`;
   if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return `${code} has reached its usage limit.`;
@@ -43,23 +43,23 @@ export function couponProblem({ code, ...coupon }: Coupon, { now, usedByCustomer
 export const noSuchCoupon = (code: string): string => `Coupon ${code} does not exist.`;
 
 /** @throws ShopError invalid_input where a new coupon would be over already */
-export function refusePastExpiry(expiresAt: Date, now: Date): void {
+export function assertNotExpired(expiresAt: Date, now: Date): void {
   if (expiresAt > now) return;
-  const sentence = 'Expiry date must be today or later.';
-  throw new ShopError('invalid_input', sentence, { errors: { expiryDate: sentence } });
+  const message = 'Expiry date must be today or later.';
+  throw new ShopError('invalid_input', message, { errors: { expiryDate: message } });
 }
 
 /** Another coupon has the code; the form says so at the code. */
-export const codeTaken = (code: string): ShopError => {
-  const sentence = `Coupon ${code} already exists.`;
-  return new ShopError('name_taken', sentence, { errors: { code: sentence } });
+export const codeTakenError = (code: string): ShopError => {
+  const message = `Coupon ${code} already exists.`;
+  return new ShopError('name_taken', message, { errors: { code: message } });
 };
 
-const whyTooSmall = ({ code, minimumPaise }: Coupon, subtotal: Paise): string | undefined =>
+const minimumProblem = ({ code, minimumPaise }: Coupon, subtotal: Paise): string | undefined =>
   subtotal < minimumPaise ? `Add items worth ${formatMoney(less(minimumPaise, subtotal))} more to use ${code}.` : undefined;
 
 /** Codes are kept in capitals and compared without case. */
-export const normalizeCode = (typed: string): string => typed.trim().toUpperCase();
+export const normalizeCode = (input: string): string => input.trim().toUpperCase();
 
 /** A coupon is good until the end of its day in India, also where a screen sends back the moment it was given. */
-export const endOfDay = (typed: string): Date => endOfIndianDay(typed.includes('T') ? indianDay(new Date(typed)) : typed);
+export const endOfDay = (input: string): Date => endOfIndianDay(input.includes('T') ? indianDay(new Date(input)) : input);

@@ -1,6 +1,6 @@
 import { TEES } from './goods-tees.ts';
 import { TROUSERS } from './goods-trousers.ts';
-import type { Goods } from './goods.ts';
+import type { DemoProduct } from './goods.ts';
 
 /** What the sample shop is sorted into. */
 export const CATEGORIES = [
@@ -49,4 +49,4 @@ export const CATEGORIES = [
 ];
 
 /** Everything the sample shop sells, the newest last. */
-export const GOODS: Goods[] = [...TROUSERS, ...TEES];
+export const PRODUCTS: DemoProduct[] = [...TROUSERS, ...TEES];

@@ -1,18 +1,18 @@
 import { hsnByName } from '@shop/contract/gst';
 import { daysAfter } from '#kernel/clock';
 import { idOf } from './random.ts';
-import { OFFER_ON } from './offers-and-coupons.ts';
-import { CATEGORIES, GOODS } from './assortment.ts';
+import { OFFER_BY_PRODUCT } from './offers-and-coupons.ts';
+import { CATEGORIES, PRODUCTS } from './assortment.ts';
 import { galleryOf } from './galleries.ts';
-import type { Goods } from './goods.ts';
+import type { DemoProduct } from './goods.ts';
 import pictures from './pictures.json' with { type: 'json' };
-import { addedDaysAgo, type Stocked } from './stock-levels.ts';
+import { addedDaysAgo, type StockedVariant } from './stock-levels.ts';
 
-const OPENED = 90; // days ago
+const OPENED_DAYS_AGO = 90; // days ago
 const HASHES = new Map(Object.entries(pictures));
 
 /** A picture's address by its name in pictures.json. @throws RangeError for one that was never encoded */
-function addressOf(name: string): string {
+function imageUrl(name: string): string {
   const hash = HASHES.get(name);
   if (hash === undefined) throw new RangeError(`no such picture: ${name}`);
   return `/media/${hash}/1200.webp`;
@@ -26,25 +26,25 @@ export const categoryRows = (now: Date) =>
     description,
     parentCategory: parent,
     hsn: hsnByName({ name, parentCategory: parent }),
-    image: addressOf(`${picture}-front`),
-    createdAt: daysAfter(now, -OPENED),
-    updatedAt: daysAfter(now, -OPENED),
+    image: imageUrl(`${picture}-front`),
+    createdAt: daysAfter(now, -OPENED_DAYS_AGO),
+    updatedAt: daysAfter(now, -OPENED_DAYS_AGO),
   }));
 
 export const productRows = (now: Date) =>
-  GOODS.map(({ slug, name, description, category, tags }, index) => {
-    const since = daysAfter(now, -addedDaysAgo(index));
-    const places = { id: idOf(slug), categoryId: idOf(category), offerId: OFFER_ON.get(slug) ?? null };
-    return { ...places, slug, name, description, tags, createdAt: since, updatedAt: since };
+  PRODUCTS.map(({ slug, name, description, category, tags }, index) => {
+    const addedAt = daysAfter(now, -addedDaysAgo(index));
+    const keys = { id: idOf(slug), categoryId: idOf(category), offerId: OFFER_BY_PRODUCT.get(slug) ?? null };
+    return { ...keys, slug, name, description, tags, createdAt: addedAt, updatedAt: addedAt };
   });
 
 /** Four pictures of each colour; the first of the first colour is what cards show. */
-export const pictureRows = () => GOODS.flatMap((goods) => goods.colours.flatMap((it) => imagesOf(goods, it)).map(inOrder));
+export const imageRows = () => PRODUCTS.flatMap((goods) => goods.colours.flatMap((it) => imagesOf(goods, it)).map(inOrder));
 
-function imagesOf({ slug, name }: Goods, { colour, picture }: Goods['colours'][number]) {
+function imagesOf({ slug, name }: DemoProduct, { colour, picture }: DemoProduct['colours'][number]) {
   return galleryOf(picture).map(({ file, shows }) => ({
     productId: idOf(slug),
-    url: addressOf(file),
+    url: imageUrl(file),
     alt: `${name} in ${colour.toLowerCase()}, ${shows}`,
     colour,
   }));
@@ -52,8 +52,8 @@ function imagesOf({ slug, name }: Goods, { colour, picture }: Goods['colours'][n
 
 const inOrder = <T>(row: T, position: number) => ({ ...row, position });
 
-export const variantRows = (shelves: Stocked[], sold: Map<string, number>, now: Date) =>
-  shelves.map(({ id, productId, position, size, colour, sku, sale, mrp, left, addedDaysAgo }) => ({
+export const variantRows = (stock: StockedVariant[], sold: Map<string, number>, now: Date) =>
+  stock.map(({ id, productId, position, size, colour, sku, sale, mrp, left, addedDaysAgo }) => ({
     id,
     productId,
     position,

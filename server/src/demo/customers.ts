@@ -1,11 +1,11 @@
 /** Who tries the shop out as a customer. It is a sample's password: whoever opens a real shop has none of this. */
 export const DEMO_CUSTOMER = { email: 'meera@selvedge.example', password: 'try-the-shop' };
 
-export type Place = { address: string; street: string; city: string; state: string; zip: string };
-export type Person = { key: string; name: string; email: string; phone: string; daysAgo: number; places: Place[] };
+export type DemoAddress = { address: string; street: string; city: string; state: string; zip: string };
+export type DemoPerson = { key: string; name: string; email: string; phone: string; daysAgo: number; places: DemoAddress[] };
 
 /** Meera first: hers are the orders in every state. The others fill the lists of the back office. */
-export const MEERA: Person = {
+export const MEERA: DemoPerson = {
   key: 'meera',
   name: 'Meera Nair',
   email: DEMO_CUSTOMER.email,
@@ -23,7 +23,7 @@ export const MEERA: Person = {
   ],
 };
 
-const person = (name: string, daysAgo: number, place: Place): Person => {
+const person = (name: string, daysAgo: number, address: DemoAddress): DemoPerson => {
   const key = name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
   return {
     key,
@@ -31,11 +31,11 @@ const person = (name: string, daysAgo: number, place: Place): Person => {
     email: `${key}@customers.example`,
     phone: `90000002${String(daysAgo).padStart(2, '0')}`,
     daysAgo,
-    places: [place],
+    places: [address],
   };
 };
 
-export const OTHERS: Person[] = [
+export const OTHER_CUSTOMERS: DemoPerson[] = [
   person('Arjun Menon', 61, { address: '7 Palm Court', street: 'Marine Drive', city: 'Kochi', state: 'Kerala', zip: '682031' }),
   person('Farah Khan', 57, {
     address: '22 Rose Villa',

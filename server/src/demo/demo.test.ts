@@ -8,8 +8,8 @@ import { DEMO_CUSTOMER, seedDemo } from '#demo';
 import { sql } from '#infra/database';
 import { openTestShop, type Someone, type TestShop } from '#test-support';
 import { inventOrders } from './history.ts';
-import { dice } from './random.ts';
-import { stockShelves } from './stock-levels.ts';
+import { createRandom } from './random.ts';
+import { stockVariants } from './stock-levels.ts';
 
 let shop: TestShop;
 const aStranger: Someone = null;
@@ -194,8 +194,8 @@ test('to fill the shop again changes nothing', async () => {
 
 test('every sample shop is the same shop', () => {
   const invent = () => {
-    const chance = dice(1847);
-    return inventOrders(stockShelves(chance), chance);
+    const chance = createRandom(1847);
+    return inventOrders(stockVariants(chance), chance);
   };
   assert.deepEqual(invent(), invent());
 });

@@ -1,9 +1,9 @@
-import type { Goods } from './goods.ts';
+import type { DemoProduct } from './goods.ts';
 
 const MEN = ['S', 'M', 'L', 'XL', 'XXL'];
 const WOMEN = ['XS', 'S', 'M', 'L', 'XL'];
 
-export const TEES: Goods[] = [
+export const TEES: DemoProduct[] = [
   {
     slug: 'everyday-crew-tee',
     name: 'Everyday Crew Tee',

@@ -1,9 +1,9 @@
-import type { Goods } from './goods.ts';
+import type { DemoProduct } from './goods.ts';
 
 const MEN = ['28', '30', '32', '34', '36', '38'];
 const WOMEN = ['26', '28', '30', '32', '34'];
 
-export const TROUSERS: Goods[] = [
+export const TROUSERS: DemoProduct[] = [
   {
     slug: 'denim-shorts',
     name: 'Denim Shorts',

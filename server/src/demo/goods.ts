@@ -1,6 +1,6 @@
 /** A colour of a product, with prices of its own in rupees. */
-export type ColourOfGoods = { colour: string; code: string; price: number; mrp: number; picture: string };
-export type Goods = {
+export type DemoColour = { colour: string; code: string; price: number; mrp: number; picture: string };
+export type DemoProduct = {
   slug: string;
   name: string;
   /** The beginning of its stock-keeping units. */
@@ -9,5 +9,5 @@ export type Goods = {
   sizes: readonly string[];
   tags: string[];
   description: string;
-  colours: ColourOfGoods[];
+  colours: DemoColour[];
 };

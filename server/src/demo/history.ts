@@ -1,27 +1,34 @@
 import { idOf, type Random } from './random.ts';
-import { MEERA, OTHERS, type Person } from './customers.ts';
-import { DEFAULT_STOCK, type Stocked } from './stock-levels.ts';
-import { canBeByCard, likelyStories, stepsByCard, STORIES, type Step, type StoryName } from './order-scenarios.ts';
+import { MEERA, OTHER_CUSTOMERS, type DemoPerson } from './customers.ts';
+import { DEFAULT_STOCK, type StockedVariant } from './stock-levels.ts';
+import {
+  canBePrepaid,
+  likelyScenarios,
+  prepaidSteps,
+  SCENARIOS,
+  type ScenarioStep,
+  type ScenarioName,
+} from './order-scenarios.ts';
 
 export type PastOrder = {
   id: string;
-  who: Person;
+  who: DemoPerson;
   /** Hours before now. */
   age: number;
   lines: { variantId: string; quantity: number }[];
   coupon: string | null;
-  story: StoryName;
+  story: ScenarioName;
   /** By card or UPI; otherwise cash on delivery. */
   byCard: boolean;
 };
 /** One thing that happened: an order was placed, or went a step on. */
-export type OrderEvent = { hoursAgo: number; order: PastOrder; step: Step | 'place' };
+export type OrderEvent = { hoursAgo: number; order: PastOrder; step: ScenarioStep | 'place' };
 
 /** The coupon that the sample's orders were placed with. */
 export const WELCOME = 'WELCOME10';
 
 /** Meera's orders stand in every state there is, so that whoever signs in as her sees them all. */
-const MEERAS: [age: number, story: StoryName, coupon?: string][] = [
+const MEERAS_ORDERS: [age: number, story: ScenarioName, coupon?: string][] = [
   [2, 'placed'],
   [9, 'waiting'],
   [43, 'sent'],
@@ -35,20 +42,20 @@ const MEERAS: [age: number, story: StoryName, coupon?: string][] = [
   [620, 'delivered', WELCOME],
 ];
 /** How many orders the others placed on each of the last thirty days, today first. */
-const A_DAY = [2, 1, 2, 1, 3, 2, 1, 1, 2, 1, 0, 1, 2, 1, 1, 1, 0, 2, 1, 1, 1, 1, 0, 1, 1, 2, 0, 1, 1, 1];
+const ORDERS_PER_DAY = [2, 1, 2, 1, 3, 2, 1, 1, 2, 1, 0, 1, 2, 1, 1, 1, 0, 2, 1, 1, 1, 1, 0, 1, 1, 2, 0, 1, 1, 1];
 
 /** Every order of the last thirty days, with its customer and what was in it. */
-export function inventOrders(shelves: Stocked[], dice: Random): PastOrder[] {
-  const fill = (order: Omit<PastOrder, 'lines'>): PastOrder => ({ ...order, lines: fillParcel(order, shelves, dice) });
-  const meeras = MEERAS.map(([age, story, coupon = null], index) =>
+export function inventOrders(stock: StockedVariant[], random: Random): PastOrder[] {
+  const fill = (order: Omit<PastOrder, 'lines'>): PastOrder => ({ ...order, lines: pickLines(order, stock, random) });
+  const meeras = MEERAS_ORDERS.map(([age, story, coupon = null], index) =>
     fill({ id: idOf(`order of Meera ${index}`), who: MEERA, age, story, coupon, byCard: false }),
   );
-  const others = A_DAY.flatMap((orders, day) =>
+  const others = ORDERS_PER_DAY.flatMap((orders, day) =>
     Array.from({ length: orders }, (_, index) => {
-      const age = day * 24 + dice.between(1, 20);
-      const who = dice.pick(OTHERS.filter((person) => person.daysAgo * 24 > age));
-      const story = dice.pick(likelyStories(age));
-      const byCard = (day + index) % 2 === 0 && canBeByCard(story);
+      const age = day * 24 + random.between(1, 20);
+      const who = random.pick(OTHER_CUSTOMERS.filter((person) => person.daysAgo * 24 > age));
+      const story = random.pick(likelyScenarios(age));
+      const byCard = (day + index) % 2 === 0 && canBePrepaid(story);
       return fill({ id: idOf(`order ${day} ${index}`), who, age, story, coupon: null, byCard });
     }),
   );
@@ -56,14 +63,18 @@ export function inventOrders(shelves: Stocked[], dice: Random): PastOrder[] {
 }
 
 /** One to three sizes the shop had at that time. What came back can only have been plentiful: a sold-out size stays sold out. */
-function fillParcel({ age, story }: Pick<PastOrder, 'age' | 'story'>, shelves: Stocked[], dice: Random): PastOrder['lines'] {
-  const { putBack } = STORIES[story];
-  const choice = shelves.filter(({ left, addedDaysAgo }) => addedDaysAgo * 24 > age && (left >= DEFAULT_STOCK || !putBack));
-  const sizes = new Set(Array.from({ length: dice.between(1, 3) }, () => dice.pick(choice).id));
-  return [...sizes].map((variantId) => ({ variantId, quantity: dice.between(1, 5) === 5 ? 2 : 1 }));
+function pickLines(
+  { age, story }: Pick<PastOrder, 'age' | 'story'>,
+  stock: StockedVariant[],
+  random: Random,
+): PastOrder['lines'] {
+  const { putBack } = SCENARIOS[story];
+  const candidates = stock.filter(({ left, addedDaysAgo }) => addedDaysAgo * 24 > age && (left >= DEFAULT_STOCK || !putBack));
+  const sizes = new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(candidates).id));
+  return [...sizes].map((variantId) => ({ variantId, quantity: random.between(1, 5) === 5 ? 2 : 1 }));
 }
 
-const stepsOf = ({ story, byCard }: PastOrder): Step[] => (byCard ? stepsByCard(story) : STORIES[story].steps);
+const stepsOf = ({ story, byCard }: PastOrder): ScenarioStep[] => (byCard ? prepaidSteps(story) : SCENARIOS[story].steps);
 
 /** All that happened, in the order in which it did. */
 export const timeline = (orders: PastOrder[]): OrderEvent[] =>
@@ -77,7 +88,7 @@ export const timeline = (orders: PastOrder[]): OrderEvent[] =>
 /** How many pieces of each size left the shop for good: what has to be on the shelf at the beginning, beside what is left. */
 export function netSold(orders: PastOrder[]): Map<string, number> {
   const sold = new Map<string, number>();
-  for (const { variantId, quantity } of orders.filter(({ story }) => !STORIES[story].putBack).flatMap(({ lines }) => lines)) {
+  for (const { variantId, quantity } of orders.filter(({ story }) => !SCENARIOS[story].putBack).flatMap(({ lines }) => lines)) {
     sold.set(variantId, (sold.get(variantId) ?? 0) + quantity);
   }
   return sold;

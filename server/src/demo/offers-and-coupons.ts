@@ -3,17 +3,17 @@ import { daysAfter, endOfIndianDay, indianDay, startOfIndianDay } from '#kernel/
 import { idOf } from './random.ts';
 import { WELCOME } from './history.ts';
 
-type Deal = { percent: number; minimum: number; /** Days from today; less than 0: over. */ ends: number };
-type OfferToMake = Deal & {
+type Terms = { percent: number; minimum: number; /** Days from today; less than 0: over. */ ends: number };
+type DemoOffer = Terms & {
   /** Days from today; long ago where it is left out. */ starts?: number;
   title: string;
   description: string;
   on: string[];
 };
-type CouponToMake = Deal & { code: string; perCustomer: number | null };
+type DemoCoupon = Terms & { code: string; perCustomer: number | null };
 
 /** One that lowers the price at once, one that asks for a full basket, one that is over, one that is still to come. */
-const OFFERS: OfferToMake[] = [
+const OFFERS: DemoOffer[] = [
   {
     title: 'Stripes and Suns',
     description: '10% off prints and stripes this season.',
@@ -48,7 +48,7 @@ const OFFERS: OfferToMake[] = [
     on: ['slim-jeans', 'straight-jeans'],
   },
 ];
-const COUPONS: CouponToMake[] = [
+const COUPONS: DemoCoupon[] = [
   { code: WELCOME, percent: 10, minimum: 0, ends: 180, perCustomer: 1 },
   { code: 'WEAVE15', percent: 15, minimum: 1_499, ends: 60, perCustomer: null },
   { code: 'FESTIVE20', percent: 20, minimum: 999, ends: -9, perCustomer: null },
@@ -70,7 +70,7 @@ export const offersOf = (now: Date) =>
   }));
 
 /** The offer that a product carries, by the product's slug. */
-export const OFFER_ON = new Map(OFFERS.flatMap(({ title, on }) => on.map((slug) => [slug, idOf(title)] as const)));
+export const OFFER_BY_PRODUCT = new Map(OFFERS.flatMap(({ title, on }) => on.map((slug) => [slug, idOf(title)] as const)));
 
 export const couponsOf = (now: Date) =>
   COUPONS.map(({ code, percent, minimum, ends, perCustomer }) => ({

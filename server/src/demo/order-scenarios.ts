@@ -1,28 +1,28 @@
 import type { OrderStatus, ReturnReason } from '@shop/contract/orders';
 
 /** What happened to an order, and how many hours after it was placed. */
-export type Step =
+export type ScenarioStep =
   | { after: number; kind: 'move'; to: OrderStatus; by: 'customer' | 'shop'; note: string }
   | { after: number; kind: 'receive' | 'refund' | 'refuse'; note: string }
   | { after: number; kind: 'pay' };
 
-export type StoryName = keyof typeof STORIES;
-type Story = {
-  steps: Step[];
+export type ScenarioName = keyof typeof SCENARIOS;
+type Scenario = {
+  steps: ScenarioStep[];
   /** Its goods are on the shelf again at the end. */
   putBack: boolean;
 };
 
-const shop = (after: number, to: OrderStatus, note = ''): Step => ({ after, kind: 'move', to, by: 'shop', note });
-const customer = (after: number, to: OrderStatus, note = ''): Step => ({ after, kind: 'move', to, by: 'customer', note });
-const asksBack = (reason: ReturnReason): Step => customer(101, 'Returned', reason);
+const shop = (after: number, to: OrderStatus, note = ''): ScenarioStep => ({ after, kind: 'move', to, by: 'shop', note });
+const customer = (after: number, to: OrderStatus, note = ''): ScenarioStep => ({ after, kind: 'move', to, by: 'customer', note });
+const requestsReturn = (reason: ReturnReason): ScenarioStep => customer(101, 'Returned', reason);
 
 const sent = [shop(20, 'Shipped')];
 const arriving = [...sent, shop(66, 'Out for Delivery')];
 const delivered = [...arriving, shop(71, 'Delivered')];
 
 /** The ways of an order through the shop; an order that has no step yet was just placed. */
-export const STORIES = {
+export const SCENARIOS = {
   placed: { steps: [], putBack: false },
   waiting: { steps: [shop(1, 'Pending', 'Waiting for a word about the address.')], putBack: false },
   sent: { steps: sent, putBack: false },
@@ -30,38 +30,42 @@ export const STORIES = {
   delivered: { steps: delivered, putBack: false },
   missed: { steps: [...arriving, shop(90, 'Failed Delivery', 'Nobody at home on three days.')], putBack: false },
   cancelled: { steps: [customer(3, 'Cancelled')], putBack: true },
-  returnAsked: { steps: [...delivered, asksBack('No longer needed')], putBack: false },
+  returnAsked: { steps: [...delivered, requestsReturn('No longer needed')], putBack: false },
   returnRefused: {
-    steps: [...delivered, asksBack('Item arrived late'), { after: 130, kind: 'refuse', note: 'It came on the promised day.' }],
+    steps: [
+      ...delivered,
+      requestsReturn('Item arrived late'),
+      { after: 130, kind: 'refuse', note: 'It came on the promised day.' },
+    ],
     putBack: false,
   },
   refunded: {
     steps: [
       ...delivered,
-      asksBack('Wrong item received'),
+      requestsReturn('Wrong item received'),
       { after: 168, kind: 'receive', note: 'Unworn, with its label.' },
       { after: 170, kind: 'refund', note: 'By bank transfer.' },
     ],
     putBack: true,
   },
-} satisfies Record<string, Story>;
+} satisfies Record<string, Scenario>;
 
 /** How an order by card or UPI goes: it is paid first. One that was cancelled never was, and so its time ran out. */
-export function stepsByCard(story: StoryName): Step[] {
+export function prepaidSteps(story: ScenarioName): ScenarioStep[] {
   if (story === 'cancelled') return [shop(0.5, 'Cancelled', 'It was not paid in time.')];
-  return [{ after: 0.05, kind: 'pay' }, ...STORIES[story].steps];
+  return [{ after: 0.05, kind: 'pay' }, ...SCENARIOS[story].steps];
 }
 
 /** Goods that came back are paid out in cash here, and so were paid in cash. */
-export const canBeByCard = (story: StoryName): boolean => BY_CARD.has(story);
-const BY_CARD: ReadonlySet<StoryName> = new Set<StoryName>(['sent', 'arriving', 'delivered', 'cancelled']);
+export const canBePrepaid = (story: ScenarioName): boolean => PREPAID_SCENARIOS.has(story);
+const PREPAID_SCENARIOS: ReadonlySet<ScenarioName> = new Set<ScenarioName>(['sent', 'arriving', 'delivered', 'cancelled']);
 
 /** Where an order can be after so many hours. Most arrive; now and then one does not. */
-export function likelyStories(age: number): StoryName[] {
+export function likelyScenarios(age: number): ScenarioName[] {
   if (age < 22) return age > 4 ? ['placed', 'placed', 'placed', 'cancelled'] : ['placed'];
   if (age < 68) return ['sent', 'sent', 'sent', 'waiting'];
   if (age < 72) return ['arriving'];
-  const arrived: StoryName[] = ['delivered', 'delivered', 'delivered', 'delivered', 'delivered'];
+  const arrived: ScenarioName[] = ['delivered', 'delivered', 'delivered', 'delivered', 'delivered'];
   if (age < 180) return [...arrived, 'cancelled', ...(age > 102 ? (['returnAsked'] as const) : [])];
   return [...arrived, 'delivered', 'cancelled', 'missed', 'refunded'];
 }

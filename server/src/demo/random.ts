@@ -9,7 +9,7 @@ export type Random = {
 };
 
 /** Mulberry32 (Tommy Ettinger, public domain): 32 bits are plenty for a shop of twenty products. */
-export function dice(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -5,13 +5,13 @@ import { invalidate } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
 import { OFFERS } from '#offers';
 import { SHOP_NAME } from '#orders';
-import type { Place } from './customers.ts';
+import type { DemoAddress } from './customers.ts';
 
 // The sample is put in as a whole and at once, so this is the one room that fills the tables of others. Whatever changes
 // a stock, an order or a coupon afterwards goes through their own doors.
 
 /** Held until the transaction ends; false where the shop has goods, or somebody else is just putting them in. */
-export async function isFirstToFill(tx: Tx): Promise<boolean> {
+export async function isEmptyShop(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('selvedge: the sample shop'))`.execute(tx);
   const known = await tx.selectFrom('category').select('id').limit(1).executeTakeFirst();
   return known === undefined;
@@ -35,7 +35,7 @@ type VariantRow = Row<{
   salePaise: Paise;
   mrpPaise: Paise;
 }>;
-type PictureRow = { productId: string; position: number; url: string; alt: string; colour: string };
+type ImageRow = { productId: string; position: number; url: string; alt: string; colour: string };
 type Terms = { minimumPaise: Paise; expiresAt: Date };
 type OfferRow = Row<Dated & Terms & { startsAt: Date; title: string; description: string; discountPercent: number }>;
 type CouponRow = Row<Terms & { code: string; percent: number; usageLimit: null; perCustomerLimit: number | null }>;
@@ -45,7 +45,7 @@ export type Catalogue = {
   offers: OfferRow[];
   products: ProductRow[];
   variants: VariantRow[];
-  pictures: PictureRow[];
+  pictures: ImageRow[];
   coupons: CouponRow[];
 };
 
@@ -77,14 +77,14 @@ const openingOf = ({ id, stock, createdAt }: VariantRow) => ({
   actorName: SHOP_NAME,
 });
 
-type AddressToKeep = { accountId: string; name: string; phone: string; places: Place[]; createdAt: Date };
+type AddressesInput = { accountId: string; name: string; phone: string; places: DemoAddress[]; createdAt: Date };
 
-export async function insertAddresses(tx: Tx, { accountId, name, phone, places, createdAt }: AddressToKeep): Promise<void> {
+export async function insertAddresses(tx: Tx, { accountId, name, phone, places, createdAt }: AddressesInput): Promise<void> {
   const rows = places.map((place) => ({ id: newId(), accountId, fullName: name, phone, ...place, createdAt }));
   await tx.insertInto('address').values(rows).execute();
 }
 
-export async function insertWishes(tx: Tx, accountId: string, productIds: string[]): Promise<void> {
+export async function insertWishlist(tx: Tx, accountId: string, productIds: string[]): Promise<void> {
   await tx
     .insertInto('wishlistItem')
     .values(productIds.map((productId) => ({ accountId, productId })))
@@ -92,7 +92,7 @@ export async function insertWishes(tx: Tx, accountId: string, productIds: string
 }
 
 /** The ledger was written in one go; its entries belong to the days on which the goods moved. */
-export async function dateLedger(tx: Tx): Promise<void> {
+export async function backdateLedger(tx: Tx): Promise<void> {
   await sql`
     update stock_change change set at = event.at from order_event event
     where event.order_id = change.order_id and case change.cause

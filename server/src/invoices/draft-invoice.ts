@@ -2,7 +2,7 @@ import { hsnByName } from '@shop/contract/gst';
 import { add, times, type Paise } from '@shop/contract/money';
 import { needsGstin, type TaxStatus } from '@shop/contract/shop-facts';
 import { stateCode, parseState, stateOfGstin, type State } from '@shop/contract/states';
-import { placeOfPin } from '#addresses';
+import { locatePin } from '#addresses';
 import { indianDay } from '#kernel/clock';
 import { amountInWords } from './amount-in-words.ts';
 import { sumOf, taxSale, type Taxed } from './tax.ts';
@@ -110,7 +110,7 @@ export const placeOfSupply = ({ state, zip }: Pick<ShipTo, 'state' | 'zip'>, hom
   parseState(state) ?? onlyStateOf(zip) ?? home;
 
 function onlyStateOf(zip: string): State | undefined {
-  const [only, ...others] = placeOfPin(zip)?.states ?? [];
+  const [only, ...others] = locatePin(zip)?.states ?? [];
   return others.length === 0 ? only : undefined;
 }
 

@@ -7,7 +7,7 @@ import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support'
 import { anOrder } from '#test-support/orders';
 import { deleteImage } from './steps/delete-image.ts';
 import { storeImage } from './commands/store-image.ts';
-import { hashIn } from './image-paths.ts';
+import { imageHash } from './image-paths.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -55,13 +55,13 @@ test('a picture that is shown anywhere stays, one that nobody shows any more is 
   for (const place of PLACES) await show(another, place);
   for (const place of PLACES) {
     await show(address, place);
-    await deleteImage(shop, hashIn(address) ?? '');
+    await deleteImage(shop, imageHash(address) ?? '');
     assert.equal(await statusOf(address), 200, place);
     assert.equal(await statusOf(linkPreviewOf(address)), 200);
     await show(another, place);
   }
 
-  await deleteImage(shop, hashIn(address) ?? '');
+  await deleteImage(shop, imageHash(address) ?? '');
   for (const width of IMAGE_WIDTHS) assert.equal(await statusOf(imageVariant(address, width, 'webp')), 404);
   assert.equal(await statusOf(linkPreviewOf(address)), 404);
   assert.equal(await statusOf(another), 200);

@@ -4,17 +4,17 @@ import { LINK_PREVIEW, IMAGE_WIDTHS } from '@shop/contract/media';
 export type Encoded = { width: (typeof IMAGE_WIDTHS)[number]; bytes: Buffer };
 
 /** A telephone's camera makes 12 to 24 megapixels; a bomb of a few kilobytes claims thousands. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Past this a picture on a page is a mistake, and WebP ends at 16,383. */
-const TALLEST = 2_400;
-const SECONDS = 20;
-const WIDEST = Math.max(...IMAGE_WIDTHS);
+const MAX_HEIGHT = 2_400;
+const TIMEOUT_SECONDS = 20;
+const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
 
 /** Quality is where garments show no difference at arm's length; the default AVIF effort takes 14 s a photo. */
 const WEBP = { quality: 82, effort: 4 };
 const JPEG = { quality: 82, progressive: true };
 /** Under what is transparent: the ground that product pictures are shot on. */
-const GROUND = '#e3dfd8';
+const PREVIEW_BACKGROUND = '#e3dfd8';
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
 // A picture uses one core, so that a sale goes on beside it. Nothing but these three types is ever decoded.
@@ -28,31 +28,31 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
  * script hidden behind it survives. A narrow original is not enlarged. Rejects for bytes that do not decode to the end.
  */
 export async function encodeWebp(bytes: Buffer): Promise<Encoded[]> {
-  const { data, info } = await reading(bytes)
+  const { data, info } = await openImage(bytes)
     .autoOrient()
-    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return encodeEach(
     () => sharp(data, { raw: { width, height, channels } }),
-    (picture) => picture.webp(WEBP),
+    (image) => image.webp(WEBP),
   );
 }
 
 /** A picture that we encoded before, in all widths as AVIF: a third smaller, and slow to make. */
 export const encodeAvif = (webp: Buffer): Promise<Encoded[]> =>
   encodeEach(
-    () => reading(webp),
-    (picture) => picture.avif(AVIF),
+    () => openImage(webp),
+    (image) => image.avif(AVIF),
   );
 
 /** A picture that we encoded before, whole, on the wide ground that previews of links have: its edges are drawn out to the sides. */
 export async function encodePreview(webp: Buffer): Promise<Buffer> {
   const { width, height } = LINK_PREVIEW;
-  const inside = reading(webp).flatten({ background: GROUND }).resize({ width, height, fit: 'inside' });
-  const { data, info } = await inside.raw().toBuffer({ resolveWithObject: true });
+  const resized = openImage(webp).flatten({ background: PREVIEW_BACKGROUND }).resize({ width, height, fit: 'inside' });
+  const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
   const [left, top] = [Math.floor((width - info.width) / 2), Math.floor((height - info.height) / 2)];
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .extend({ left, right: width - info.width - left, top, bottom: height - info.height - top, extendWith: 'copy' })
@@ -60,10 +60,10 @@ export async function encodePreview(webp: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-const reading = (bytes: Buffer): Sharp =>
-  sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS, pages: 1 }).timeout({ seconds: SECONDS });
+const openImage = (bytes: Buffer): Sharp =>
+  sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 }).timeout({ seconds: TIMEOUT_SECONDS });
 
-async function encodeEach(open: () => Sharp, encode: (picture: Sharp) => Sharp): Promise<Encoded[]> {
+async function encodeEach(open: () => Sharp, encode: (image: Sharp) => Sharp): Promise<Encoded[]> {
   const encoded: Encoded[] = [];
   for (const width of IMAGE_WIDTHS) {
     encoded.push({ width, bytes: await encode(open().resize({ width, withoutEnlargement: true })).toBuffer() });

@@ -7,4 +7,4 @@ export { queueImageDeletion } from './steps/queue-image-deletion.ts';
 export { storeImage } from './commands/store-image.ts';
 export { mediaJobs } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';
-export type { PictureFile } from './detect-image-type.ts';
+export type { ImageFile } from './detect-image-type.ts';

@@ -1,10 +1,10 @@
 /** Runs what it is given, never more than so many at once; the rest wait in the order they came. */
-export function semaphore(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function semaphore(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async function run(work) {
-    if (running >= most) await new Promise<void>((start) => waiting.push(start));
+    if (running >= limit) await new Promise<void>((start) => waiting.push(start));
     else running++;
     try {
       return await work();

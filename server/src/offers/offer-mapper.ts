@@ -27,7 +27,7 @@ export type OfferFields = {
 };
 
 /** An offer as it travels (api.md, Offers). Only percentages are given (rulings.md). */
-export const offerMapper = (row: OfferRow): Offer => ({
+export const toOffer = (row: OfferRow): Offer => ({
   _id: row.id,
   title: row.title,
   description: row.description,
@@ -42,9 +42,9 @@ export const offerMapper = (row: OfferRow): Offer => ({
 });
 
 /** `was` is the start that the offer had until now. */
-type Known = { was?: Date; now: Date };
+type CurrentStart = { current?: Date; now: Date };
 
-export function fieldsOf(form: OfferForm, known: Known): OfferFields {
+export function toOfferFields(form: OfferForm, known: CurrentStart): OfferFields {
   const expiresAt = lastMoment(form.expiryDate);
   return {
     title: form.title,
@@ -63,10 +63,10 @@ const lastMoment = (date: string): Date => endOfIndianDay(date.length === 10 ? d
  * A day means its beginning in India, a moment itself. Where nothing is said an offer keeps its start, and a new one
  * runs at once; neither then stands in the way of an end that is already over.
  */
-function firstMoment(said: string | undefined, { was, now, expiresAt }: Known & { expiresAt: Date }): Date {
-  if (said) return said.length === 10 ? startOfIndianDay(said) : new Date(said);
-  const start = said === '' ? earlier(was ?? now, now) : (was ?? now);
+function firstMoment(input: string | undefined, { current, now, expiresAt }: CurrentStart & { expiresAt: Date }): Date {
+  if (input) return input.length === 10 ? startOfIndianDay(input) : new Date(input);
+  const start = input === '' ? earlier(current ?? now, now) : (current ?? now);
   return earlier(start, expiresAt);
 }
 
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);

@@ -3,7 +3,7 @@ import { MAX_OFFER_PRODUCTS, type Offer, type OFFER_STATES, type OfferSort } fro
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, sql } from '#infra/database';
 import { ROUNDS_OFFERS } from '#settings';
-import { offerMapper, type OfferRow } from './offer-mapper.ts';
+import { toOffer, type OfferRow } from './offer-mapper.ts';
 
 /** Whether an offer runs, as a condition on a row of the table offer that is named `o`. The one place that says so. */
 export const isOfferActive = (now: Date) => sql`o.is_active and o.starts_at <= ${now} and o.expires_at > ${now}`;
@@ -20,11 +20,11 @@ export async function runningOffer(db: Db, id: string): Promise<RunningOffer | n
   const { rows } = await sql<Omit<OfferRow, 'products' | 'productCount'>>`select o.* from offer o where o.id = ${id}`.execute(db);
   const [offer] = rows;
   if (!offer) return null;
-  const { _id, title, discountValue, minPurchase, expiryDate } = offerMapper({ ...offer, products: [], productCount: 0 });
+  const { _id, title, discountValue, minPurchase, expiryDate } = toOffer({ ...offer, products: [], productCount: 0 });
   return { _id, title, discountValue, minPurchase, expiryDate };
 }
 
-type Asked = {
+type OfferListQuery = {
   now: Date;
   /** Staff also see what is blocked, what has expired and what is still to start. */
   all: boolean;
@@ -54,21 +54,21 @@ const inState = (now: Date) =>
     blocked: sql`not o.is_active`,
   }) satisfies Record<(typeof OFFER_STATES)[number], unknown>;
 
-/** Offers, newest first unless it is asked otherwise. */
+/** Offers, newest first unless the query says otherwise. */
 export async function listOffers(
   db: Db,
-  { now, all, q = '', state, sort, order, page = 1, limit = MAX_PAGE_SIZE, first }: Asked,
+  { now, all, q = '', state, sort, order, page = 1, limit = MAX_PAGE_SIZE, first }: OfferListQuery,
 ): Promise<Paged & { offers: Offer[] }> {
   const way = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
   const filter = state === undefined ? sql`` : sql`and (${inState(now)[state]})`;
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const carriers = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
-  const carried = all
+  const products = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
+  const productCount = all
     ? sql`coalesce((select sum(value)::bigint from counter_current where metric = 'offered' and subject_id = shown.id), 0)`
-    : sql`(select count(*) ${carriers})`;
+    : sql`(select count(*) ${products})`;
   const { rows } = await sql<OfferRow & { total: number }>`
-    select shown.*, ${carried} as product_count,
-      array(select p.id ${carriers} order by p.created_at desc, p.id desc limit ${MAX_OFFER_PRODUCTS}) as products
+    select shown.*, ${productCount} as product_count,
+      array(select p.id ${products} order by p.created_at desc, p.id desc limit ${MAX_OFFER_PRODUCTS}) as products
     from (
       select o.*, count(*) over () as total, row_number() over (
         order by o.id is not distinct from ${first ?? null}::uuid desc, ${SORT_KEYS[sort ?? 'newest']} ${way}, o.id ${way}) as place
@@ -79,5 +79,5 @@ export async function listOffers(
     ) as shown
     order by place`.execute(db);
   const total = rows[0]?.total ?? 0;
-  return { offers: rows.map(offerMapper), total, page, pages: pagesOf(total, limit) };
+  return { offers: rows.map(toOffer), total, page, pages: pagesOf(total, limit) };
 }

@@ -5,9 +5,9 @@ import { editOffer } from './commands/edit-offer.ts';
 import { toggleOffer } from './commands/toggle-offer.ts';
 import type { AssignProducts } from './assign-products.ts';
 import { listOffers } from './queries.ts';
-import { takenOverSentence } from './replaced-offers.ts';
+import { replacedOffersMessage } from './replaced-offers.ts';
 
-export function offerRoutes({ serve, db, now }: AppContext, putOn: AssignProducts): void {
+export function offerRoutes({ serve, db, now }: AppContext, assignProducts: AssignProducts): void {
   const written = async (first: string, message: string) => ({
     message,
     ...(await listOffers(db, { now: now(), all: true, first })),
@@ -16,13 +16,13 @@ export function offerRoutes({ serve, db, now }: AppContext, putOn: AssignProduct
   serve(contract.listOffers, ({ who, query }) => listOffers(db, { now: now(), all: who?.role === 'admin', ...query }));
 
   serve(contract.addOffer, async ({ who, body }) => {
-    const { id, takenOver } = await addOffer(db, { form: body, actor: who, now: now(), putOn });
-    return written(id, `Offer added.${takenOverSentence(takenOver)}`);
+    const { id, replaced } = await addOffer(db, { form: body, actor: who, now: now(), assignProducts });
+    return written(id, `Offer added.${replacedOffersMessage(replaced)}`);
   });
 
   serve(contract.editOffer, async ({ who, params, body }) => {
-    const takenOver = await editOffer(db, { id: params.id, form: body, actor: who, now: now(), putOn });
-    return written(params.id, `Offer updated.${takenOverSentence(takenOver)}`);
+    const replaced = await editOffer(db, { id: params.id, form: body, actor: who, now: now(), assignProducts });
+    return written(params.id, `Offer updated.${replacedOffersMessage(replaced)}`);
   });
 
   serve(contract.toggleOffer, async ({ who, params }) => {

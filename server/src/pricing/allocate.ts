@@ -6,20 +6,20 @@ import { paise, type Paise } from '@shop/contract/money';
  * is no weight at all, nothing is shared out.
  */
 export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (whole === 0n) return weights.map(() => paise(0));
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) return weights.map(() => paise(0));
 
   // A large cart's amount times its weight is more than a double holds exactly.
   const parts = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);
-    return { index, share: Number(product / whole), remainder: product % whole };
+    return { index, share: Number(product / total), remainder: product % total };
   });
-  const left = amount - parts.reduce((sum, { share }) => sum + share, 0);
-  const favoured = new Set(
+  const remaining = amount - parts.reduce((sum, { share }) => sum + share, 0);
+  const roundedUp = new Set(
     parts
       .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-      .slice(0, left)
+      .slice(0, remaining)
       .map(({ index }) => index),
   );
-  return parts.map(({ index, share }) => paise(share + (favoured.has(index) ? 1 : 0)));
+  return parts.map(({ index, share }) => paise(share + (roundedUp.has(index) ? 1 : 0)));
 }

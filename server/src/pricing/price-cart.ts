@@ -42,12 +42,12 @@ const SHIPPING = ZERO;
  */
 export function priceCart(lines: readonly LineToPrice[], coupon: CouponToPrice | null): PricedCart {
   const subtotal = add(...lines.map((line) => times(line.unit, line.quantity)));
-  const offered = lines.map((line) => afterOffer(line, subtotal));
-  const left = offered.map((line) => less(line.gross, line.offer));
-  const couponDiscount = coupon ? percentOf(add(...left), coupon.percent) : ZERO;
-  const shares = allocate(couponDiscount, left);
+  const afterOffers = lines.map((line) => applyOffer(line, subtotal));
+  const subtotals = afterOffers.map((line) => less(line.gross, line.offer));
+  const couponDiscount = coupon ? percentOf(add(...subtotals), coupon.percent) : ZERO;
+  const shares = allocate(couponDiscount, subtotals);
 
-  const priced = offered.map((line, index) => {
+  const priced = afterOffers.map((line, index) => {
     const share = shares[index] ?? ZERO;
     return { ...line, coupon: share, total: less(less(line.gross, line.offer), share) };
   });
@@ -65,7 +65,7 @@ export function priceCart(lines: readonly LineToPrice[], coupon: CouponToPrice |
   };
 }
 
-function afterOffer({ variantId, unit, quantity, offer }: LineToPrice, subtotal: Paise) {
+function applyOffer({ variantId, unit, quantity, offer }: LineToPrice, subtotal: Paise) {
   const gross = times(unit, quantity);
   const counts = offer !== null && subtotal >= offer.minimum;
   return { variantId, gross, offer: counts ? times(less(unit, unitAfterOffer(unit, offer)), quantity) : ZERO };

@@ -1,2 +1,2 @@
 /** Files at fixed addresses: /sitemap.xml and /robots.txt for search engines, /manifest.webmanifest for home screens. Owns no table. */
-export { crawlerRoutes } from './routes.ts';
+export { seoRoutes } from './routes.ts';

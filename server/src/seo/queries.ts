@@ -2,14 +2,14 @@ import type { Db } from '#infra/database';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** The pages of categories and products that are on sale, newest first; at most so many. */
-export async function productUrls(db: Db, most: number): Promise<SitemapEntry[]> {
+export async function productUrls(db: Db, limit: number): Promise<SitemapEntry[]> {
   const categories = await db
     .selectFrom('category')
     .select(['slug', 'updatedAt'])
     .where('isActive', '=', true)
     .where('published', '=', true)
     .orderBy('createdAt', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   const products = await db
     .selectFrom('product')
@@ -19,7 +19,7 @@ export async function productUrls(db: Db, most: number): Promise<SitemapEntry[]>
     .where('category.isActive', '=', true)
     .orderBy('product.createdAt', 'desc')
     .orderBy('product.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return [
     ...categories.map(({ slug, updatedAt }) => ({ path: `/c/${encodeURIComponent(slug)}`, changedAt: updatedAt })),

@@ -8,23 +8,23 @@ import { robotsText } from './robots.ts';
 import { MAX_URLS, STATIC_PATHS, sitemapOf, type SitemapEntry } from './sitemap.ts';
 
 /** Crawlers come back daily at most; what stands between them and the shop may keep the answer for so long. */
-const AN_HOUR = 'public, max-age=3600';
+const ONE_HOUR = 'public, max-age=3600';
 
-type Needs = Pick<AppContext, 'db' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
+type SeoContext = Pick<AppContext, 'db' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
 
 /** `GET /sitemap.xml`, `/robots.txt` and `/manifest.webmanifest`: files and no calls, so they stand outside the contract. HEAD comes with them. */
-export function crawlerRoutes(app: FastifyInstance, { db, config, admission }: Needs): void {
+export function seoRoutes(app: FastifyInstance, { db, config, admission }: SeoContext): void {
   const { publicUrl } = config;
 
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(publicUrl)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robotsText(publicUrl)),
   );
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { name } = await admission.runPublic(rateLimitAddress(request.ip), () => shopDetails(db));
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', AN_HOUR)
+      .header('cache-control', ONE_HOUR)
       .send(JSON.stringify(manifestOf(name)));
   });
 
@@ -34,7 +34,7 @@ export function crawlerRoutes(app: FastifyInstance, { db, config, admission }: N
       (await isOpenToStrangers({ db, config }))
         ? [...STATIC_PATHS.map((path) => ({ path })), ...(await productUrls(db, MAX_URLS))]
         : [{ path: '/' }];
-    const places = await admission.runPublic(rateLimitAddress(request.ip), find);
-    return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(sitemapOf(publicUrl, places));
+    const entries = await admission.runPublic(rateLimitAddress(request.ip), find);
+    return reply.type('application/xml; charset=utf-8').header('cache-control', ONE_HOUR).send(sitemapOf(publicUrl, entries));
   });
 }

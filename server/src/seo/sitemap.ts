@@ -12,19 +12,19 @@ export const STATIC_PATHS = PAGES.flatMap((page) =>
 );
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const inXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 const entryOf = (publicUrl: string, { path, changedAt }: SitemapEntry): string => {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
-  return `<url><loc>${inXml(publicUrl + path)}</loc>${changed}</url>`;
+  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`;
 };
 
 /** The sitemap of these pages, the first 50,000 of them. */
-export const sitemapOf = (publicUrl: string, places: readonly SitemapEntry[]): string =>
+export const sitemapOf = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...places.slice(0, MAX_URLS).map((place) => entryOf(publicUrl, place)),
+    ...entries.slice(0, MAX_URLS).map((entry) => entryOf(publicUrl, entry)),
     '</urlset>',
     '',
   ].join('\n');

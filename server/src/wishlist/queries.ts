@@ -5,22 +5,22 @@ import { isId } from '#kernel/ids';
 
 /** The wished products themselves, newest wish first. Blocked ones are left out, and come back when they do. */
 export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<Product[]> {
-  const wishes = await db
+  const items = await db
     .selectFrom('wishlistItem')
     .select('productId')
     .where('accountId', '=', accountId)
     .orderBy('addedAt', 'desc')
     .orderBy('productId', 'desc')
     .execute();
-  return shownProducts(
+  return visibleProducts(
     db,
-    wishes.map(({ productId }) => productId),
+    items.map(({ productId }) => productId),
     now,
   );
 }
 
 /** Those of the products that customers can see now, each once, in the order of the ids. */
-export async function shownProducts(db: Db | Tx, productIds: readonly string[], now: Date): Promise<Product[]> {
+export async function visibleProducts(db: Db | Tx, productIds: readonly string[], now: Date): Promise<Product[]> {
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   const products = await productsByIds(db, ids, { now });
   return ids.flatMap((id) => products.get(id) ?? []);
@@ -28,12 +28,12 @@ export async function shownProducts(db: Db | Tx, productIds: readonly string[], 
 
 /** A product that customers can see, by its id or slug. */
 export async function findProductId(db: Db | Tx, product: string, now: Date): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('product')
     .select('id')
     .where(isId(product) ? 'id' : 'slug', '=', product)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const shown = await productsByIds(db, [found.id], { now });
-  return shown.get(found.id)?._id;
+  if (!row) return undefined;
+  const visible = await productsByIds(db, [row.id], { now });
+  return visible.get(row.id)?._id;
 }

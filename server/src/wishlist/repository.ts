@@ -1,14 +1,14 @@
 import { sql, type Tx } from '#infra/database';
 
 /** Which products the customer wishes for; nobody adds one for them until the transaction ends. */
-export async function lockWishes(tx: Tx, accountId: string): Promise<string[]> {
+export async function lockWishlist(tx: Tx, accountId: string): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${accountId}`}, 0))`.execute(tx);
-  const wishes = await tx.selectFrom('wishlistItem').select('productId').where('accountId', '=', accountId).execute();
-  return wishes.map(({ productId }) => productId);
+  const items = await tx.selectFrom('wishlistItem').select('productId').where('accountId', '=', accountId).execute();
+  return items.map(({ productId }) => productId);
 }
 
 /** Wishing again makes it the newest wish. */
-export async function saveWish(tx: Tx, accountId: string, productId: string): Promise<void> {
+export async function saveItem(tx: Tx, accountId: string, productId: string): Promise<void> {
   await tx
     .insertInto('wishlistItem')
     .values({ accountId, productId })
@@ -16,7 +16,7 @@ export async function saveWish(tx: Tx, accountId: string, productId: string): Pr
     .execute();
 }
 
-export async function deleteWish(tx: Tx, accountId: string, productId: string): Promise<boolean> {
+export async function deleteItem(tx: Tx, accountId: string, productId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('wishlistItem')
     .where('accountId', '=', accountId)
@@ -26,15 +26,15 @@ export async function deleteWish(tx: Tx, accountId: string, productId: string): 
 }
 
 /** New wishes, on top of the others, in their order. */
-export async function saveWishes(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
+export async function saveItems(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx
     .insertInto('wishlistItem')
     .values(
-      productIds.map((productId, place) => ({
+      productIds.map((productId, index) => ({
         accountId,
         productId,
-        addedAt: sql<Date>`now() - ${place} * interval '1 microsecond'`,
+        addedAt: sql<Date>`now() - ${index} * interval '1 microsecond'`,
       })),
     )
     .onConflict((it) => it.doNothing())
@@ -42,6 +42,6 @@ export async function saveWishes(tx: Tx, accountId: string, productIds: readonly
 }
 
 /** All of them: the customer leaves. */
-export async function forgetWishes(tx: Tx, accountId: string): Promise<void> {
+export async function deleteWishlist(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('wishlistItem').where('accountId', '=', accountId).execute();
 }

@@ -2,12 +2,12 @@ import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@
 import type { AppContext } from '#infra/app-context';
 import { addItem } from './commands/add-item.ts';
 import { removeItem } from './commands/remove-item.ts';
-import { shownProducts, wishlistOf } from './queries.ts';
+import { visibleProducts, wishlistOf } from './queries.ts';
 
 export function wishlistRoutes({ serve, db, now }: AppContext): void {
   serve(readWishlist, async ({ who }) => ({ wishlist: await wishlistOf(db, who.id, now()) }));
 
-  serve(showProducts, async ({ body }) => ({ wishlist: await shownProducts(db, body.productIds, now()) }));
+  serve(showProducts, async ({ body }) => ({ wishlist: await visibleProducts(db, body.productIds, now()) }));
 
   serve(addToWishlist, async ({ who, body }) => {
     await addItem(db, { accountId: who.id, product: body.productId, now: now() });

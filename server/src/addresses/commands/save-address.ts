@@ -6,8 +6,8 @@ import { insertAddress, lockAddresses } from '../repository.ts';
 /** Keeps an address for the next order too. */
 export async function saveAddress(db: Db, accountId: string, form: NewAddress): Promise<Address> {
   return db.transaction().execute(async (tx) => {
-    const saved = await lockAddresses(tx, accountId);
-    if (saved >= MAX_ADDRESSES)
+    const count = await lockAddresses(tx, accountId);
+    if (count >= MAX_ADDRESSES)
       throw new ShopError('list_full', `You can save at most ${MAX_ADDRESSES} addresses. Delete one first.`);
     return insertAddress(tx, accountId, form);
   });

@@ -21,14 +21,14 @@ type AddLine = {
 /** Puts a size in the cart, or adds to the line it already has; answers the cart. Stock is taken at checkout, not here. */
 export async function addLine(db: Db, { accountId, quantity, now, ...choice }: AddLine): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
-    const cart = await lockedCart(tx, { accountId, now, beside: choice.productId });
+    const cart = await lockedCart(tx, { accountId, now, withProduct: choice.productId });
     const variant = resolveVariant(cart.goods, choice);
     const variantId = variant.id;
 
     const line = cart.lines.find((it) => it.variantId === variantId);
     const wanted = (line?.quantity ?? 0) + quantity;
-    const refusal = availabilityProblem(variant, wanted);
-    if (refusal !== null) throw new ShopError('out_of_stock', refusal);
+    const problem = availabilityProblem(variant, wanted);
+    if (problem !== null) throw new ShopError('out_of_stock', problem);
     if (wanted > MAX_PER_LINE) throw new ShopError('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
     if (!line && cart.lines.length >= MAX_CART_LINES) throw new ShopError('list_full', CART_FULL);
 

@@ -4,24 +4,24 @@ import { ShopError } from '#kernel/shop-error';
 import { lockedCart, saveCoupon } from '../repository.ts';
 import { linesToPrice, subtotalOf } from '../rules.ts';
 
-type PutCouponIn = { accountId: string; typed: string; now: Date };
+type ApplyCoupon = { accountId: string; code: string; now: Date };
 
 /**
  * Puts a coupon in the cart, in place of one that lies there, and answers its code. A use is counted at checkout, not here.
  *
  * @throws ShopError cart_empty, and coupon_refused with the reason
  */
-export async function applyCoupon(db: Db, { accountId, typed, now }: PutCouponIn): Promise<string> {
+export async function applyCoupon(db: Db, { accountId, code, now }: ApplyCoupon): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const { lines, goods } = await lockedCart(tx, { accountId, now });
+    const { lines, goods: products } = await lockedCart(tx, { accountId, now });
     if (lines.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
-    const coupon = await reserveCoupon(tx, typed);
-    if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(typed));
+    const coupon = await reserveCoupon(tx, code);
+    if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(code));
 
-    const subtotal = subtotalOf(linesToPrice(lines, goods.variants));
+    const subtotal = subtotalOf(linesToPrice(lines, products.variants));
     const usedByCustomer = await usesBy(tx, { couponId: coupon.id, accountId });
-    const verdict = couponFor(coupon, { subtotal, now, usedByCustomer });
-    if ('because' in verdict) throw new ShopError('coupon_refused', verdict.because);
+    const result = couponFor(coupon, { subtotal, now, usedByCustomer });
+    if ('reason' in result) throw new ShopError('coupon_refused', result.reason);
 
     await saveCoupon(tx, accountId, coupon.id);
     return coupon.code;

@@ -2,18 +2,18 @@ import type { CappedLine, GuestLine } from '@shop/contract/cart';
 import { variantsForSale } from '#catalogue';
 import type { Db, Tx } from '#infra/database';
 import { mergeLines } from '../merge-lines.ts';
-import { lockedCart, saveMerged } from '../repository.ts';
+import { lockedCart, saveMergedLines } from '../repository.ts';
 import { variantIdsOf } from '../rules.ts';
 
 /** Adds to a wishlist what it does not hold yet. The wishlist's room does that; carts do not know it. */
-export type KeepWishes = (tx: Tx, wishes: { accountId: string; productIds: readonly string[]; now: Date }) => Promise<void>;
+export type MergeWishlist = (tx: Tx, wishes: { accountId: string; productIds: readonly string[]; now: Date }) => Promise<void>;
 
 type MergeCart = {
   accountId: string;
   lines: readonly GuestLine[];
   /** Ids of products. */
   wishes: readonly string[];
-  keepWishes: KeepWishes;
+  mergeWishlist: MergeWishlist;
   now: Date;
 };
 
@@ -21,12 +21,12 @@ type MergeCart = {
  * Lets a guest's cart and wishlist join the account's, both or neither, and answers what was capped. The browser
  * forgets its own only after this, so it may well come twice; the second time changes nothing.
  */
-export async function mergeCart(db: Db, { accountId, lines, wishes, keepWishes, now }: MergeCart): Promise<CappedLine[]> {
+export async function mergeCart(db: Db, { accountId, lines, wishes, mergeWishlist, now }: MergeCart): Promise<CappedLine[]> {
   return db.transaction().execute(async (tx) => {
-    const mine = await lockedCart(tx, { accountId, now });
-    const { toSave, capped } = mergeLines(mine.lines, lines, await variantsForSale(tx, variantIdsOf(lines), now));
-    await saveMerged(tx, accountId, toSave);
-    await keepWishes(tx, { accountId, productIds: wishes, now });
+    const cart = await lockedCart(tx, { accountId, now });
+    const { toSave, capped } = mergeLines(cart.lines, lines, await variantsForSale(tx, variantIdsOf(lines), now));
+    await saveMergedLines(tx, accountId, toSave);
+    await mergeWishlist(tx, { accountId, productIds: wishes, now });
     return capped;
   });
 }

@@ -9,12 +9,12 @@ type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };
 export async function removeLine(db: Db, { accountId, lineOrProduct, now }: RemoveLine): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now });
-    const meant = findLine(lineOrProduct, cart);
-    if (meant === 'several') throw new ShopError('choose_variant', 'Select a size.');
-    if (!meant) throw new ShopError('not_found', NOT_IN_CART);
+    const line = findLine(lineOrProduct, cart);
+    if (line === 'several') throw new ShopError('choose_variant', 'Select a size.');
+    if (!line) throw new ShopError('not_found', NOT_IN_CART);
 
-    await removeOrderedLines(tx, accountId, [meant.variantId]);
-    const lines = cart.lines.filter((line) => line !== meant);
+    await removeOrderedLines(tx, accountId, [line.variantId]);
+    const lines = cart.lines.filter((it) => it !== line);
     return { ...cart, lines, couponId: lines.length > 0 ? cart.couponId : null };
   });
 }

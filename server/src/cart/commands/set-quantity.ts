@@ -9,15 +9,15 @@ type SetQuantity = { accountId: string; lineOrProduct: string; quantity: number;
 export async function setQuantity(db: Db, { accountId, lineOrProduct, quantity, now }: SetQuantity): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now });
-    const meant = findLine(lineOrProduct, cart);
-    if (meant === 'several') throw new ShopError('choose_variant', 'Select a size.');
+    const line = findLine(lineOrProduct, cart);
+    if (line === 'several') throw new ShopError('choose_variant', 'Select a size.');
 
-    const variant = meant && cart.goods.variants.get(meant.variantId);
+    const variant = line && cart.goods.variants.get(line.variantId);
     if (!variant) throw new ShopError('not_found', NOT_IN_CART);
-    const refusal = availabilityProblem(variant, quantity);
-    if (refusal !== null) throw new ShopError('out_of_stock', refusal);
+    const problem = availabilityProblem(variant, quantity);
+    if (problem !== null) throw new ShopError('out_of_stock', problem);
 
-    await setLineQuantity(tx, meant.id, quantity);
-    return { ...cart, lines: cart.lines.map((line) => (line === meant ? { ...line, quantity } : line)) };
+    await setLineQuantity(tx, line.id, quantity);
+    return { ...cart, lines: cart.lines.map((it) => (it === line ? { ...it, quantity } : it)) };
   });
 }

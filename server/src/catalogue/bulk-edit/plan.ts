@@ -2,7 +2,7 @@ import type { BulkChange, BulkRow } from '@shop/contract/bulk-products';
 import { MAX_STOCK } from '@shop/contract/catalogue';
 import { formatMoney, MAX_PRICE, paise, percentOf, type Paise } from '@shop/contract/money';
 
-export type Field = 'active' | 'price' | 'mrp' | 'stock';
+export type BulkField = 'active' | 'price' | 'mrp' | 'stock';
 /** One value that moves. Being on sale is 1, blocked 0. */
 export type BulkStep = { id: string; productId: string; before: number; after: number };
 export type ProductToChange = { id: string; name: string; isActive: boolean };
@@ -15,10 +15,10 @@ export type VariantToChange = {
   salePaise: Paise;
   mrpPaise: Paise;
 };
-type Shelf = { products: readonly ProductToChange[]; variants: readonly VariantToChange[] };
-export type BulkPlan = { field: Field; rows: BulkRow[]; steps: BulkStep[] };
+type LockedProducts = { products: readonly ProductToChange[]; variants: readonly VariantToChange[] };
+export type BulkPlan = { field: BulkField; rows: BulkRow[]; steps: BulkStep[] };
 
-const FIELDS: Record<BulkChange['kind'], Field> = {
+const FIELDS: Record<BulkChange['kind'], BulkField> = {
   block: 'active',
   unblock: 'active',
   'price-percent': 'price',
@@ -31,7 +31,7 @@ const FIELDS: Record<BulkChange['kind'], Field> = {
   'stock-set': 'stock',
 };
 
-const SHOWN: Record<Field, (value: number) => string> = {
+const FORMAT: Record<BulkField, (value: number) => string> = {
   active: (value) => (value === 1 ? 'On sale' : 'Blocked'),
   price: (value) => formatMoney(paise(value)),
   mrp: (value) => formatMoney(paise(value)),
@@ -39,20 +39,20 @@ const SHOWN: Record<Field, (value: number) => string> = {
 };
 
 /** What a change would do, row by row, and the steps that do it: only what really moves, and only what may. */
-export function planBulk({ products, variants }: Shelf, change: BulkChange): BulkPlan {
+export function planBulk({ products, variants }: LockedProducts, change: BulkChange): BulkPlan {
   const field = FIELDS[change.kind];
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   const moves =
     field === 'active'
       ? products.map((it) => ({ id: it.id, productId: it.id, variant: '', problem: null, ...activeOf(it, change) }))
-      : variants.map((it) => ({ id: it.id, productId: it.productId, variant: wordsOf(it), ...variantMove(it, change) }));
+      : variants.map((it) => ({ id: it.id, productId: it.productId, variant: variantLabel(it), ...variantMove(it, change) }));
   const rows = moves.map(({ id, productId, variant, before, after, problem }) => ({
     _id: id,
     productId,
     product: nameOf.get(productId) ?? '',
     variant,
-    before: SHOWN[field](before),
-    after: SHOWN[field](after),
+    before: FORMAT[field](before),
+    after: FORMAT[field](after),
     problem,
   }));
   const steps = moves.flatMap(({ id, productId, before, after, problem }) =>
@@ -61,7 +61,7 @@ export function planBulk({ products, variants }: Shelf, change: BulkChange): Bul
   return { field, rows, steps };
 }
 
-const wordsOf = ({ colour, size }: VariantToChange): string => [colour, size].filter(Boolean).join(', ');
+const variantLabel = ({ colour, size }: VariantToChange): string => [colour, size].filter(Boolean).join(', ');
 
 const activeOf = ({ isActive }: ProductToChange, { kind }: BulkChange) => ({
   before: isActive ? 1 : 0,
@@ -121,25 +121,29 @@ function stockMove(before: number, after: number): Move {
  * The steps that take a change back, where nobody changed it since. Pieces that were sold meanwhile stay sold, so a stock
  * goes back by the difference.
  */
-export function planUndo(field: Field, done: readonly Omit<BulkStep, 'productId'>[], { products, variants }: Shelf): BulkStep[] {
+export function planUndo(
+  field: BulkField,
+  done: readonly Omit<BulkStep, 'productId'>[],
+  { products, variants }: LockedProducts,
+): BulkStep[] {
   const now = new Map(
     field === 'active'
-      ? products.map((it) => [it.id, { productId: it.id, value: it.isActive ? 1 : 0, least: 0, most: 1 }])
+      ? products.map((it) => [it.id, { productId: it.id, value: it.isActive ? 1 : 0, min: 0, max: 1 }])
       : variants.map((it) => [it.id, { productId: it.productId, ...boundsOf(it, field) }]),
   );
   return done.flatMap(({ id, before, after }) => {
     const current = now.get(id);
     if (!current) return [];
-    const { productId, value, least, most } = current;
+    const { productId, value, min, max } = current;
     if (field !== 'stock' && value !== after) return [];
     const back = field === 'stock' ? value - (after - before) : before;
-    return back < least || back > most ? [] : [{ id, productId, before: value, after: back }];
+    return back < min || back > max ? [] : [{ id, productId, before: value, after: back }];
   });
 }
 
 /** A value of a variant as it is now, and what it may be. */
-function boundsOf({ salePaise, mrpPaise, stock }: VariantToChange, field: Exclude<Field, 'active'>) {
-  if (field === 'price') return { value: salePaise, least: 1, most: mrpPaise };
-  if (field === 'mrp') return { value: mrpPaise, least: salePaise, most: MAX_PRICE };
-  return { value: stock, least: 0, most: MAX_STOCK };
+function boundsOf({ salePaise, mrpPaise, stock }: VariantToChange, field: Exclude<BulkField, 'active'>) {
+  if (field === 'price') return { value: salePaise, min: 1, max: mrpPaise };
+  if (field === 'mrp') return { value: mrpPaise, min: salePaise, max: MAX_PRICE };
+  return { value: stock, min: 0, max: MAX_STOCK };
 }

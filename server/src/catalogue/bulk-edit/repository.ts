@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#infra/database';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import type { BulkStep, Field, ProductToChange, VariantToChange } from './plan.ts';
+import type { BulkStep, BulkField, ProductToChange, VariantToChange } from './plan.ts';
 
 /** Products and those of their sizes that are still made, locked as an edit locks them: products first, all by their ids. */
 export async function lockForBulkEdit(tx: Tx, productIds: readonly string[]) {
@@ -11,24 +11,24 @@ export async function lockForBulkEdit(tx: Tx, productIds: readonly string[]) {
   const { rows: variants } = await sql<VariantToChange & { position: number }>`
     select id, product_id, position, size, colour, stock, sale_paise, mrp_paise from variant
     where product_id = any(${ids}::uuid[]) and is_active order by id for no key update`.execute(tx);
-  const place = new Map(ids.map((id, index) => [id.toLowerCase(), index]));
-  const at = (id: string): number => place.get(id) ?? 0;
+  const position = new Map(ids.map((id, index) => [id.toLowerCase(), index]));
+  const positionOf = (id: string): number => position.get(id) ?? 0;
   return {
-    products: products.toSorted((a, b) => at(a.id) - at(b.id)),
-    variants: variants.toSorted((a, b) => at(a.productId) - at(b.productId) || a.position - b.position),
+    products: products.toSorted((a, b) => positionOf(a.id) - positionOf(b.id)),
+    variants: variants.toSorted((a, b) => positionOf(a.productId) - positionOf(b.productId) || a.position - b.position),
   };
 }
 
 /** Sets one column of many rows in one statement. */
-export async function saveSteps(tx: Tx, field: Field, steps: readonly BulkStep[]): Promise<void> {
+export async function saveSteps(tx: Tx, field: BulkField, steps: readonly BulkStep[]): Promise<void> {
   const ids = steps.map(({ id }) => id);
   const values = steps.map(({ after }) => after);
-  const moved = sql`unnest(${ids}::uuid[], ${values}::bigint[]) as it (id, value)`;
+  const changes = sql`unnest(${ids}::uuid[], ${values}::bigint[]) as it (id, value)`;
   const statements = {
-    active: sql`update product set is_active = it.value = 1 from ${moved} where product.id = it.id`,
-    price: sql`update variant set sale_paise = it.value from ${moved} where variant.id = it.id`,
-    mrp: sql`update variant set mrp_paise = it.value from ${moved} where variant.id = it.id`,
-    stock: sql`update variant set stock = it.value from ${moved} where variant.id = it.id`,
+    active: sql`update product set is_active = it.value = 1 from ${changes} where product.id = it.id`,
+    price: sql`update variant set sale_paise = it.value from ${changes} where variant.id = it.id`,
+    mrp: sql`update variant set mrp_paise = it.value from ${changes} where variant.id = it.id`,
+    stock: sql`update variant set stock = it.value from ${changes} where variant.id = it.id`,
   };
   await statements[field].execute(tx);
 }
@@ -38,7 +38,7 @@ type DoneStep = Omit<BulkStep, 'productId'> & { productId: string };
 /** Keeps what was changed, so that it can be undone. Answers its id. */
 export async function saveBulkEdit(
   tx: Tx,
-  { actorId, at, field, steps }: { actorId: string; at: Date; field: Field; steps: readonly BulkStep[] },
+  { actorId, at, field, steps }: { actorId: string; at: Date; field: BulkField; steps: readonly BulkStep[] },
 ): Promise<string> {
   const id = newId();
   await tx
@@ -49,18 +49,18 @@ export async function saveBulkEdit(
 }
 
 /** Marks a change as undone, once. @throws ShopError not_found, stale when it was undone already */
-export async function loadBulkEdit(tx: Tx, id: string, now: Date): Promise<{ field: Field; steps: DoneStep[] }> {
-  const found = isId(id)
+export async function loadBulkEdit(tx: Tx, id: string, now: Date): Promise<{ field: BulkField; steps: DoneStep[] }> {
+  const row = isId(id)
     ? await tx
         .selectFrom('bulkChange')
         .select(['field', 'steps', 'undoneAt'])
         .where('id', '=', id)
         .forUpdate()
-        .$narrowType<{ field: Field; steps: DoneStep[] }>()
+        .$narrowType<{ field: BulkField; steps: DoneStep[] }>()
         .executeTakeFirst()
     : undefined;
-  if (!found) throw new ShopError('not_found', 'There is nothing to undo.');
-  if (found.undoneAt) throw new ShopError('stale', 'This change was undone already.');
+  if (!row) throw new ShopError('not_found', 'There is nothing to undo.');
+  if (row.undoneAt) throw new ShopError('stale', 'This change was undone already.');
   await tx.updateTable('bulkChange').set({ undoneAt: now }).where('id', '=', id).execute();
-  return found;
+  return row;
 }

@@ -2,7 +2,7 @@ import { HOME_PARENT } from '@shop/contract/catalogue';
 import { type CategoryForm } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
-import { insertCategory, refuseTakenName } from '../repository/categories.ts';
+import { insertCategory, assertNameFree } from '../repository/categories.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 
 /** Adds a category. Answers its id. @throws ShopError name_taken */
@@ -20,7 +20,7 @@ export async function addCategory(
   };
   return db.transaction().execute(async (tx) => {
     await lockSlugs(tx);
-    await refuseTakenName(tx, fields);
+    await assertNameFree(tx, fields);
     const id = await insertCategory(tx, { ...fields, now });
     await recordChange(tx, { actor, action: 'category.add', subjectId: id, before: null, after: fields });
     return id;

@@ -2,30 +2,30 @@ import type { NewProduct } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
-import type { PictureFile } from '#media';
+import type { ImageFile } from '#media';
 import { planImages } from '../image-plan.ts';
 import { refreshSearch } from '../repository/search-index.ts';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
-import { checkReferences, insertProduct, savePictures, saveVariants } from '../repository/products.ts';
-import { nameSkus } from '../repository/skus.ts';
+import { checkReferences, insertProduct, saveImages, saveVariants } from '../repository/products.ts';
+import { assignSkus } from '../repository/skus.ts';
 import { writeStockChanges } from '../repository/stock.ts';
-import { planned } from '../errors.ts';
+import { validPlan } from '../errors.ts';
 import { uniqueSlug, slugOf } from '../slug.ts';
-import { variantsOfNew } from '../variant-plan.ts';
+import { planNewVariants } from '../variant-plan.ts';
 import { storeImages } from '../steps/store-images.ts';
 
-type AddProduct = { form: NewProduct; files: readonly PictureFile[]; actor: Actor & object };
+type AddProduct = { form: NewProduct; files: readonly ImageFile[]; actor: Actor & object };
 
 /** Puts a new style into the catalogue: its variants with their opening stock, and its pictures. Answers its id. */
 export async function addProduct(shop: AppContext, { form, files, actor }: AddProduct): Promise<string> {
-  const { variants } = planned(variantsOfNew(form));
+  const { variants } = validPlan(planNewVariants(form));
   const isActive = form.isActive ?? form.published ?? true;
-  const made = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
+  const productColours = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
   const { imageColours: colours, imageAlts: alts } = form;
-  const pictured = (added: readonly string[]) =>
-    planned(planImages({ kept: [], keep: [], added, colours, alts, made, name: form.name, isDraft: !isActive }));
-  pictured(files.map((_, index) => `${index}`)); // refused before the work of keeping them
-  const { pictures } = pictured(await storeImages(shop, files));
+  const planWith = (added: readonly string[]) =>
+    validPlan(planImages({ existing: [], keep: [], added, colours, alts, productColours, name: form.name, isDraft: !isActive }));
+  planWith(files.map((_, index) => `${index}`)); // refused before the work of keeping them
+  const { pictures } = planWith(await storeImages(shop, files));
 
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
@@ -42,8 +42,8 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
     const id = newId();
     const slug = slugOf(form.name);
     await insertProduct(tx, { id, slug: uniqueSlug([slug], await existingSlugs(tx, 'product.slug', [slug])), ...fields, now });
-    const saved = await saveVariants(tx, id, await nameSkus(tx, form.name, variants));
-    await savePictures(tx, id, pictures);
+    const saved = await saveVariants(tx, id, await assignSkus(tx, form.name, variants));
+    await saveImages(tx, id, pictures);
     await writeStockChanges(
       tx,
       saved.map((it) => ({

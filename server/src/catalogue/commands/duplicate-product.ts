@@ -5,7 +5,7 @@ import { copyName } from '../copy-name.ts';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
 import { refreshSearch } from '../repository/search-index.ts';
-import { nameSkus } from '../repository/skus.ts';
+import { assignSkus } from '../repository/skus.ts';
 import { uniqueSlug, slugOf } from '../slug.ts';
 
 type DuplicateProduct = { id: string; actor: Actor & object };
@@ -16,7 +16,7 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
   return shop.db.transaction().execute(async (tx) => {
     const source = await products.lockProduct(tx, sourceId);
     const variants = (await products.lockVariants(tx, source.id)).filter(({ isActive }) => isActive);
-    const pictures = await products.picturesOf(tx, source.id);
+    const pictures = await products.loadImages(tx, source.id);
     await lockSlugs(tx);
     const fields = {
       name: copyName(source.name),
@@ -35,8 +35,8 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
       now,
     });
     const copies = variants.map((variant, position) => ({ ...variant, id: newId(), position, sku: '', stock: 0 }));
-    const saved = await products.saveVariants(tx, id, await nameSkus(tx, fields.name, copies));
-    await products.savePictures(tx, id, pictures);
+    const saved = await products.saveVariants(tx, id, await assignSkus(tx, fields.name, copies));
+    await products.saveImages(tx, id, pictures);
     await refreshSearch(tx, [id]);
     const after = { ...fields, copyOf: source.name, variants: saved };
     await recordChange(tx, { actor, action: 'product.duplicate', subjectId: id, before: null, after });

@@ -2,8 +2,8 @@ import { HOME_PARENT } from '@shop/contract/catalogue';
 import { type CategoryForm } from '@shop/contract/catalogue-staff';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
-import { changesOf } from '../changes.ts';
-import { lockCategory, refreshWordsOfCategory, refuseTakenName, updateCategory } from '../repository/categories.ts';
+import { changedFields } from '../changed-fields.ts';
+import { lockCategory, refreshCategorySearch, assertNameFree, updateCategory } from '../repository/categories.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 
 type EditCategory = { id: string; form: CategoryForm; actor: Actor; now: Date };
@@ -22,10 +22,10 @@ export async function editCategory(db: Db, { id, form, actor, now }: EditCategor
       status: form.status || status,
       hsn: form.hsn ?? hsn,
     };
-    await refuseTakenName(tx, { id, ...after });
+    await assertNameFree(tx, { id, ...after });
     await updateCategory(tx, { id, ...after, updatedAt: now });
-    if (after.name !== name || after.parentCategory !== parentCategory) await refreshWordsOfCategory(tx, id);
-    const changes = changesOf(before, after);
+    if (after.name !== name || after.parentCategory !== parentCategory) await refreshCategorySearch(tx, id);
+    const changes = changedFields(before, after);
     if (changes.isChanged) await recordChange(tx, { actor, action: 'category.edit', subjectId: id, ...changes });
   });
 }

@@ -4,19 +4,19 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
-import type { PictureFile } from '#media';
-import { changesOf } from '../changes.ts';
+import type { ImageFile } from '#media';
+import { changedFields } from '../changed-fields.ts';
 import { planImages } from '../image-plan.ts';
-import { planned } from '../errors.ts';
+import { validPlan } from '../errors.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
 import { refreshSearch } from '../repository/search-index.ts';
-import { nameSkus } from '../repository/skus.ts';
+import { assignSkus } from '../repository/skus.ts';
 import { writeStockChanges } from '../repository/stock.ts';
-import { variantsOfEdit, type ExistingVariant } from '../variant-plan.ts';
+import { planEditedVariants, type ExistingVariant } from '../variant-plan.ts';
 import { storeImages } from '../steps/store-images.ts';
 
-type EditProduct = { id: string; form: EditedProduct; files: readonly PictureFile[]; actor: Actor & object };
+type EditProduct = { id: string; form: EditedProduct; files: readonly ImageFile[]; actor: Actor & object };
 type Locked = Awaited<ReturnType<typeof products.lockProduct>>;
 
 /**
@@ -28,13 +28,13 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const product = await products.lockProduct(tx, id);
-    refuseStale(form, product);
-    const kept = await products.lockVariants(tx, product.id);
+    assertNotStale(form, product);
+    const existing = await products.lockVariants(tx, product.id);
     const fields = fieldsAfter(product, form);
     await products.checkReferences(tx, fields);
 
-    const { variants } = planned(variantsOfEdit(kept, form));
-    const made = [
+    const { variants } = validPlan(planEditedVariants(existing, form));
+    const productColours = [
       ...new Set(
         variants
           .filter((it) => it.isActive)
@@ -42,29 +42,29 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
           .filter(Boolean),
       ),
     ];
-    const before = await products.picturesOf(tx, product.id);
+    const before = await products.loadImages(tx, product.id);
     const { imageColours: colours, imageAlts: alts, images: keep } = form;
-    const { pictures } = planned(
-      planImages({ kept: before, keep, added, colours, alts, made, name: fields.name, isDraft: !fields.isActive }),
+    const { pictures } = validPlan(
+      planImages({ existing: before, keep, added, colours, alts, productColours, name: fields.name, isDraft: !fields.isActive }),
     );
 
     await lockSlugs(tx);
-    const saved = await products.saveVariants(tx, product.id, await nameSkus(tx, fields.name, variants));
-    await products.savePictures(tx, product.id, pictures);
+    const saved = await products.saveVariants(tx, product.id, await assignSkus(tx, fields.name, variants));
+    await products.saveImages(tx, product.id, pictures);
     await products.updateProduct(tx, { id: product.id, ...fields, updatedAt: changedAt(now, product.updatedAt) });
-    await writeAdjustments(tx, { kept, saved, actorName: actor.name });
+    await writeAdjustments(tx, { existing, saved, actorName: actor.name });
     await refreshSearch(tx, [product.id]);
 
-    const shown = (list: readonly ExistingVariant[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const changes = changesOf(
-      { ...fieldsAfter(product, {}), variants: shown(kept), pictures: before },
-      { ...fields, variants: shown(saved), pictures },
+    const sorted = (list: readonly ExistingVariant[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const changes = changedFields(
+      { ...fieldsAfter(product, {}), variants: sorted(existing), pictures: before },
+      { ...fields, variants: sorted(saved), pictures },
     );
     if (changes.isChanged) await recordChange(tx, { actor, action: 'product.edit', subjectId: product.id, ...changes });
   });
 }
 
-function refuseStale({ updatedAt }: EditedProduct, product: Locked): void {
+function assertNotStale({ updatedAt }: EditedProduct, product: Locked): void {
   if (updatedAt === undefined || Date.parse(updatedAt) === product.updatedAt.getTime()) return;
   throw new ShopError('stale', 'Someone else changed this product. Reload it and try again.');
 }
@@ -72,22 +72,22 @@ function refuseStale({ updatedAt }: EditedProduct, product: Locked): void {
 function fieldsAfter(product: Locked, form: EditedProduct): products.ProductFields {
   const { category = product.categoryId, offer = product.offerId } = form;
   // Published and active are one state (rulings.md): of the two words, the one that says something new counts.
-  const wanted = [form.isActive, form.published].find((it) => it !== undefined && it !== product.isActive);
+  const changed = [form.isActive, form.published].find((it) => it !== undefined && it !== product.isActive);
   return {
     name: form.name ?? product.name,
     description: form.description ?? product.description,
     categoryId: (typeof category === 'string' ? category : category._id).toLowerCase(),
     offerId: offer?.toLowerCase() || null,
     tags: form.tags ?? product.tags,
-    isActive: wanted ?? product.isActive,
+    isActive: changed ?? product.isActive,
   };
 }
 
-type Adjusted = { kept: readonly ExistingVariant[]; saved: readonly ExistingVariant[]; actorName: string };
+type StockAdjustment = { existing: readonly ExistingVariant[]; saved: readonly ExistingVariant[]; actorName: string };
 
-async function writeAdjustments(tx: Tx, { kept, saved, actorName }: Adjusted): Promise<void> {
+async function writeAdjustments(tx: Tx, { existing, saved, actorName }: StockAdjustment): Promise<void> {
   const entries = saved.map((variant) => {
-    const before = kept.find((it) => it.id === variant.id);
+    const before = existing.find((it) => it.id === variant.id);
     const cause = before ? ('adjusted' as const) : ('opening' as const);
     return {
       variantId: variant.id,

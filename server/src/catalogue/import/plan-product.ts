@@ -2,11 +2,11 @@ import { MAX_IMAGES } from '@shop/contract/media';
 import { validateDraft, type ExistingProduct } from './validate-draft.ts';
 import type { VariantMatch } from './match-variants.ts';
 import { repaired } from './repairs.ts';
-import type { PictureRow } from '../product-mapper.ts';
+import type { ImageRow } from '../product-mapper.ts';
 import type { Columns, Draft, ImportImage } from './rows.ts';
 import { ASSUMED_PARENT, type FoundCategory, type WantedCategory } from './match-category.ts';
 import type { Problem } from './csv-cells.ts';
-import { variantsOfEdit, variantsOfNew, type PlannedVariant } from '../variant-plan.ts';
+import { planEditedVariants, planNewVariants, type PlannedVariant } from '../variant-plan.ts';
 
 type Fields = { name: string; description: string; categoryId: string; tags: string[]; isActive: boolean };
 /** What an import makes of one product. */
@@ -17,7 +17,7 @@ export type ProductPlan = {
   outcome: 'created' | 'updated' | 'unchanged';
   fields: Fields;
   variants: PlannedVariant[];
-  pictures: PictureRow[];
+  pictures: ImageRow[];
 };
 export type Shelf = {
   columns: Columns;
@@ -55,7 +55,7 @@ export function planProduct(said: Draft, shelf: Shelf): Planned {
     return { ...variant, ...(kept && { _id: kept.id }) };
   });
   const list = known ? inShopsOrder(known, listed) : listed;
-  const planned = known ? variantsOfEdit(known.variants, { variants: list }) : variantsOfNew({ ...form, variants: listed });
+  const planned = known ? planEditedVariants(known.variants, { variants: list }) : planNewVariants({ ...form, variants: listed });
   const failed = [...misplaced, ...refusals(planned, { list, listed, matched, draft, columns })];
   if (failed.length > 0 || !('variants' in planned)) return { plan: undefined, failed, warnings: [] };
 
@@ -119,7 +119,7 @@ type Refused = {
   columns: Columns;
 };
 
-function refusals(planned: ReturnType<typeof variantsOfEdit>, about: Refused): Problem[] {
+function refusals(planned: ReturnType<typeof planEditedVariants>, about: Refused): Problem[] {
   const { list, listed, matched, draft, columns } = about;
   if ('variants' in planned) return [];
   if ('soldMeanwhile' in planned)
@@ -141,7 +141,7 @@ const coloursOf = (variants: readonly PlannedVariant[]): string[] => [
 type Picturing = { shelf: Shelf; made: readonly string[]; name: string };
 
 /** The pictures that the file names, in its order; where one could not be had, those of the shop stay beside the others. */
-function planPictures(draft: Draft, { shelf, made, name }: Picturing): { pictures: PictureRow[]; warnings: Problem[] } {
+function planPictures(draft: Draft, { shelf, made, name }: Picturing): { pictures: ImageRow[]; warnings: Problem[] } {
   const before = shelf.known?.pictures ?? [];
   const column = shelf.columns.pictures;
   const had = draft.pictures.map((said) => ({ said, url: shelf.pictureOf(said.address) }));
@@ -169,8 +169,8 @@ function planPictures(draft: Draft, { shelf, made, name }: Picturing): { picture
 function pictureOf(
   said: ImportImage,
   url: string,
-  { before, made, name }: { before: readonly PictureRow[]; made: readonly string[]; name: string },
-): PictureRow {
+  { before, made, name }: { before: readonly ImageRow[]; made: readonly string[]; name: string },
+): ImageRow {
   const was = before.find((it) => it.url === url);
   const wished = said.colour ?? was?.colour ?? (made.length === 1 ? made[0] : undefined) ?? '';
   const colour = made.find((it) => it.toLowerCase() === wished.toLowerCase()) ?? null;
@@ -189,7 +189,7 @@ function isSame(
       .map((it) => [it.id ?? '', it.size, it.colour, it.sku, it.stock, it.salePaise, it.mrpPaise, it.isActive].join('\n'))
       .toSorted();
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const looks = (list: readonly PictureRow[]) => list.map(({ url, alt, colour }) => [url, alt, colour]);
+  const looks = (list: readonly ImageRow[]) => list.map(({ url, alt, colour }) => [url, alt, colour]);
   return (
     same({ name, description, categoryId, tags, isActive }, fields) &&
     same(shown(known.variants), shown(variants)) &&

@@ -10,7 +10,7 @@ import { readProducts } from './read-products.ts';
 import { planProduct } from './plan-product.ts';
 import type { ExistingProduct } from './validate-draft.ts';
 import { PRODUCT_COLUMNS, rowsOfProduct } from './product-csv.ts';
-import { productMapper } from '../product-mapper.ts';
+import { toProduct } from '../product-mapper.ts';
 import type { WantedCategory } from './match-category.ts';
 import { rawValue, escapeFormula } from './csv-cells.ts';
 
@@ -60,7 +60,7 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
   }));
   const at = new Date(0);
   const common = { id: 'p', slug: 'a-product', name, description, tags, isActive, updatedAt: at, categoryId: CATEGORY };
-  const shown = productMapper({
+  const shown = toProduct({
     ...common,
     createdAt: at,
     isNew: false,

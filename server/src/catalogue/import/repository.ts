@@ -2,7 +2,7 @@ import { sql, type Tx } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import type { ExistingProduct } from './validate-draft.ts';
 import type { Step } from './progress.ts';
-import type { PictureRow } from '../product-mapper.ts';
+import type { ImageRow } from '../product-mapper.ts';
 import type { KnownCategory } from './match-category.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 import type { ProductFields } from '../repository/products.ts';
@@ -85,7 +85,7 @@ export type ToWrite = {
   fields: Omit<ProductFields, 'offerId'>;
   updatedAt: Date;
   variants: ExistingVariant[];
-  pictures: PictureRow[];
+  pictures: ImageRow[];
 };
 
 /** Writes some products at once: what they are, their variants and their pictures. The ledger and the search are the caller's. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ONE_SIZE } from '@shop/contract/catalogue';
 import { CategoryForm, NewProduct } from '@shop/contract/catalogue-staff';
 import type { VariantMatch } from './match-variants.ts';
-import type { PictureRow } from '../product-mapper.ts';
+import type { ImageRow } from '../product-mapper.ts';
 import { tagsOf, type Columns, type Draft } from './rows.ts';
 import type { Problem } from './csv-cells.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
@@ -18,7 +18,7 @@ export type ExistingProduct = {
   isActive: boolean;
   updatedAt: Date;
   variants: ExistingVariant[];
-  pictures: PictureRow[];
+  pictures: ImageRow[];
 };
 export type ValidationResult = { form: NewProduct } | { problems: Problem[] };
 

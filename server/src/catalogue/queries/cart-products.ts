@@ -6,10 +6,10 @@ import { ShopError } from '#kernel/shop-error';
 import { isOfferActive } from '#offers';
 import type { OfferToPrice } from '#pricing';
 import { ROUNDS_OFFERS } from '#settings';
-import { chooseVariant, type Choice } from '../choose-variant.ts';
-import { productMapper, type PictureRow, type ProductRow, type VariantRow } from '../product-mapper.ts';
+import { chooseVariant, type VariantChoice } from '../choose-variant.ts';
+import { toProduct, type ImageRow, type ProductRow, type VariantRow } from '../product-mapper.ts';
 import type { VariantForSale } from './for-sale.ts';
-import { IS_NEW, PICTURES } from './products-by-ids.ts';
+import { IS_NEW_ARRIVAL, IMAGES_JSON } from './products-by-ids.ts';
 
 /** Products with all their sizes, blocked and sold-out ones included: a cart shows what became of its lines. */
 export type ProductsById = {
@@ -19,23 +19,23 @@ export type ProductsById = {
   product: (id: string) => Product | undefined;
 };
 
-type Size = VariantRow & { isActive: boolean };
+type VariantJson = VariantRow & { isActive: boolean };
 /** As JSON carries it. */
-export type GoodsRow = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId' | 'lowered' | 'variants'> & {
+export type ProductJson = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId' | 'lowered' | 'variants'> & {
   createdAt: string;
   updatedAt: string;
   categoryIsActive: boolean;
   /** The offer that the shop chose for it, whether it runs or not; and the one that runs. */
   chosenOffer: string | null;
   offer: (OfferToPrice & { id: string; minimum: Paise }) | null;
-  sizes: Size[];
+  sizes: VariantJson[];
 };
 
 /**
  * The products that `which` names, a condition on a row of the table product that is named `p`: as one JSON value, so that
  * whoever knows of them asks for them together with what else is needed, in one question. `goodsFrom` reads it.
  */
-export const productsAsJson = (which: ReturnType<typeof sql>, now: Date) => sql`(
+export const productsAsJson = (condition: ReturnType<typeof sql>, now: Date) => sql`(
   select coalesce(json_agg(g), '[]') from (
     select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active as "isActive", p.created_at as "createdAt",
       p.updated_at as "updatedAt", c.id as "categoryId", c.name as "categoryName", c.parent_category as "parentCategory",
@@ -45,20 +45,20 @@ export const productsAsJson = (which: ReturnType<typeof sql>, now: Date) => sql`
       (select coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku, 'stock', v.stock,
           'sale', v.sale_paise, 'mrp', v.mrp_paise, 'isActive', v.is_active) order by v.position, v.id), '[]')
         from variant v where v.product_id = p.id) as sizes,
-      ${PICTURES} as pictures, ${IS_NEW} as "isNew"
+      ${IMAGES_JSON} as pictures, ${IS_NEW_ARRIVAL} as "isNew"
     from product p
     join category c on c.id = p.category_id
     left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
-    where ${which}
+    where ${condition}
   ) as g)`;
 
-export function parseProducts(rows: readonly GoodsRow[]): ProductsById {
+export function parseProducts(rows: readonly ProductJson[]): ProductsById {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    variants: new Map(rows.flatMap((row) => row.sizes.map((size) => [size.id, forSale(row, size)]))),
+    variants: new Map(rows.flatMap((row) => row.sizes.map((size) => [size.id, toVariantForSale(row, size)]))),
     product(id) {
       const row = byId.get(id);
-      return row && productShown(row);
+      return row && toProductView(row);
     },
   };
 }
@@ -67,23 +67,23 @@ export function parseProducts(rows: readonly GoodsRow[]): ProductsById {
 export async function loadProducts(db: Db, variantIds: readonly string[], now: Date): Promise<ProductsById> {
   const wanted = variantIds.filter(isId);
   if (wanted.length === 0) return parseProducts([]);
-  const which = sql`p.id = any(array(select product_id from variant where id = any(${wanted}::uuid[])))`;
-  const { rows } = await sql<{ goods: GoodsRow[] }>`select ${productsAsJson(which, now)} as goods`.execute(db);
+  const condition = sql`p.id = any(array(select product_id from variant where id = any(${wanted}::uuid[])))`;
+  const { rows } = await sql<{ goods: ProductJson[] }>`select ${productsAsJson(condition, now)} as goods`.execute(db);
   return parseProducts(rows[0]?.goods ?? []);
 }
 
 /** The goods of one product, by its id or slug. */
-export async function goodsOfProduct(db: Db, idOrSlug: string, now: Date): Promise<ProductsById> {
-  const which = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
-  const { rows } = await sql<{ goods: GoodsRow[] }>`select ${productsAsJson(which, now)} as goods`.execute(db);
+export async function loadProduct(db: Db, idOrSlug: string, now: Date): Promise<ProductsById> {
+  const condition = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
+  const { rows } = await sql<{ goods: ProductJson[] }>`select ${productsAsJson(condition, now)} as goods`.execute(db);
   return parseProducts(rows[0]?.goods ?? []);
 }
 
-const isSold = (row: GoodsRow): boolean => row.isActive && row.categoryIsActive;
+const isSold = (row: ProductJson): boolean => row.isActive && row.categoryIsActive;
 
-function productShown(row: GoodsRow): Product {
+function toProductView(row: ProductJson): Product {
   const { offer, chosenOffer, sizes, createdAt, updatedAt } = row;
-  return productMapper({
+  return toProduct({
     ...row,
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),
@@ -93,7 +93,7 @@ function productShown(row: GoodsRow): Product {
   });
 }
 
-function forSale(row: GoodsRow, { isActive, sale, ...size }: Size): VariantForSale {
+function toVariantForSale(row: ProductJson, { isActive, sale, ...size }: VariantJson): VariantForSale {
   const { offer } = row;
   return {
     ...size,
@@ -101,14 +101,14 @@ function forSale(row: GoodsRow, { isActive, sale, ...size }: Size): VariantForSa
     categoryId: row.categoryId,
     productName: row.name,
     productSlug: row.slug,
-    image: pictureOf(size.colour, row.pictures ?? []),
+    image: imageForColour(size.colour, row.pictures ?? []),
     unit: sale,
     offer: offer && { percent: offer.percent, minimum: offer.minimum, wholeRupees: offer.wholeRupees },
     sellable: isActive && isSold(row),
   };
 }
 
-function pictureOf(colour: string, pictures: readonly PictureRow[]): string {
+function imageForColour(colour: string, pictures: readonly ImageRow[]): string {
   const own = pictures.find((picture) => picture.colour?.toLowerCase() === colour.toLowerCase());
   return (own ?? pictures[0])?.url ?? '';
 }
@@ -117,13 +117,11 @@ function pictureOf(colour: string, pictures: readonly PictureRow[]): string {
  * The size that a customer means by a product (id or slug) and, where it has several, an id or a size and colour.
  * @throws ShopError not_found when it is not sold (any more), choose_variant when a choice is missing
  */
-export function resolveVariant({ variants }: ProductsById, choice: { productId: string } & Choice): VariantForSale {
-  const meant = choice.productId.toLowerCase();
-  const sold = [...variants.values()].filter(
-    (it) => it.sellable && (it.productId === meant || it.productSlug === choice.productId),
-  );
-  const chosen = chooseVariant(sold, choice);
-  if ('variant' in chosen) return chosen.variant;
-  const gone = chosen.refusal === 'This item is no longer sold.';
-  throw new ShopError(gone ? 'not_found' : 'choose_variant', chosen.refusal);
+export function resolveVariant({ variants }: ProductsById, choice: { productId: string } & VariantChoice): VariantForSale {
+  const id = choice.productId.toLowerCase();
+  const sold = [...variants.values()].filter((it) => it.sellable && (it.productId === id || it.productSlug === choice.productId));
+  const result = chooseVariant(sold, choice);
+  if ('variant' in result) return result.variant;
+  const isMissing = result.problem === 'This item is no longer sold.';
+  throw new ShopError(isMissing ? 'not_found' : 'choose_variant', result.problem);
 }

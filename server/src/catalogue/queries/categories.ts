@@ -3,7 +3,7 @@ import { rupees } from '@shop/contract/money';
 import { MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, isTrigramSearchable, sql } from '#infra/database';
 
-type Asked = {
+type CategoryFilter = {
   /** Staff also see what is blocked or not published, and count what is not on sale. */
   all: boolean;
   q?: string | undefined;
@@ -20,18 +20,18 @@ type Asked = {
 type CategoryRow = Omit<Category, '_id'> & { id: string; total: number };
 
 /** Where products of such a name belong: a name that more of them bear than are counted tells none from the others. */
-const ofProducts = (like: string, all: boolean) => sql`
+const categoriesOfProducts = (like: string, all: boolean) => sql`
   select p.category_id from product p
   where p.name ilike ${like} and (${all}::boolean or exists (select from product_listing l where l.product_id = p.id and l.on_sale))
   limit ${MAX_SEARCH_COUNT}`;
 
 /** Categories, newest first, with how many products each has. */
-export async function listCategories(db: Db, asked: Asked): Promise<Paged & { categories: Category[] }> {
-  const { all, q = '', parent = '', page = 1, limit = MAX_PAGE_SIZE, first } = asked;
-  const [least, most] = [asked.min, asked.max].map((it) => (it === undefined ? null : rupees(it)));
+export async function listCategories(db: Db, filter: CategoryFilter): Promise<Paged & { categories: Category[] }> {
+  const { all, q = '', parent = '', page = 1, limit = MAX_PAGE_SIZE, first } = filter;
+  const [min, max] = [filter.min, filter.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const named = sql`and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
-    ${isTrigramSearchable(q) ? sql`or c.id = any(array(${ofProducts(like, all)}))` : sql``})`;
+    ${isTrigramSearchable(q) ? sql`or c.id = any(array(${categoriesOfProducts(like, all)}))` : sql``})`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn,
       coalesce(counted.value, 0) as products, count(*) over () as total
@@ -42,9 +42,9 @@ export async function listCategories(db: Db, asked: Asked): Promise<Paged & { ca
     where (${all}::boolean or (c.is_active and c.published))
       ${q === '' ? sql`` : named}
       and (${parent} = '' or lower(c.parent_category) = lower(${parent}))
-      and (coalesce(${least}::bigint, ${most}::bigint) is null or exists (select from product_listing l
+      and (coalesce(${min}::bigint, ${max}::bigint) is null or exists (select from product_listing l
         where l.category_id = c.id and (${all}::boolean or l.on_sale)
-          and l.sale_paise between coalesce(${least}::bigint, 0) and coalesce(${most}::bigint, l.sale_paise)))
+          and l.sale_paise between coalesce(${min}::bigint, 0) and coalesce(${max}::bigint, l.sale_paise)))
     order by c.id is not distinct from ${first ?? null}::uuid desc, c.created_at desc, c.id desc
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const total = rows[0]?.total ?? 0;

@@ -41,7 +41,7 @@ export async function variantsForSale(
 
 type VariantForSaleRow = Omit<VariantForSale, 'offer'> & { percent: number | null; minimum: Paise | null; wholeRupees: boolean };
 
-async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Date): Promise<VariantForSale[]> {
+async function readVariants(db: Db | Tx, condition: ReturnType<typeof sql>, now: Date): Promise<VariantForSale[]> {
   const { rows } = await sql<VariantForSaleRow>`
     select v.id, p.id as product_id, p.category_id, p.name as product_name, p.slug as product_slug,
       coalesce((select i.url from product_image i where i.product_id = p.id
@@ -53,7 +53,7 @@ async function readVariants(db: Db | Tx, which: ReturnType<typeof sql>, now: Dat
     join product p on p.id = v.product_id
     join category c on c.id = p.category_id
     left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
-    where ${which}
+    where ${condition}
     order by v.position, v.id`.execute(db);
   return rows.map(({ percent, minimum, wholeRupees, ...variant }) => ({
     ...variant,

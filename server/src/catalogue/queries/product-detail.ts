@@ -4,24 +4,24 @@ import { ShopError } from '#kernel/shop-error';
 import { runningOffer } from '#offers';
 import { findProduct, productsInOrder } from './products-by-ids.ts';
 
-type Shown = { product: Product; offer: RunningOffer | null; related: Product[] };
+type ProductDetail = { product: Product; offer: RunningOffer | null; related: Product[] };
 
 /**
  * A product, the offer that runs for it, and what to wear with it: the newest of the other categories of its parent category, topped up
  * by the newest of its own. What is sold out is shown, with all its sizes sold out; what is blocked is not.
  * @throws ShopError not_found
  */
-export async function productDetail(db: Db, idOrSlug: string, now: Date): Promise<Shown> {
+export async function productDetail(db: Db, idOrSlug: string, now: Date): Promise<ProductDetail> {
   const product = await findProduct(db, idOrSlug, { now });
   if (!product) throw new ShopError('not_found', 'This product was not found.');
   const [offer, related] = await Promise.all([
     product.offer === null ? null : runningOffer(db, product.offer),
-    whatGoesWith(db, product, now),
+    relatedProducts(db, product, now),
   ]);
   return { product, offer, related };
 }
 
-async function whatGoesWith(db: Db, product: Product, now: Date): Promise<Product[]> {
+async function relatedProducts(db: Db, product: Product, now: Date): Promise<Product[]> {
   const { rows } = await sql<{ productId: string }>`
     (select product_id from product_listing
       where on_sale and category_id = any(array(select id from category where is_active

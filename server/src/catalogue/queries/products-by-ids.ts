@@ -3,41 +3,41 @@ import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { isOfferActive } from '#offers';
 import { ROUNDS_OFFERS } from '#settings';
-import { productMapper, type ProductRow } from '../product-mapper.ts';
+import { toProduct, type ProductRow } from '../product-mapper.ts';
 
-type How = { now: Date; includeBlocked?: boolean };
+type ReadOptions = { now: Date; includeBlocked?: boolean };
 
 /**
  * Products by their ids, in one question. What is blocked, itself or by its category, is left out unless asked for;
  * what is sold out is not: it can still be looked at.
  */
-export async function productsByIds(db: Db | Tx, ids: readonly string[], how: How): Promise<Map<string, Product>> {
+export async function productsByIds(db: Db | Tx, ids: readonly string[], options: ReadOptions): Promise<Map<string, Product>> {
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return new Map();
-  const products = await readProducts(db, sql`p.id = any(${wanted}::uuid[])`, how);
+  const products = await readProducts(db, sql`p.id = any(${wanted}::uuid[])`, options);
   return new Map(products.map((product) => [product._id, product]));
 }
 
 /** The same, in the order of the ids. */
-export async function productsInOrder(db: Db | Tx, ids: readonly string[], how: How): Promise<Product[]> {
-  const products = await productsByIds(db, ids, how);
+export async function productsInOrder(db: Db | Tx, ids: readonly string[], options: ReadOptions): Promise<Product[]> {
+  const products = await productsByIds(db, ids, options);
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
 /** One product by its id or its slug. */
-export async function findProduct(db: Db | Tx, idOrSlug: string, how: How): Promise<Product | undefined> {
-  const which = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
-  const [product] = await readProducts(db, which, how);
+export async function findProduct(db: Db | Tx, idOrSlug: string, options: ReadOptions): Promise<Product | undefined> {
+  const condition = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
+  const [product] = await readProducts(db, condition, options);
   return product;
 }
 
 /** Of the row of the table product that is named `p`, in the shop's order; null where it has none. */
-export const PICTURES = sql`(
+export const IMAGES_JSON = sql`(
   select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position)
   from product_image i where i.product_id = p.id)`;
 
 /** Whether the row of the table product that is named `p` is one of the newest that customers can buy. */
-export const IS_NEW = sql`(
+export const IS_NEW_ARRIVAL = sql`(
   p.id = any(array(
     select l.product_id from product_listing l join category lc on lc.id = l.category_id
     where l.on_sale and lc.is_active
@@ -46,8 +46,8 @@ export const IS_NEW = sql`(
 
 async function readProducts(
   db: Db | Tx,
-  which: ReturnType<typeof sql>,
-  { now, includeBlocked = false }: How,
+  condition: ReturnType<typeof sql>,
+  { now, includeBlocked = false }: ReadOptions,
 ): Promise<Product[]> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active, p.created_at, p.updated_at,
@@ -58,10 +58,10 @@ async function readProducts(
       (select json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku,
           'stock', v.stock, 'sale', v.sale_paise, 'mrp', v.mrp_paise) order by v.position, v.id)
         from variant v where v.product_id = p.id and v.is_active) as variants,
-      ${PICTURES} as pictures, ${IS_NEW} as is_new
+      ${IMAGES_JSON} as pictures, ${IS_NEW_ARRIVAL} as is_new
     from product p
     join category c on c.id = p.category_id
     left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
-    where ${which} and (${includeBlocked}::boolean or (p.is_active and c.is_active))`.execute(db);
-  return rows.map(productMapper);
+    where ${condition} and (${includeBlocked}::boolean or (p.is_active and c.is_active))`.execute(db);
+  return rows.map(toProduct);
 }

@@ -26,21 +26,21 @@ export async function lockCategory(tx: Tx, id: string) {
 }
 
 /** One parent has no two categories of a name. The names must be locked. @throws ShopError name_taken */
-export async function refuseTakenName(tx: Tx, { id, name, parentCategory }: CategoryFields & { id?: string }): Promise<void> {
+export async function assertNameFree(tx: Tx, { id, name, parentCategory }: CategoryFields & { id?: string }): Promise<void> {
   const { rows } = await sql`
     select from category
     where lower(parent_category) = lower(${parentCategory}) and lower(name) = lower(${name})
       and id is distinct from ${id ?? null}::uuid`.execute(tx);
   if (rows.length === 0) return;
-  const sentence = `There is already a category ${name} under ${parentCategory}.`;
-  throw new ShopError('name_taken', sentence, { errors: { name: sentence } });
+  const message = `There is already a category ${name} under ${parentCategory}.`;
+  throw new ShopError('name_taken', message, { errors: { name: message } });
 }
 
 /** The names must be locked: the slug is the name, with its parent where another has it already. */
 export async function insertCategory(tx: Tx, { now, ...fields }: CategoryFields & { now: Date }): Promise<string> {
   const id = newId();
-  const wished = [slugOf(fields.name), slugOf(`${fields.parentCategory} ${fields.name}`)] as const;
-  const slug = uniqueSlug([...wished], await existingSlugs(tx, 'category.slug', wished));
+  const candidates = [slugOf(fields.name), slugOf(`${fields.parentCategory} ${fields.name}`)] as const;
+  const slug = uniqueSlug([...candidates], await existingSlugs(tx, 'category.slug', candidates));
   await tx
     .insertInto('category')
     .values({ id, slug, ...fields, createdAt: now, updatedAt: now })
@@ -59,7 +59,7 @@ export async function updateCategory(
 }
 
 /** Products are found by the name of their category, too. */
-export async function refreshWordsOfCategory(tx: Tx, categoryId: string): Promise<void> {
+export async function refreshCategorySearch(tx: Tx, categoryId: string): Promise<void> {
   await sql`select refresh_search_document(array(select id from product where category_id = ${categoryId} order by id))`.execute(
     tx,
   );

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#infra/database';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import type { PictureRow } from '../product-mapper.ts';
+import type { ImageRow } from '../product-mapper.ts';
 import type { ExistingVariant, PlannedVariant } from '../variant-plan.ts';
 
 export type ProductFields = {
@@ -34,7 +34,7 @@ export async function lockVariants(tx: Tx, productId: string): Promise<ExistingV
   return variants.toSorted((a, b) => a.position - b.position);
 }
 
-export const picturesOf = (tx: Tx, productId: string): Promise<PictureRow[]> =>
+export const loadImages = (tx: Tx, productId: string): Promise<ImageRow[]> =>
   tx.selectFrom('productImage').select(['url', 'alt', 'colour']).where('productId', '=', productId).orderBy('position').execute();
 
 export async function insertProduct(tx: Tx, product: ProductFields & { id: string; slug: string; now: Date }): Promise<void> {
@@ -80,7 +80,7 @@ export async function saveVariants(tx: Tx, productId: string, planned: readonly 
   return variants;
 }
 
-export async function savePictures(tx: Tx, productId: string, pictures: readonly PictureRow[]): Promise<void> {
+export async function saveImages(tx: Tx, productId: string, pictures: readonly ImageRow[]): Promise<void> {
   await tx.deleteFrom('productImage').where('productId', '=', productId).execute();
   if (pictures.length === 0) return;
   await tx
@@ -101,6 +101,6 @@ export async function checkReferences(
     ...(!rows[0]?.category && { category: 'Category is required' }),
     ...(!rows[0]?.offer && { offer: 'This offer does not exist.' }),
   };
-  const [sentence] = Object.values(errors);
-  if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw new ShopError('invalid_input', message, { errors });
 }

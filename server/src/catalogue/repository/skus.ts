@@ -8,14 +8,14 @@ import { existingSlugs } from './slugs.ts';
  * Gives every variant that has no SKU a readable one of its own. The names must be locked (lockNames).
  * @throws ShopError name_taken where somebody chose one that another variant has
  */
-export async function nameSkus<V extends PlannedVariant>(tx: Tx, productName: string, variants: readonly V[]): Promise<V[]> {
-  await refuseTaken(tx, variants);
-  const wished = variants.filter((it) => it.sku === '').map((it) => preferredSku(productName, it));
-  const taken = wished.length > 0 ? await existingSlugs(tx, 'variant.sku', wished) : new Set<string>();
+export async function assignSkus<V extends PlannedVariant>(tx: Tx, productName: string, variants: readonly V[]): Promise<V[]> {
+  await assertSkusFree(tx, variants);
+  const preferred = variants.filter((it) => it.sku === '').map((it) => preferredSku(productName, it));
+  const taken = preferred.length > 0 ? await existingSlugs(tx, 'variant.sku', preferred) : new Set<string>();
   return withSkus(productName, variants, taken);
 }
 
-async function refuseTaken(tx: Tx, variants: readonly PlannedVariant[]): Promise<void> {
+async function assertSkusFree(tx: Tx, variants: readonly PlannedVariant[]): Promise<void> {
   const chosen = variants.filter((it) => it.sku !== '');
   const { rows } = await sql<{ sku: string }>`
     select lower(sku) as sku from variant
@@ -24,6 +24,6 @@ async function refuseTaken(tx: Tx, variants: readonly PlannedVariant[]): Promise
   const [taken] = rows;
   if (!taken) return;
   const index = variants.findIndex((it) => it.sku.toLowerCase() === taken.sku);
-  const sentence = `The SKU ${variants[index]?.sku} is taken by another product.`;
-  throw new ShopError('name_taken', sentence, { errors: { [`variants.${index}.sku`]: sentence } });
+  const message = `The SKU ${variants[index]?.sku} is taken by another product.`;
+  throw new ShopError('name_taken', message, { errors: { [`variants.${index}.sku`]: message } });
 }

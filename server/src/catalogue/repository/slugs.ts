@@ -9,11 +9,15 @@ export async function lockSlugs(tx: Tx): Promise<void> {
 }
 
 /** Which names of this kind that begin like one of the wished ones are given already, in small letters. */
-export async function existingSlugs(tx: Tx, column: 'product.slug' | 'category.slug' | 'variant.sku', wished: readonly string[]) {
+export async function existingSlugs(
+  tx: Tx,
+  column: 'product.slug' | 'category.slug' | 'variant.sku',
+  candidates: readonly string[],
+) {
   const [table, name] = column.split('.');
-  const begins = wished.map((it) => `${it.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const prefixes = candidates.map((it) => `${it.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const { rows } = await sql<{ name: string }>`
     select lower(${sql.ref(`${name}`)}) as name from ${sql.table(`${table}`)}
-    where lower(${sql.ref(`${name}`)}) like any(${begins})`.execute(tx);
+    where lower(${sql.ref(`${name}`)}) like any(${prefixes})`.execute(tx);
   return new Set(rows.map((row) => row.name));
 }

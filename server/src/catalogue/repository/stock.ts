@@ -35,21 +35,21 @@ type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
  * database (migration 0022) does so for one after the other and writes the ledger.
  */
 export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
-  const wanted = inOrder(takes);
-  const moves = JSON.stringify(wanted.map((move) => ({ id: newId(), ...move })));
+  const merged = mergeByVariant(takes);
+  const moves = JSON.stringify(merged.map((move) => ({ id: newId(), ...move })));
   const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from allocate_stock(${moves}::jsonb)`.execute(tx);
   await invalidate(tx, productsOf(taken), { soft: true });
   // Lists show what is in stock, not how many: only the last piece and the first one change them.
   const emptied = taken.filter(({ after }) => after === 0);
   await refreshListing(tx, productsOf(emptied), { soft: true });
-  const had = new Set(taken.map(({ variantId }) => variantId));
-  return wanted.flatMap(({ variantId }) => (had.has(variantId) ? [] : [variantId]));
+  const takenIds = new Set(taken.map(({ variantId }) => variantId));
+  return merged.flatMap(({ variantId }) => (takenIds.has(variantId) ? [] : [variantId]));
 }
 
 /** Puts pieces back on the shelf. Whether they are off it is for the caller to know: the flag of the order's line. */
 export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'cause'>[], cause: StockCause): Promise<void> {
   const moved: Moved[] = [];
-  for (const move of inOrder(moves)) {
+  for (const move of mergeByVariant(moves)) {
     const { rows } = await sql<{ stock: number; productId: string }>`
       update variant set stock = stock + ${move.quantity} where id = ${move.variantId}
       returning stock, product_id`.execute(tx);
@@ -92,7 +92,7 @@ export async function writeStockChanges(tx: Tx, entries: readonly StockEntry[]):
 }
 
 /** Each variant once, since one order's moves are one wish; in the order of their ids, in which every command locks them. */
-function inOrder<Move extends Omit<StockMove, 'cause'>>(moves: readonly Move[]): Move[] {
+function mergeByVariant<Move extends Omit<StockMove, 'cause'>>(moves: readonly Move[]): Move[] {
   const sums = new Map<string, Move>();
   for (const move of moves)
     sums.set(move.variantId, { ...move, quantity: move.quantity + (sums.get(move.variantId)?.quantity ?? 0) });
@@ -101,10 +101,10 @@ function inOrder<Move extends Omit<StockMove, 'cause'>>(moves: readonly Move[]):
 
 const productsOf = (moved: readonly { productId: string }[]): string[] => moved.map(({ productId }) => productId);
 
-type Forgotten = { orderIds: readonly string[]; names: readonly string[]; as: string };
+type Anonymize = { orderIds: readonly string[]; names: readonly string[]; as: string };
 
 /** The ledger of these orders keeps its counts and loses these people. */
-export async function anonymizeStockLedger(tx: Tx, { orderIds, names, as }: Forgotten): Promise<void> {
+export async function anonymizeStockLedger(tx: Tx, { orderIds, names, as }: Anonymize): Promise<void> {
   if (orderIds.length === 0) return;
   await tx
     .updateTable('stockChange')

@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { LIST_TAGS, tagsOfProducts } from '../cache-tags.ts';
 import { homePage, productPage } from './queries/product-list.ts';
 import { productTable } from './queries/product-table.ts';
-import { openCategory, searchProducts } from './queries/search-products.ts';
+import { findActiveCategory, searchProducts } from './queries/search-products.ts';
 import { suggestions } from './queries/suggestions.ts';
 
 /** Lists of products: home, trending, offers, the search with its facets, and the table of staff. */
@@ -36,9 +36,9 @@ function serveLists({ serve, db, now, cache: { memoize } }: AppContext): void {
 
 function serveSearch({ serve, db, now, cache: { memoize } }: AppContext): void {
   serve(contract.searchProducts, async ({ query, tag }) => {
-    const found = await searchProducts(db, { memoize, search: query, now: now() });
-    tag(tagsOfProducts(found.products));
-    return found;
+    const result = await searchProducts(db, { memoize, search: query, now: now() });
+    tag(tagsOfProducts(result.products));
+    return result;
   });
 
   serve(contract.suggest, async ({ query, tag }) => {
@@ -47,7 +47,7 @@ function serveSearch({ serve, db, now, cache: { memoize } }: AppContext): void {
   });
 
   serve(contract.filterByCategory, async ({ params, query, tag }) => {
-    const categoryId = await openCategory(db, params.categoryId);
+    const categoryId = await findActiveCategory(db, params.categoryId);
     const { products, ...rest } = await searchProducts(db, { memoize, search: query, now: now(), categoryId });
     tag(tagsOfProducts(products));
     return { product: products, ...rest };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as fc from 'fast-check';
 import { aProduct, openTestShop, type TestShop } from '#test-support';
-import { distance, correctSpelling, wordsOf, type QueryTerm } from './spelling.ts';
+import { editDistance, correctSpelling, splitWords, type QueryTerm } from './spelling.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -22,16 +22,16 @@ const slips = [
   ['tshrits', 'tshirts', 1],
 ] as const;
 for (const [typed, meant, count] of slips) {
-  test(`“${typed}” is ${count} slips away from “${meant}”`, () => assert.equal(distance(typed, meant), count));
+  test(`“${typed}” is ${count} slips away from “${meant}”`, () => assert.equal(editDistance(typed, meant), count));
 }
 
 test('a slip counts the same in both directions, and only the same word is none away', () => {
   const word = fc.string({ maxLength: 12 });
   fc.assert(
     fc.property(word, word, (a, b) => {
-      assert.equal(distance(a, b), distance(b, a));
-      assert.equal(distance(a, b) === 0, a === b);
-      assert.ok(distance(a, b) <= Math.max(a.length, b.length));
+      assert.equal(editDistance(a, b), editDistance(b, a));
+      assert.equal(editDistance(a, b) === 0, a === b);
+      assert.ok(editDistance(a, b) <= Math.max(a.length, b.length));
     }),
   );
 });
@@ -39,7 +39,7 @@ test('a slip counts the same in both directions, and only the same word is none 
 test('whatever is typed becomes at most ten words of letters and digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
-      const words = wordsOf(typed);
+      const words = splitWords(typed);
       assert.ok(words.length <= 10);
       for (const word of words) assert.match(word, /^[\p{L}\p{N}\p{M}]{1,40}$/u);
     }),
@@ -47,7 +47,7 @@ test('whatever is typed becomes at most ten words of letters and digits', () => 
 });
 
 test('T-Shirts, accents and apostrophes are one word each', () => {
-  assert.deepEqual(wordsOf("Men's T-Shirts, séraphine"), ['mens', 'tshirts', 'seraphine']);
+  assert.deepEqual(splitWords("Men's T-Shirts, séraphine"), ['mens', 'tshirts', 'seraphine']);
 });
 
 const asked = (word: string, about: Partial<QueryTerm> = {}): QueryTerm => ({

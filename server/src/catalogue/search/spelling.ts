@@ -1,7 +1,7 @@
 /** At most so many words of a query are looked at. */
-const MOST_WORDS = 10;
+const MAX_QUERY_WORDS = 10;
 /** Shorter words are too like too many others to guess what was meant. */
-const SHORTEST_GUESS = 3;
+const MIN_GUESS_LENGTH = 3;
 
 /** A word of the catalogue that looks like the typed one, the most similar first. */
 export type Suggestion = { word: string; shown: string; isName: boolean };
@@ -31,13 +31,13 @@ const FILTER_WORDS = new Set(
 );
 
 /** The words of a query: without capitals, accents and apostrophes, "T-Shirts" as one word. */
-export function wordsOf(typed: string): string[] {
+export function splitWords(typed: string): string[] {
   const plain = typed
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .toLowerCase();
   const words = plain.match(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu) ?? [];
-  return words.slice(0, MOST_WORDS).map((word) => word.replaceAll('-', '').slice(0, 40));
+  return words.slice(0, MAX_QUERY_WORDS).map((word) => word.replaceAll('-', '').slice(0, 40));
 }
 
 /**
@@ -45,60 +45,60 @@ export function wordsOf(typed: string): string[] {
  * it begins; anything else for the words it may be a slip of. A word that is like nothing is left out, unless it was all.
  */
 export function correctSpelling(words: readonly QueryTerm[]): ParsedQuery {
-  const said = words.filter((it) => !it.isStop);
-  const telling = said.filter(({ word }) => !FILTER_WORDS.has(word));
-  const meant = (telling.length > 0 ? telling : said).map(meaningOf);
-  if (meant.length === 0) return { query: null, suggestion: null, broader: [] };
-  const parts = meant.filter((it) => it.isLike);
-  if (parts.length === 0) return { query: allOf(meant), suggestion: null, broader: [] };
-  const isChanged = parts.length < meant.length || parts.some((it) => it.isGuess);
-  return { query: allOf(parts), suggestion: isChanged ? shownOf(parts) : null, broader: broaderThan(parts) };
+  const terms = words.filter((it) => !it.isStop);
+  const distinctive = terms.filter(({ word }) => !FILTER_WORDS.has(word));
+  const interpretations = (distinctive.length > 0 ? distinctive : terms).map(interpret);
+  if (interpretations.length === 0) return { query: null, suggestion: null, broader: [] };
+  const parts = interpretations.filter((it) => it.isLike);
+  if (parts.length === 0) return { query: matchAll(interpretations), suggestion: null, broader: [] };
+  const isChanged = parts.length < interpretations.length || parts.some((it) => it.isGuess);
+  return { query: matchAll(parts), suggestion: isChanged ? toText(parts) : null, broader: broaderQueries(parts) };
 }
 
 /** The same words without a price, and without any number: "black jeans 32 1500" may mean a size and what it should cost. */
-function broaderThan(parts: readonly Meaning[]): ParsedQuery['broader'] {
+function broaderQueries(parts: readonly Interpretation[]): ParsedQuery['broader'] {
   const fewer = [/^\d{3,}$/, /^\d+$/].map((number) => parts.filter(({ shown }) => !number.test(shown)));
   return fewer.flatMap((left, i) => {
     const before = i === 0 ? parts : (fewer[i - 1] ?? parts);
-    return left.length > 0 && left.length < before.length ? [{ query: allOf(left), shown: shownOf(left) }] : [];
+    return left.length > 0 && left.length < before.length ? [{ query: matchAll(left), shown: toText(left) }] : [];
   });
 }
 
-const shownOf = (parts: readonly Meaning[]): string => parts.map(({ shown }) => shown).join(' ');
+const toText = (parts: readonly Interpretation[]): string => parts.map(({ shown }) => shown).join(' ');
 
-type Meaning = { query: string; shown: string; isGuess: boolean; isLike: boolean };
+type Interpretation = { query: string; shown: string; isGuess: boolean; isLike: boolean };
 
-const allOf = (parts: readonly Meaning[]): string => parts.map((it) => `(${it.query})`).join(' & ');
+const matchAll = (parts: readonly Interpretation[]): string => parts.map((it) => `(${it.query})`).join(' & ');
 
-function meaningOf({ word, isKnown, isBeginning, near }: QueryTerm): Meaning {
+function interpret({ word, isKnown, isBeginning, near }: QueryTerm): Interpretation {
   const asTyped = { query: `'${word}'`, shown: word, isGuess: false, isLike: true };
   // Sizes and stock-keeping numbers are meant as they are typed.
   if (isKnown || /\p{N}/u.test(word)) return asTyped;
   if (isBeginning) return { ...asTyped, query: `'${word}':*` };
-  const guesses = slipsOf(word, near);
+  const guesses = closestWords(word, near);
   const [best] = guesses;
   if (!best) return { ...asTyped, isLike: false };
   return { query: guesses.map((it) => `'${it.word}'`).join(' | '), shown: best.shown, isGuess: true, isLike: true };
 }
 
 /** Of the words that look alike, those that are the fewest slips away, and few enough; names before mere descriptions. */
-function slipsOf(word: string, near: readonly Suggestion[]): Suggestion[] {
-  if (word.length < SHORTEST_GUESS) return [];
+function closestWords(word: string, near: readonly Suggestion[]): Suggestion[] {
+  if (word.length < MIN_GUESS_LENGTH) return [];
   // Few people miss the first letter, and fewer miss another besides: "ladies" is not meant to be "fades".
   const slips = near
-    .map((it) => ({ ...it, slips: distance(word, it.word) }))
+    .map((it) => ({ ...it, slips: editDistance(word, it.word) }))
     .filter((it) => it.slips <= 1 || it.word[0] === word[0]);
-  const fewest = Math.min(...slips.map((it) => it.slips));
-  if (fewest > allowed(word)) return [];
-  const nearest = slips.filter((it) => it.slips === fewest);
+  const smallest = Math.min(...slips.map((it) => it.slips));
+  if (smallest > maxDistance(word)) return [];
+  const nearest = slips.filter((it) => it.slips === smallest);
   const names = nearest.filter((it) => it.isName);
   return (names.length > 0 ? names : nearest).slice(0, 3);
 }
 
-const allowed = (word: string): number => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
+const maxDistance = (word: string): number => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
 /** How many slips lie between two words: a letter missing, added, wrong, or swapped with its neighbour. */
-export function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
   for (let row = 1; row <= a.length; row++) {

@@ -6,44 +6,44 @@ import { touchProducts } from '../repository/products.ts';
 import { refreshSearch } from '../repository/search-index.ts';
 
 /** `products` are ids or slugs. */
-type PutOffer = { offerId: string; products: readonly string[]; actor: Actor; now: Date };
-type Put = { before: string[]; after: string[]; takenOver: { product: string; offer: string }[] };
+type AssignOffer = { offerId: string; products: readonly string[]; actor: Actor; now: Date };
+type AssignedProducts = { before: string[]; after: string[]; replaced: { product: string; offer: string }[] };
 
 /**
  * Puts an offer on exactly these products, in the transaction that writes the offer: a product carries one offer, so
  * whatever another had is taken over from it. Answers the ids before and after, and what was taken over.
  * @throws ShopError invalid_input where a product does not exist
  */
-export async function assignOffer(tx: Tx, { offerId, products, actor, now }: PutOffer): Promise<Put> {
-  const carriers = await lockOfferProducts(tx, { offerId, products, now });
-  const chosen = new Set(products.map((name) => carrierNamed(carriers, name)));
+export async function assignOffer(tx: Tx, { offerId, products, actor, now }: AssignOffer): Promise<AssignedProducts> {
+  const candidates = await lockOfferProducts(tx, { offerId, products, now });
+  const chosen = new Set(products.map((name) => requireProduct(candidates, name)));
   const added = [...chosen].filter((it) => it.offerId !== offerId);
-  const removed = carriers.filter((it) => it.offerId === offerId && !chosen.has(it));
+  const removed = candidates.filter((it) => it.offerId === offerId && !chosen.has(it));
   const changed = [...added, ...removed].map(({ id }) => id);
 
   await setOffer(tx, idsOf(added), offerId);
   await setOffer(tx, idsOf(removed), null);
   await touchProducts(tx, changed, now);
   await refreshSearch(tx, changed);
-  for (const it of added) await recordChange(tx, { actor, ...changeOf(it, offerId) });
-  for (const it of removed) await recordChange(tx, { actor, ...changeOf(it, null) });
+  for (const it of added) await recordChange(tx, { actor, ...auditEntry(it, offerId) });
+  for (const it of removed) await recordChange(tx, { actor, ...auditEntry(it, null) });
   return {
-    before: idsOf(carriers.filter((it) => it.offerId === offerId)),
-    after: idsOf(carriers.filter((it) => chosen.has(it))),
-    takenOver: added.flatMap(({ name, otherOffer }) => (otherOffer === null ? [] : [{ product: name, offer: otherOffer }])),
+    before: idsOf(candidates.filter((it) => it.offerId === offerId)),
+    after: idsOf(candidates.filter((it) => chosen.has(it))),
+    replaced: added.flatMap(({ name, otherOffer }) => (otherOffer === null ? [] : [{ product: name, offer: otherOffer }])),
   };
 }
 
-function carrierNamed(carriers: readonly OfferProduct[], name: string): OfferProduct {
-  const found = carriers.find(({ id, slug }) => slug === name || id === name.toLowerCase());
+function requireProduct(candidates: readonly OfferProduct[], name: string): OfferProduct {
+  const found = candidates.find(({ id, slug }) => slug === name || id === name.toLowerCase());
   if (found) return found;
-  const sentence = `“${name}” is not a product of this shop.`;
-  throw new ShopError('invalid_input', sentence, { errors: { products: sentence } });
+  const message = `“${name}” is not a product of this shop.`;
+  throw new ShopError('invalid_input', message, { errors: { products: message } });
 }
 
-const idsOf = (carriers: readonly OfferProduct[]): string[] => carriers.map(({ id }) => id);
+const idsOf = (candidates: readonly OfferProduct[]): string[] => candidates.map(({ id }) => id);
 
-const changeOf = ({ id, offerId: before }: OfferProduct, after: string | null) => ({
+const auditEntry = ({ id, offerId: before }: OfferProduct, after: string | null) => ({
   action: 'product.edit',
   subjectId: id,
   before: { offerId: before },

@@ -8,7 +8,7 @@ import {
   cartLock,
   cartQuery,
   linesToPrice,
-  makeCart,
+  createCart,
   subtotalOf,
   removeOrderedLines,
   type CartSnapshot,
@@ -115,7 +115,7 @@ async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
   );
   const { made, recent, ...profile } = parseCustomer(buyer);
   if (locked.length > 0) return { made, recent, profile, cart: parseCartRow(cart), details: storedDetailsFrom(settings) };
-  await makeCart(tx, accountId);
+  await createCart(tx, accountId);
   return lockedFor(tx, asked);
 }
 

@@ -4,16 +4,16 @@ import { recordChange } from '#audit';
 import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { insertCoupon, isCodeTaken } from '../repository.ts';
-import { codeTaken, endOfDay, refusePastExpiry } from '../rules.ts';
+import { codeTakenError, endOfDay, assertNotExpired } from '../rules.ts';
 
-type Add = { actor: { id: string; name: string }; form: CouponForm; now: Date };
+type AddCouponCode = { actor: { id: string; name: string }; form: CouponForm; now: Date };
 
 /**
  * Opens a code to customers.
  *
  * @throws ShopError name_taken where another coupon has it, invalid_input where its last day is over
  */
-export async function addCouponCode(db: Db, { actor, form, now }: Add): Promise<string> {
+export async function addCouponCode(db: Db, { actor, form, now }: AddCouponCode): Promise<string> {
   const { code } = form;
   const terms = {
     code,
@@ -23,11 +23,11 @@ export async function addCouponCode(db: Db, { actor, form, now }: Add): Promise<
     perCustomerLimit: form.perCustomerLimit ?? null,
     expiresAt: endOfDay(form.expiryDate),
   };
-  refusePastExpiry(terms.expiresAt, now);
+  assertNotExpired(terms.expiresAt, now);
   const id = newId();
 
   await db.transaction().execute(async (tx) => {
-    if (await isCodeTaken(tx, { code })) throw codeTaken(code);
+    if (await isCodeTaken(tx, { code })) throw codeTakenError(code);
     await insertCoupon(tx, { id, ...terms, createdAt: now });
     await recordChange(tx, { actor, action: 'coupon.add', subjectId: id, before: null, after: terms });
   });

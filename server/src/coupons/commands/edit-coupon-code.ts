@@ -4,23 +4,23 @@ import { recordChange } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { changeCoupon, isCodeTaken, lockCoupon } from '../repository.ts';
-import { codeTaken, endOfDay } from '../rules.ts';
+import { updateCoupon, isCodeTaken, lockCoupon } from '../repository.ts';
+import { codeTakenError, endOfDay } from '../rules.ts';
 
-type Edit = { actor: { id: string; name: string }; id: string; form: CouponForm };
+type EditCouponCode = { actor: { id: string; name: string }; id: string; form: CouponForm };
 
 /**
  * Changes a coupon's terms; minimum and limits that the form leaves out stay. Orders already placed keep their discount.
  *
  * @throws ShopError not_found, and name_taken where another coupon has the code
  */
-export async function editCouponCode(db: Db, { actor, id, form }: Edit): Promise<void> {
+export async function editCouponCode(db: Db, { actor, id, form }: EditCouponCode): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const coupon = isId(id) ? await lockCoupon(tx, id) : undefined;
     if (!coupon) throw new ShopError('not_found', 'There is no such coupon.');
 
     const { code } = form;
-    if (await isCodeTaken(tx, { code, except: id })) throw codeTaken(code);
+    if (await isCodeTaken(tx, { code, except: id })) throw codeTakenError(code);
 
     const terms = {
       code,
@@ -30,7 +30,7 @@ export async function editCouponCode(db: Db, { actor, id, form }: Edit): Promise
       perCustomerLimit: form.perCustomerLimit === undefined ? coupon.perCustomerLimit : form.perCustomerLimit,
       expiresAt: endOfDay(form.expiryDate),
     };
-    await changeCoupon(tx, id, terms);
+    await updateCoupon(tx, id, terms);
     await recordChange(tx, { actor, action: 'coupon.edit', subjectId: id, before: coupon, after: { ...coupon, ...terms } });
   });
 }

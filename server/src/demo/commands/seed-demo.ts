@@ -4,21 +4,21 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
 import { startDemo } from '#settings';
-import { categoryRows, pictureRows, productRows, variantRows } from '../catalogue-rows.ts';
-import { dice, idOf } from '../random.ts';
+import { categoryRows, imageRows, productRows, variantRows } from '../catalogue-rows.ts';
+import { createRandom, idOf } from '../random.ts';
 import { couponsOf, offersOf } from '../offers-and-coupons.ts';
 import { DEMO_FACTS } from '../facts.ts';
 import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
-import { DEMO_CUSTOMER, MEERA, OTHERS } from '../customers.ts';
-import { dateLedger, insertAddresses, insertCatalogue, insertWishes, isFirstToFill } from '../repository.ts';
-import { stockShelves, type Stocked } from '../stock-levels.ts';
+import { DEMO_CUSTOMER, MEERA, OTHER_CUSTOMERS } from '../customers.ts';
+import { backdateLedger, insertAddresses, insertCatalogue, insertWishlist, isEmptyShop } from '../repository.ts';
+import { stockVariants, type StockedVariant } from '../stock-levels.ts';
 import { runScenario } from '../steps/run-scenario.ts';
 
 const SEED = 1847;
 /** Kept for the others: it fits no password, so nobody signs in as them. */
-const NO_PASSWORD = '!';
+const UNUSABLE_PASSWORD = '!';
 const PICTURES = join(import.meta.dirname, '../pictures');
-const WISHES = ['malabar-sun-tee', 'slim-jeans'];
+const WISHLIST = ['malabar-sun-tee', 'slim-jeans'];
 
 /**
  * Fills an empty shop with the sample: goods, offers, customers and the orders of thirty days, in one transaction, so
@@ -30,49 +30,49 @@ export async function seedDemo({
   files,
   now,
 }: Pick<AppContext, 'db' | 'files' | 'now'>): Promise<typeof DEMO_CUSTOMER | null> {
-  if (!(await db.transaction().execute(isFirstToFill))) return null;
+  if (!(await db.transaction().execute(isEmptyShop))) return null;
   // Before the goods are seen by anybody, and not within the transaction: files know no going back.
   await files.adopt(PICTURES);
   const passwordHash = await hashPassword(DEMO_CUSTOMER.password);
 
-  const chance = dice(SEED);
-  const shelves = stockShelves(chance);
-  const orders = inventOrders(shelves, chance);
+  const random = createRandom(SEED);
+  const stock = stockVariants(random);
+  const orders = inventOrders(stock, random);
   const today = now();
-  const filled = await db.transaction().execute(async (tx) => {
-    if (!(await isFirstToFill(tx))) return false;
+  const isSeeded = await db.transaction().execute(async (tx) => {
+    if (!(await isEmptyShop(tx))) return false;
     await startDemo(tx, DEMO_FACTS, today);
-    await fillShelves(tx, { shelves, orders, today });
-    const accountOf = await welcomePeople(tx, passwordHash, today);
-    for (const happening of timeline(orders)) await runScenario(tx, happening, { now: today, accountOf });
-    await dateLedger(tx);
+    await fillCatalogue(tx, { shelves: stock, orders, today });
+    const accountOf = await insertCustomers(tx, passwordHash, today);
+    for (const event of timeline(orders)) await runScenario(tx, event, { now: today, accountOf });
+    await backdateLedger(tx);
     return true;
   });
-  return filled ? DEMO_CUSTOMER : null;
+  return isSeeded ? DEMO_CUSTOMER : null;
 }
 
-type Filling = { shelves: Stocked[]; orders: PastOrder[]; today: Date };
+type CatalogueInput = { shelves: StockedVariant[]; orders: PastOrder[]; today: Date };
 
-const fillShelves = (tx: Tx, { shelves, orders, today }: Filling): Promise<void> =>
+const fillCatalogue = (tx: Tx, { shelves: stock, orders, today }: CatalogueInput): Promise<void> =>
   insertCatalogue(tx, {
     categories: categoryRows(today),
     offers: offersOf(today),
     products: productRows(today),
-    variants: variantRows(shelves, netSold(orders), today),
-    pictures: pictureRows(),
+    variants: variantRows(stock, netSold(orders), today),
+    pictures: imageRows(),
     coupons: couponsOf(today),
   });
 
 /** Account ids by the persons' keys. */
-async function welcomePeople(tx: Tx, passwordHash: string, today: Date): Promise<Map<string, string>> {
+async function insertCustomers(tx: Tx, passwordHash: string, today: Date): Promise<Map<string, string>> {
   const accountOf = new Map<string, string>();
-  for (const person of [MEERA, ...OTHERS]) {
+  for (const person of [MEERA, ...OTHER_CUSTOMERS]) {
     const { key, name, email, phone, places, daysAgo } = person;
     const createdAt = daysAfter(today, -daysAgo);
-    const hash = person === MEERA ? passwordHash : NO_PASSWORD;
+    const hash = person === MEERA ? passwordHash : UNUSABLE_PASSWORD;
     const accountId = await createAccount(tx, { name, email, phone, passwordHash: hash, createdAt, emailVerifiedAt: createdAt });
     await insertAddresses(tx, { accountId, name, phone, places, createdAt });
-    if (person === MEERA) await insertWishes(tx, accountId, WISHES.map(idOf));
+    if (person === MEERA) await insertWishlist(tx, accountId, WISHLIST.map(idOf));
     accountOf.set(key, accountId);
   }
   return accountOf;

@@ -3,17 +3,23 @@ import type { Tx } from '#infra/database';
 import { insertEvent, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
 import { closeAttempt, insertAttempt, keepGatewayOrder, savePayment } from '#payments';
 import { seedPayment } from '#razorpay-simulator';
-import type { Person } from '../customers.ts';
+import type { DemoPerson } from '../customers.ts';
 
-const WINDOW = 30 * 60_000; // ms
+const PAYMENT_WINDOW_MS = 30 * 60_000; // ms
 
 /** An order by card or UPI is paid, here and at the stand-in for the gateway, so that the sample's staff can give the money back. */
-export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: Person; at: Date }): Promise<void> {
+export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: DemoPerson; at: Date }): Promise<void> {
   const { id: orderId, number: receipt, totalPaise: amount } = order;
   const method = who.name.length % 2 === 0 ? 'upi' : 'card';
   const payer = { method, email: who.email, contact: who.phone } as const;
   const { gatewayOrderId, paymentId } = await seedPayment(tx, { receipt, amount, orderId, payer, at });
-  const attemptId = await insertAttempt(tx, { orderId, receipt, amount, at, expiresAt: new Date(at.getTime() + WINDOW) });
+  const attemptId = await insertAttempt(tx, {
+    orderId,
+    receipt,
+    amount,
+    at,
+    expiresAt: new Date(at.getTime() + PAYMENT_WINDOW_MS),
+  });
   await keepGatewayOrder(tx, attemptId, gatewayOrderId);
   await savePayment(tx, {
     orderId,

@@ -24,42 +24,46 @@ import {
 import { updatePaymentStatus, valueOfItems, createRefund } from '#orders/refunds';
 import { couponsOf } from '../offers-and-coupons.ts';
 import type { OrderEvent, PastOrder } from '../history.ts';
-import type { Step } from '../order-scenarios.ts';
+import type { ScenarioStep } from '../order-scenarios.ts';
 import { payByCard } from './pay-by-card.ts';
 
-const HOUR = 3_600_000; // ms
+const HOUR_MS = 3_600_000; // ms
 
-type Lived = { now: Date; accountOf: ReadonlyMap<string, string> };
-type Moment = { at: Date; customer: Extract<Actor, { kind: 'customer' }> };
+type ScenarioContext = { now: Date; accountOf: ReadonlyMap<string, string> };
+type EventMoment = { at: Date; customer: Extract<Actor, { kind: 'customer' }> };
 
 /** Lets one thing happen as it would have happened then: stock, money and timeline follow by the rules of today's orders. */
-export async function runScenario(tx: Tx, { hoursAgo, order, step }: OrderEvent, { now, accountOf }: Lived): Promise<void> {
-  const at = new Date(now.getTime() - hoursAgo * HOUR);
+export async function runScenario(
+  tx: Tx,
+  { hoursAgo, order, step }: OrderEvent,
+  { now, accountOf }: ScenarioContext,
+): Promise<void> {
+  const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
   const id = accountOf.get(order.who.key);
   if (id === undefined) throw new RangeError(`no such customer: ${order.who.key}`);
-  const moment: Moment = { at, customer: { kind: 'customer', id, name: order.who.name } };
-  if (step === 'place') return place(tx, order, moment);
+  const moment: EventMoment = { at, customer: { kind: 'customer', id, name: order.who.name } };
+  if (step === 'place') return placeOrder(tx, order, moment);
 
   const locked = await lockOrder(tx, order.id);
   if (!locked) throw new RangeError(`no such order: ${order.id}`);
   if (step.kind === 'move')
     await changeStatus(tx, locked, { to: step.to, actor: step.by === 'shop' ? SYSTEM : moment.customer, note: step.note, at });
   else if (step.kind === 'pay') await payByCard(tx, locked, { who: order.who, at });
-  else await GOODS_COME_BACK[step.kind](tx, locked, { at, note: step.note });
+  else await RETURN_STEPS[step.kind](tx, locked, { at, note: step.note });
   await syncTaxDocuments(tx, { orderId: order.id, at });
 }
 
-async function place(tx: Tx, order: PastOrder, { at, customer }: Moment): Promise<void> {
+async function placeOrder(tx: Tx, order: PastOrder, { at, customer }: EventMoment): Promise<void> {
   const { who, lines } = order;
   const ids = lines.map((line) => line.variantId);
   const variants = await variantsForSale(tx, ids, at);
   const coupon = couponsOf(at).find(({ code }) => code === order.coupon);
-  const wanted = lines.map((line) => ({ ...line, id: line.variantId }));
-  const priced = priceCart(linesToPrice(wanted, variants), coupon ?? null);
+  const cartLines = lines.map((line) => ({ ...line, id: line.variantId }));
+  const priced = priceCart(linesToPrice(cartLines, variants), coupon ?? null);
   if (coupon) await lockAndUseCoupon(tx, { couponId: coupon.id, accountId: customer.id, orderId: order.id, now: at });
   const takes = lines.map((line) => ({ ...line, orderId: order.id, actorName: who.name, cause: 'sold' as const }));
-  const short = await takeStock(tx, takes);
-  if (short.length > 0) throw new RangeError(`the sample sold more than it had: ${short.join(', ')}`);
+  const missing = await takeStock(tx, takes);
+  if (missing.length > 0) throw new RangeError(`the sample sold more than it had: ${missing.join(', ')}`);
 
   const [home] = who.places;
   if (!home) throw new RangeError(`${who.name} lives nowhere`);
@@ -79,12 +83,12 @@ async function place(tx: Tx, order: PastOrder, { at, customer }: Moment): Promis
   });
 }
 
-type Noted = { at: Date; note: string };
-type BackStep = (tx: Tx, order: LockedOrder, noted: Noted) => Promise<void>;
+type StepNote = { at: Date; note: string };
+type ReturnStep = (tx: Tx, order: LockedOrder, noted: StepNote) => Promise<void>;
 
-const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move' | 'pay'>, BackStep> = {
+const RETURN_STEPS: Record<Exclude<ScenarioStep['kind'], 'move' | 'pay'>, ReturnStep> = {
   async receive(tx, order, { at, note }) {
-    const back = await comingBack(tx, order, at);
+    const back = await findOrCreateReturn(tx, order, at);
     await saveReturn(tx, back.id, { state: 'received', receivedAt: at, note });
     await restockReturned(tx, order, { back, actor: SYSTEM, goodPieces: (_, quantity) => quantity });
     await updatePaymentStatus(tx, order);
@@ -93,8 +97,8 @@ const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move' | 'pay'>, BackStep> =
     await creditGoods(tx, { orderId: order.id, lines: 'all', reason: 'Goods returned', at });
   },
   async refund(tx, order, { at, note }) {
-    const { id: returnId, lines: pieces } = await comingBack(tx, order, at);
-    const paid = { amount: order.totalPaise, lines: await valueOfItems(tx, order, pieces) };
+    const { id: returnId, lines: items } = await findOrCreateReturn(tx, order, at);
+    const paid = { amount: order.totalPaise, lines: await valueOfItems(tx, order, items) };
     await createRefund(
       tx,
       { now: () => at },
@@ -121,9 +125,9 @@ const GOODS_COME_BACK: Record<Exclude<Step['kind'], 'move' | 'pay'>, BackStep> =
 };
 
 /** The return of an order; of a parcel that could not be handed over nobody asked for one. */
-async function comingBack(tx: Tx, order: LockedOrder, at: Date): Promise<LockedReturn> {
-  const asked = (await returnsOf(tx, order)).at(-1);
-  if (asked) return asked;
+async function findOrCreateReturn(tx: Tx, order: LockedOrder, at: Date): Promise<LockedReturn> {
+  const existing = (await returnsOf(tx, order)).at(-1);
+  if (existing) return existing;
   const lines = (await linesOf(tx, order)).map(({ id, quantity }) => ({
     lineId: id,
     quantity,
@@ -131,5 +135,5 @@ async function comingBack(tx: Tx, order: LockedOrder, at: Date): Promise<LockedR
     held: 0,
   }));
   await insertReturn(tx, order, { reason: order.deliveryStatus, customerNote: '', photos: [], lines, at });
-  return comingBack(tx, order, at);
+  return findOrCreateReturn(tx, order, at);
 }

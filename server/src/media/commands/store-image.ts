@@ -3,11 +3,11 @@ import { ShopError } from '#kernel/shop-error';
 import { semaphore } from '../semaphore.ts';
 import { encodeWebp, type Encoded } from '../encode.ts';
 import { hashOf } from '../hash.ts';
-import { AVIF_JOB, fileOf } from '../image-paths.ts';
-import { isNamedAsPicture, detectImageType, type PictureFile } from '../detect-image-type.ts';
+import { AVIF_JOB, imagePath } from '../image-paths.ts';
+import { hasImageExtension, detectImageType, type ImageFile } from '../detect-image-type.ts';
 
 /** Two pictures at once already hold up to 300 MB; a whole product's wait for each other. */
-const inTurn = semaphore(2);
+const withEncodingSlot = semaphore(2);
 
 /**
  * Checks a picture and what it is called, encodes it anew in every width, and keeps it; its smaller AVIF is made later. The same picture twice
@@ -17,31 +17,31 @@ const inTurn = semaphore(2);
  */
 export async function storeImage(
   { db, files, jobs }: Pick<AppContext, 'db' | 'files' | 'jobs'>,
-  { name, bytes }: PictureFile,
+  { name, bytes }: ImageFile,
   field: string,
 ): Promise<string> {
-  if (!isNamedAsPicture(name)) throw refusalOf('Image names must end in .jpg, .png or .webp.', field);
-  if (!detectImageType(bytes)) throw refusalOf('Unsupported file format', field);
+  if (!hasImageExtension(name)) throw imageError('Image names must end in .jpg, .png or .webp.', field);
+  if (!detectImageType(bytes)) throw imageError('Unsupported file format', field);
 
-  const encoded = await inTurn(() => encodeOrRefuse(bytes, field));
+  const encoded = await withEncodingSlot(() => encodeOrThrow(bytes, field));
   const largest = encoded.at(-1);
   if (!largest) throw new TypeError('a picture was encoded in no width');
   const hash = hashOf(largest.bytes);
   // The largest comes last: where it is, the others are.
-  for (const { width, bytes } of encoded) await files.put(fileOf(hash, `${width}.webp`), bytes);
+  for (const { width, bytes } of encoded) await files.put(imagePath(hash, `${width}.webp`), bytes);
 
-  const hasAvif = await files.has(fileOf(hash, '1200.avif'));
+  const hasAvif = await files.has(imagePath(hash, '1200.avif'));
   if (!hasAvif) await db.transaction().execute((tx) => jobs.later(tx, AVIF_JOB, { hash }));
   return `/media/${hash}/1200.webp`;
 }
 
-async function encodeOrRefuse(bytes: Buffer, field: string): Promise<Encoded[]> {
+async function encodeOrThrow(bytes: Buffer, field: string): Promise<Encoded[]> {
   try {
     return await encodeWebp(bytes);
   } catch {
-    throw refusalOf('This picture is broken or too large.', field);
+    throw imageError('This picture is broken or too large.', field);
   }
 }
 
-const refusalOf = (sentence: string, field: string): ShopError =>
-  new ShopError('invalid_picture', sentence, { errors: { [field]: sentence } });
+const imageError = (message: string, field: string): ShopError =>
+  new ShopError('invalid_picture', message, { errors: { [field]: message } });

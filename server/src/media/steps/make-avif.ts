@@ -1,10 +1,10 @@
 import type { AppContext } from '#infra/app-context';
 import { encodeAvif } from '../encode.ts';
-import { fileOf } from '../image-paths.ts';
+import { imagePath } from '../image-paths.ts';
 
 /** Adds the smaller AVIF to a picture that is kept as WebP. Running it twice changes nothing. */
 export async function makeAvif({ files }: Pick<AppContext, 'files'>, hash: string): Promise<void> {
-  const webp = await files.get(fileOf(hash, '1200.webp'));
+  const webp = await files.get(imagePath(hash, '1200.webp'));
   if (!webp) return;
-  for (const { width, bytes } of await encodeAvif(webp)) await files.put(fileOf(hash, `${width}.avif`), bytes);
+  for (const { width, bytes } of await encodeAvif(webp)) await files.put(imagePath(hash, `${width}.avif`), bytes);
 }

@@ -1,11 +1,11 @@
 import { forgetAccess } from '#accounts';
-import { forgetAddresses } from '#addresses';
+import { deleteAddresses } from '#addresses';
 import { emptyCart, lockCart } from '#cart';
 import { forgetOrderKeys } from '#checkout';
 import { forgetEnquiries } from '#enquiries';
 import type { Tx } from '#infra/database';
 import { forgetMails } from '#messages';
-import { forgetWishes } from '#wishlist';
+import { deleteWishlist } from '#wishlist';
 import { forgetConsents } from '../repository.ts';
 
 /** What is somebody's alone and nobody needs without them. Twice does no harm. Answers which messages and mails these were. */
@@ -13,8 +13,8 @@ export async function deletePersonalData(tx: Tx, accountId: string): Promise<str
   await lockCart(tx, accountId);
   await emptyCart(tx, accountId);
   await forgetOrderKeys(tx, accountId);
-  await forgetWishes(tx, accountId);
-  await forgetAddresses(tx, accountId);
+  await deleteWishlist(tx, accountId);
+  await deleteAddresses(tx, accountId);
   await forgetConsents(tx, accountId);
   const messages = await forgetEnquiries(tx, accountId);
   const mails = await forgetMails(tx, accountId);

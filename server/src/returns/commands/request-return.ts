@@ -6,7 +6,7 @@ import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { storeImage, type PictureFile } from '#media';
+import { storeImage, type ImageFile } from '#media';
 import { sendMail } from '#messages';
 import {
   customerRefusal,
@@ -33,7 +33,7 @@ export type RequestReturn = {
   lines: readonly AskedLine[];
   reason: ReturnReason | ExchangeReason;
   note: string;
-  photos: readonly PictureFile[];
+  photos: readonly ImageFile[];
   /** Where a refund of cash is to be paid. */
   payOut?: PayOutAccount | undefined;
 };

@@ -2,9 +2,9 @@ import { MAX_WISHLIST_ITEMS } from '@shop/contract/wishlist';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { findProductId } from '../queries.ts';
-import { lockWishes, saveWish } from '../repository.ts';
+import { lockWishlist, saveItem } from '../repository.ts';
 
-type AddWish = {
+type AddItem = {
   accountId: string;
   /** Its id or slug. */
   product: string;
@@ -12,14 +12,14 @@ type AddWish = {
 };
 
 /** Remembers a product; one that is remembered already becomes the newest wish. */
-export async function addItem(db: Db, { accountId, product, now }: AddWish): Promise<void> {
+export async function addItem(db: Db, { accountId, product, now }: AddItem): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const productId = await findProductId(tx, product, now);
     if (productId === undefined) throw new ShopError('not_found', 'This item is no longer sold.');
 
-    const wishes = await lockWishes(tx, accountId);
-    if (wishes.length >= MAX_WISHLIST_ITEMS && !wishes.includes(productId))
+    const items = await lockWishlist(tx, accountId);
+    if (items.length >= MAX_WISHLIST_ITEMS && !items.includes(productId))
       throw new ShopError('list_full', `A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`);
-    await saveWish(tx, accountId, productId);
+    await saveItem(tx, accountId, productId);
   });
 }

@@ -2,7 +2,7 @@ import type { BulkChange, BulkRow } from '@shop/contract/bulk-products';
 import type { Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { planBulk, type Field } from '../plan.ts';
+import { planBulk, type BulkField } from '../plan.ts';
 import * as bulk from '../repository.ts';
 import { applyBulkEdit } from '../steps/apply-bulk-edit.ts';
 
@@ -24,18 +24,18 @@ type ChangeProducts = {
 export async function changeProducts(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { ids, change, mode, skipsProblems = false, actor }: ChangeProducts,
-): Promise<{ field: Field; rows: BulkRow[]; undo: string | null }> {
+): Promise<{ field: BulkField; rows: BulkRow[]; undo: string | null }> {
   return db.transaction().execute(async (tx) => {
-    const shelf = await bulk.lockForBulkEdit(tx, ids);
-    if (!skipsProblems && shelf.products.length < new Set(ids).size)
+    const locked = await bulk.lockForBulkEdit(tx, ids);
+    if (!skipsProblems && locked.products.length < new Set(ids).size)
       throw new ShopError('not_found', 'Some of these products no longer exist. Reload the list and try again.');
-    const { field, rows, steps: possible } = planBulk(shelf, change);
+    const { field, rows, steps: possible } = planBulk(locked, change);
     if (mode === 'preview') return { field, rows, undo: null };
 
     const first = rows.find(({ problem }) => problem !== null);
     if (first && !skipsProblems) throw new ShopError('invalid_input', `${first.product}: ${first.problem} Nothing was changed.`);
-    const left = new Set(rows.flatMap((it) => (it.problem === null ? [] : it.productId)));
-    const steps = possible.filter(({ productId }) => !left.has(productId));
+    const skipped = new Set(rows.flatMap((it) => (it.problem === null ? [] : it.productId)));
+    const steps = possible.filter(({ productId }) => !skipped.has(productId));
     if (steps.length === 0) return { field, rows, undo: null };
     const at = now();
     await applyBulkEdit(tx, { field, steps, actor, at });

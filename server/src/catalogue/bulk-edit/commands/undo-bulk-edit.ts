@@ -1,6 +1,6 @@
 import type { Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import { planUndo, type Field } from '../plan.ts';
+import { planUndo, type BulkField } from '../plan.ts';
 import { lockForBulkEdit, loadBulkEdit } from '../repository.ts';
 import { applyBulkEdit } from '../steps/apply-bulk-edit.ts';
 
@@ -11,7 +11,7 @@ import { applyBulkEdit } from '../steps/apply-bulk-edit.ts';
 export async function undoBulkEdit(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { id, actor }: { id: string; actor: Actor & object },
-): Promise<{ field: Field; undone: number; stayed: number }> {
+): Promise<{ field: BulkField; undone: number; stayed: number }> {
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { field, steps: done } = await loadBulkEdit(tx, id, at);

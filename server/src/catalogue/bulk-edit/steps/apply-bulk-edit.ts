@@ -1,14 +1,14 @@
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
-import type { BulkStep, Field } from '../plan.ts';
+import type { BulkStep, BulkField } from '../plan.ts';
 import * as bulk from '../repository.ts';
 import { touchProducts } from '../../repository/products.ts';
 import { refreshListing } from '../../repository/search-index.ts';
 import { writeStockChanges } from '../../repository/stock.ts';
 
-type Apply = { field: Field; steps: readonly BulkStep[]; actor: Actor & object; at: Date };
+type Apply = { field: BulkField; steps: readonly BulkStep[]; actor: Actor & object; at: Date };
 
-const COLUMNS: Record<Field, string> = { active: 'isActive', price: 'salePaise', mrp: 'mrpPaise', stock: 'stock' };
+const COLUMNS: Record<BulkField, string> = { active: 'isActive', price: 'salePaise', mrp: 'mrpPaise', stock: 'stock' };
 
 /** Writes the values, the ledger, what lists show, and one audit entry a product. */
 export async function applyBulkEdit(tx: Tx, { field, steps, actor, at }: Apply): Promise<void> {

@@ -4,12 +4,12 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { isCategories, readCategories, type CategoryDraft } from '../category-csv.ts';
-import { changesOf } from '../../changes.ts';
+import { changedFields } from '../../changed-fields.ts';
 import { readCsv } from '../csv-file.provider.ts';
 import { reportOf } from '../read-products.ts';
 import { createTally, type Outcome } from '../result-counts.ts';
 import { isProductList } from '../other-files.ts';
-import { insertCategory, refreshWordsOfCategory, updateCategory } from '../../repository/categories.ts';
+import { insertCategory, refreshCategorySearch, updateCategory } from '../../repository/categories.ts';
 import { allCategories } from '../repository.ts';
 import { lockSlugs } from '../../repository/slugs.ts';
 import type { Problem } from '../csv-cells.ts';
@@ -65,7 +65,7 @@ function dueOf(draft: CategoryDraft, all: readonly Known[]): Due {
     isActive: draft.isActive ?? known?.isActive ?? true,
     hsn: draft.hsn ?? known?.hsn ?? '',
   };
-  const outcome = !known ? 'created' : changesOf(fieldsOf(known), after).isChanged ? 'updated' : 'unchanged';
+  const outcome = !known ? 'created' : changedFields(fieldsOf(known), after).isChanged ? 'updated' : 'unchanged';
   return { draft, known, after, outcome };
 }
 
@@ -98,7 +98,7 @@ async function save(tx: Tx, { known, after, outcome }: Due, { actor, now }: { ac
     return;
   }
   await updateCategory(tx, { id: known.id, ...after, updatedAt: now });
-  if (keyOf(known) !== keyOf(after)) await refreshWordsOfCategory(tx, known.id);
-  const { before, after: changed } = changesOf(fieldsOf(known), after);
+  if (keyOf(known) !== keyOf(after)) await refreshCategorySearch(tx, known.id);
+  const { before, after: changed } = changedFields(fieldsOf(known), after);
   await recordChange(tx, { actor, action: 'category.edit', subjectId: known.id, before, after: changed });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#infra/database';
 import { changedAt } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { changesOf } from '../../changes.ts';
+import { changedFields } from '../../changed-fields.ts';
 import type { ProductPlan } from '../plan-product.ts';
 import { insertCategory } from '../../repository/categories.ts';
 import { writeProducts, type ToWrite } from '../repository.ts';
@@ -115,6 +115,6 @@ function changeOf({ plan: { known }, write }: Planned) {
   if (!known) return { action: 'product.add', subjectId: id, before: null, after };
   const { name, description, categoryId, tags, isActive } = known;
   const was = { name, description, categoryId, tags, isActive, variants: known.variants, pictures: known.pictures };
-  const { before, after: now } = changesOf(was, after);
+  const { before, after: now } = changedFields(was, after);
   return { action: 'product.edit', subjectId: id, before, after: now };
 }

@@ -1,6 +1,6 @@
 import type { ProductSearch } from '@shop/contract/catalogue';
 import { sql } from '#infra/database';
-import { BUYABLE, listOf } from './product-filter.ts';
+import { BUYABLE_VARIANTS, splitValues } from './product-filter.ts';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -17,17 +17,17 @@ export type FacetSelection = {
 };
 
 /** The choices of a search, each null where nothing was chosen. */
-export const choicesOf = ({ category, fit, size, colour, discount, min, max }: ProductSearch): FacetSelection => ({
-  categories: listOf(category),
-  fits: listOf(fit),
-  sizes: listOf(size),
-  colours: listOf(colour),
+export const toFacetSelection = ({ category, fit, size, colour, discount, min, max }: ProductSearch): FacetSelection => ({
+  categories: splitValues(category),
+  fits: splitValues(fit),
+  sizes: splitValues(size),
+  colours: splitValues(colour),
   discount: discount ?? null,
   min: min ?? null,
   max: max ?? null,
 });
 
-const within = ({ min, max }: FacetSelection, lowest: Sql, highest: Sql): Sql =>
+const priceWithin = ({ min, max }: FacetSelection, lowest: Sql, highest: Sql): Sql =>
   sql.join(
     [
       sql`true`,
@@ -41,8 +41,8 @@ const within = ({ min, max }: FacetSelection, lowest: Sql, highest: Sql): Sql =>
  * Whether the row `f` of `found` can fit each choice. For size, colour, price and discount this says that some variant does;
  * whether one variant fits all of them, `variantFits` says.
  */
-export const productFits = (choices: FacetSelection) => {
-  const { categories, fits, sizes, colours, discount } = choices;
+export const productConditions = (selection: FacetSelection) => {
+  const { categories, fits, sizes, colours, discount } = selection;
   return {
     category: categories
       ? sql`f.category_id = any(array(select id from category where slug = any(${categories}) or id::text = any(${categories})))`
@@ -51,18 +51,18 @@ export const productFits = (choices: FacetSelection) => {
     size: sizes ? sql`lower(f.sizes::text)::text[] && ${sizes}` : sql`true`,
     colour: colours ? sql`lower(f.colours::text)::text[] && ${colours}` : sql`true`,
     discount: discount === null ? sql`true` : sql`(f.varies or f.discount >= ${discount})`,
-    price: within(choices, sql`f.price`, sql`f.highest`),
+    price: priceWithin(selection, sql`f.price`, sql`f.highest`),
   };
 };
 
 /** Whether the row `v` of BUYABLE fits each choice that is made of a variant. */
-export const variantFits = (choices: FacetSelection) => {
-  const { sizes, colours, discount } = choices;
+export const variantConditions = (selection: FacetSelection) => {
+  const { sizes, colours, discount } = selection;
   return {
     size: sizes ? sql`lower(v.size) = any(${sizes})` : sql`true`,
     colour: colours ? sql`lower(v.colour) = any(${colours})` : sql`true`,
     discount: discount === null ? sql`true` : sql`v.discount >= ${discount}`,
-    price: within(choices, sql`v.price`, sql`v.price`),
+    price: priceWithin(selection, sql`v.price`, sql`v.price`),
   };
 };
 
@@ -70,16 +70,16 @@ export const variantFits = (choices: FacetSelection) => {
  * What a list shows of the row `f`, joined to it: the lowest and highest price and the best discount of the variants that fit,
  * and no row where none fits. The variants are read only of products for which the row itself cannot say it.
  */
-export function shownOf(choices: FacetSelection): Sql {
-  const { sizes, colours, discount, min, max } = choices;
-  if ([sizes, colours, discount, min, max].every((choice) => choice === null))
+export function joinListedPrice(selection: FacetSelection): Sql {
+  const { sizes, colours, discount, min, max } = selection;
+  if ([sizes, colours, discount, min, max].every((value) => value === null))
     return sql`cross join lateral (select f.price, f.highest, f.discount) as shown`;
-  const fits = variantFits(choices);
+  const fits = variantConditions(selection);
   const combined = sizes && colours ? sql`(f.varies or cardinality(f.colours) > 1)` : sql`f.varies`;
   return sql`cross join lateral (
     select f.price, f.highest, f.discount where not ${combined}
     union all
-    select min(v.price), max(v.price), max(v.discount) from ${BUYABLE} as v
+    select min(v.price), max(v.price), max(v.discount) from ${BUYABLE_VARIANTS} as v
     where ${combined} and ${fits.size} and ${fits.colour} and ${fits.discount} and ${fits.price}
     having count(*) > 0
   ) as shown`;

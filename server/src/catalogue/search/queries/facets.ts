@@ -1,11 +1,11 @@
 import type { Facets } from '@shop/contract/catalogue';
 import { type Db, sql } from '#infra/database';
-import { DISCOUNT_STEPS, facetsOf, PRICE_STEPS, type Counted } from '../facets.ts';
-import { productFits, variantFits, type FacetSelection } from './facet-selection.ts';
-import { BUYABLE, filteredProducts, LISTED_PRICES, type Asked } from './product-filter.ts';
+import { DISCOUNT_STEPS, toFacets, PRICE_STEPS, type FacetCount } from '../facets.ts';
+import { productConditions, variantConditions, type FacetSelection } from './facet-selection.ts';
+import { BUYABLE_VARIANTS, filteredProducts, LISTED_PRICES, type ProductFilter } from './product-filter.ts';
 
-const STEPS = PRICE_STEPS.map((from) => from * 100);
-const DISCOUNTS = DISCOUNT_STEPS.toReversed();
+const PRICE_BOUNDS = PRICE_STEPS.map((from) => from * 100);
+const DISCOUNT_BOUNDS = DISCOUNT_STEPS.toReversed();
 
 /**
  * How many products each further choice would leave. A facet's counts ignore what was chosen in it, or its other values
@@ -15,12 +15,16 @@ const DISCOUNTS = DISCOUNT_STEPS.toReversed();
  * Products that are alike in all that facets look at are counted once as a group, so that the countings go over a few
  * hundred groups instead of every product.
  */
-export async function readFacets(db: Db, asked: Asked, choices: FacetSelection): Promise<{ total: number; facets: Facets }> {
-  const { rows } = await sql<Counted>`
+export async function readFacets(
+  db: Db,
+  filter: ProductFilter,
+  selection: FacetSelection,
+): Promise<{ total: number; facets: Facets }> {
+  const { rows } = await sql<FacetCount>`
     with alike as materialized (
       select f.category_id, f.fit, f.category_fits, f.fit_fits, it.*, count(*) as many
-      from (${flagged(asked, choices)}) as f
-      cross join lateral (${leftOf(choices)}) as it
+      from (${withFacetFlags(filter, selection)}) as f
+      cross join lateral (${remainingFacets(selection)}) as it
       where f.category_fits::int + f.fit_fits::int + f.size_fits::int + f.colour_fits::int + f.price_fits::int + f.discount_fits::int >= 5
       group by f.category_id, f.fit, f.category_fits, f.fit_fits, it.sizes, it.colours, it.steps, it.off, it.fits
     ), counted as (
@@ -42,15 +46,15 @@ export async function readFacets(db: Db, asked: Asked, choices: FacetSelection):
     select counted.facet, counted.value, coalesce(counted.count, 0)::int as count, category.name, category.slug
     from counted
     left join category on counted.facet = 'category' and category.id::text = counted.value`.execute(db);
-  return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, facets: facetsOf(rows) };
+  return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, facets: toFacets(rows) };
 }
 
 /** The products of the list, each with the choices that it can fit. What misses two of them is in no count. */
-function flagged(asked: Asked, choices: FacetSelection) {
-  const fits = productFits(choices);
-  return sql`select f.*, ${fits.category} as category_fits, ${fits.fit} as fit_fits, ${fits.size} as size_fits,
-      ${fits.colour} as colour_fits, ${fits.price} as price_fits, ${fits.discount} as discount_fits
-    from (${filteredProducts(asked)}) as f`;
+function withFacetFlags(filter: ProductFilter, selection: FacetSelection) {
+  const conditions = productConditions(selection);
+  return sql`select f.*, ${conditions.category} as category_fits, ${conditions.fit} as fit_fits, ${conditions.size} as size_fits,
+      ${conditions.colour} as colour_fits, ${conditions.price} as price_fits, ${conditions.discount} as discount_fits
+    from (${filteredProducts(filter)}) as f`;
 }
 
 /**
@@ -58,40 +62,40 @@ function flagged(asked: Asked, choices: FacetSelection) {
  * a variant fits all. The variants are read only where the product itself cannot say it: they differ in price, or in colour
  * while a size or colour is chosen.
  */
-function leftOf(choices: FacetSelection) {
-  const { sizes, colours, discount, min, max } = choices;
-  if ([sizes, colours, discount, min, max].every((choice) => choice === null)) return ALL_LEFT;
-  const fits = variantFits(choices);
-  const chosen = [sizes, colours].filter((choice) => choice !== null).length;
-  const several = sql`cardinality(f.colours) > 1`;
-  const bySize = [sql`false`, sql`(${several} and f.size_fits and f.colour_fits)`, several][chosen] ?? several;
-  const isRead = sql`(f.varies or ${bySize})`;
+function remainingFacets(selection: FacetSelection) {
+  const { sizes, colours, discount, min, max } = selection;
+  if ([sizes, colours, discount, min, max].every((value) => value === null)) return REMAINING_WITHOUT_SELECTION;
+  const conditions = variantConditions(selection);
+  const selectedCount = [sizes, colours].filter((value) => value !== null).length;
+  const hasColours = sql`cardinality(f.colours) > 1`;
+  const bySize = [sql`false`, sql`(${hasColours} and f.size_fits and f.colour_fits)`, hasColours][selectedCount] ?? hasColours;
+  const readsVariants = sql`(f.varies or ${bySize})`;
   return sql`
     select case when f.colour_fits and f.price_fits and f.discount_fits then f.sizes end as sizes,
       case when f.size_fits and f.price_fits and f.discount_fits then f.colours end as colours,
-      case when f.size_fits and f.colour_fits and f.discount_fits then array[${stepOf(sql`f.price`)}] end as steps,
-      case when f.size_fits and f.colour_fits and f.price_fits then ${offOf(sql`f.discount`)} end as off,
+      case when f.size_fits and f.colour_fits and f.discount_fits then array[${priceBucket(sql`f.price`)}] end as steps,
+      case when f.size_fits and f.colour_fits and f.price_fits then ${discountBucket(sql`f.discount`)} end as off,
       f.size_fits and f.colour_fits and f.price_fits and f.discount_fits as fits
-    where not ${isRead}
+    where not ${readsVariants}
     union all
-    select array_agg(distinct v.size) filter (where ${fits.colour} and ${fits.price} and ${fits.discount}),
-      array_agg(distinct v.colour) filter (where v.colour <> '' and ${fits.size} and ${fits.price} and ${fits.discount}),
-      array_agg(distinct ${stepOf(sql`v.price`)}) filter (where ${fits.size} and ${fits.colour} and ${fits.discount}),
-      max(${offOf(sql`v.discount`)}) filter (where ${fits.size} and ${fits.colour} and ${fits.price}),
-      coalesce(bool_or(${fits.size} and ${fits.colour} and ${fits.price} and ${fits.discount}), false)
-    from ${BUYABLE} as v where ${isRead} having count(*) > 0`;
+    select array_agg(distinct v.size) filter (where ${conditions.colour} and ${conditions.price} and ${conditions.discount}),
+      array_agg(distinct v.colour) filter (where v.colour <> '' and ${conditions.size} and ${conditions.price} and ${conditions.discount}),
+      array_agg(distinct ${priceBucket(sql`v.price`)}) filter (where ${conditions.size} and ${conditions.colour} and ${conditions.discount}),
+      max(${discountBucket(sql`v.discount`)}) filter (where ${conditions.size} and ${conditions.colour} and ${conditions.price}),
+      coalesce(bool_or(${conditions.size} and ${conditions.colour} and ${conditions.price} and ${conditions.discount}), false)
+    from ${BUYABLE_VARIANTS} as v where ${readsVariants} having count(*) > 0`;
 }
 
 type Sql = ReturnType<typeof sql>;
 
-const stepOf = (price: Sql): Sql => sql`width_bucket(${price}, ${STEPS}::bigint[])`;
-const offOf = (discount: Sql): Sql =>
-  sql`(${[0, ...DISCOUNTS]}::int[])[1 + width_bucket((${discount})::int, ${DISCOUNTS}::int[])]`;
+const priceBucket = (price: Sql): Sql => sql`width_bucket(${price}, ${PRICE_BOUNDS}::bigint[])`;
+const discountBucket = (discount: Sql): Sql =>
+  sql`(${[0, ...DISCOUNT_BOUNDS]}::int[])[1 + width_bucket((${discount})::int, ${DISCOUNT_BOUNDS}::int[])]`;
 
 /** The same where nothing of a variant is chosen: every size and colour is left, and every price. */
-const ALL_LEFT = sql`
-  select f.sizes, f.colours, array[${stepOf(sql`f.price`)}] as steps, ${offOf(sql`f.discount`)} as off, true as fits
+const REMAINING_WITHOUT_SELECTION = sql`
+  select f.sizes, f.colours, array[${priceBucket(sql`f.price`)}] as steps, ${discountBucket(sql`f.discount`)} as off, true as fits
   where not f.varies
   union all
-  select f.sizes, f.colours, array_agg(distinct ${stepOf(sql`v.price`)}), max(${offOf(sql`v.discount`)}), true
+  select f.sizes, f.colours, array_agg(distinct ${priceBucket(sql`v.price`)}), max(${discountBucket(sql`v.discount`)}), true
   from ${LISTED_PRICES} as v where f.varies having count(*) > 0`;

@@ -1,10 +1,10 @@
 import { type Db, sql } from '#infra/database';
-import { correctSpelling, wordsOf, type QueryTerm, type ParsedQuery } from '../spelling.ts';
+import { correctSpelling, splitWords, type QueryTerm, type ParsedQuery } from '../spelling.ts';
 
 /** What a typed query means to this catalogue. Nothing typed: nothing asked, which is null. */
 export async function parseSearch(db: Db, typed: string | undefined): Promise<ParsedQuery | null> {
   if (typed === undefined || typed.trim() === '') return null;
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   if (words.length === 0) return { query: null, suggestion: null, broader: [] };
   const { rows } = await sql<QueryTerm>`
     select asked.*, coalesce(similar_words.near, '[]') as near

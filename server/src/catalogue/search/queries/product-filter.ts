@@ -9,7 +9,7 @@ const NEW_ARRIVAL_DAYS = 60;
 const MIN_NEW_ARRIVALS = 12;
 
 /** What makes a product part of a list at all, before the visitor's choices. */
-export type Asked = {
+export type ProductFilter = {
   now: Date;
   /** Staff see everything; customers what is on sale. */
   all?: boolean;
@@ -23,14 +23,14 @@ export type Asked = {
   collection?: Collection | undefined;
 };
 
-const isOpenCategory = (parents: string[] | undefined): Sql => {
-  const open = sql`array(select id from category where is_active
+const isActiveCategory = (parents: string[] | undefined): Sql => {
+  const active = sql`array(select id from category where is_active
     ${parents ? sql`and lower(parent_category) = any(${parents})` : sql``})`;
   // Nearly every category is open: walking the index of categories for them would be walking the whole shop in no order.
-  return parents ? sql`l.category_id = any(${open})` : sql`(l.category_id = any(${open})) is true`;
+  return parents ? sql`l.category_id = any(${active})` : sql`(l.category_id = any(${active})) is true`;
 };
 
-const runningOffers = (now: Date, lowering: boolean): Sql => sql`l.offer_id = any(array(
+const hasRunningOffer = (now: Date, lowering: boolean): Sql => sql`l.offer_id = any(array(
   select o.id from offer o where ${isOfferActive(now)} ${lowering ? sql`and o.minimum_paise = 0` : sql``}))`;
 
 const isNewArrival = (now: Date): Sql => sql`(l.created_at >= ${now}::timestamptz - ${NEW_ARRIVAL_DAYS} * interval '1 day'
@@ -42,9 +42,17 @@ const isNewArrival = (now: Date): Sql => sql`(l.created_at >= ${now}::timestampt
  * The products of a list with what they cost now, as a table expression: the price and discount of the variant that is shown,
  * and the highest price. An offer without a minimum lowers prices at once.
  */
-export function filteredProducts({ now, all = false, words, parents, categoryId, onOffer = false, collection }: Asked): Sql {
+export function filteredProducts({
+  now,
+  all = false,
+  words,
+  parents,
+  categoryId,
+  onOffer = false,
+  collection,
+}: ProductFilter): Sql {
   return sql`
-    select it.*, ${discountOf(sql`it.mrp_paise`, sql`it.price`)} as discount
+    select it.*, ${discountPercent(sql`it.mrp_paise`, sql`it.price`)} as discount
     from (
       select l.product_id, l.category_id, l.created_at, l.mrp_paise, l.sizes, l.colours, l.fit, l.varies, l.prices, l.mrps, o.id as lowering,
         ${priceUnderOffer(sql`l.sale_paise`)} as price, ${priceUnderOffer(sql`l.highest_paise`)} as highest
@@ -52,18 +60,18 @@ export function filteredProducts({ now, all = false, words, parents, categoryId,
       from product_listing l
       left join offer o on o.id = l.offer_id and ${isOfferActive(now)} and o.minimum_paise = 0
       ${words === undefined ? sql`` : sql`join product_search_document w on w.product_id = l.product_id`}
-      where ${all ? sql`true` : sql`l.on_sale and ${isOpenCategory(parents)}`}
+      where ${all ? sql`true` : sql`l.on_sale and ${isActiveCategory(parents)}`}
         ${words === undefined ? sql`` : sql`and w.document @@ to_tsquery('english', ${words})`}
         ${categoryId === undefined ? sql`` : sql`and l.category_id = ${categoryId}`}
-        ${onOffer ? sql`and ${runningOffers(now, false)}` : sql``}
-        ${collection === 'sale' ? sql`and ${runningOffers(now, true)}` : sql``}
+        ${onOffer ? sql`and ${hasRunningOffer(now, false)}` : sql``}
+        ${collection === 'sale' ? sql`and ${hasRunningOffer(now, true)}` : sql``}
         ${collection === 'new' ? sql`and ${isNewArrival(now)}` : sql``}
     ) as it`;
 }
 
 /** The variants that can be bought of the row `f` of `found`, with what they cost now. */
-export const BUYABLE = sql`(
-  select b.*, ${discountOf(sql`b.mrp_paise`, sql`b.price`)} as discount
+export const BUYABLE_VARIANTS = sql`(
+  select b.*, ${discountPercent(sql`b.mrp_paise`, sql`b.price`)} as discount
   from (
     select v.size, v.colour, v.mrp_paise, ${priceUnderOffer(sql`v.sale_paise`)} as price
     from variant v left join offer o on o.id = f.lowering
@@ -71,26 +79,26 @@ export const BUYABLE = sql`(
   ) as b)`;
 
 /** Whole percent off the MRP, as the contract's percentOff rounds it. */
-function discountOf(mrp: Sql, price: Sql): Sql {
+function discountPercent(mrp: Sql, price: Sql): Sql {
   return sql`case when ${mrp} = 0 then 0 else ((${mrp} - ${price}) * 200 + ${mrp}) / (2 * ${mrp}) end`;
 }
 
 /** The prices of the row `f` of `found`, each once: what BUYABLE says without sizes and colours, and without reading variants. */
 export const LISTED_PRICES = sql`(
-  select b.price, ${discountOf(sql`b.mrp`, sql`b.price`)} as discount
+  select b.price, ${discountPercent(sql`b.mrp`, sql`b.price`)} as discount
   from (
     select l.mrp, ${priceUnderOffer(sql`l.sale`)} as price
     from unnest(f.prices, f.mrps) as l (sale, mrp) left join offer o on o.id = f.lowering
   ) as b)`;
 
 /** Names what is counted of a list at any moment: the same list, the same name. */
-export const cacheKey = (what: string, list: { asked: Asked; choices?: object }): string =>
-  JSON.stringify([what, { ...list.asked, now: null }, list.choices]);
+export const cacheKey = (kind: string, list: { filter: ProductFilter; selection?: object }): string =>
+  JSON.stringify([kind, { ...list.filter, now: null }, list.selection]);
 
-export const parentCategories = ({ parent }: ProductSearch): string[] | undefined => listOf(parent) ?? undefined;
+export const parentCategories = ({ parent }: ProductSearch): string[] | undefined => splitValues(parent) ?? undefined;
 
 /** The values of a choice, in small letters; null where nothing is chosen. */
-export const listOf = (text: string | undefined): string[] | null => {
+export const splitValues = (text: string | undefined): string[] | null => {
   const values = (text ?? '')
     .split(',')
     .map((it) => it.trim().toLowerCase())
@@ -98,10 +106,10 @@ export const listOf = (text: string | undefined): string[] | null => {
   return values.length > 0 ? values : null;
 };
 
-export const NEWEST = sql`created_at desc, product_id desc`;
+export const NEWEST_FIRST = sql`created_at desc, product_id desc`;
 
 /** How a list is ordered; equal ones newest first. What sold most is known once a minute (product_sales_30d). */
-export function orderOf(sort: Sort, words: string | undefined): Sql {
+export function orderBy(sort: Sort, words: string | undefined): Sql {
   const first = {
     relevance: words === undefined ? sql`` : sql`ts_rank(document, to_tsquery('english', ${words})) desc,`,
     newest: sql``,
@@ -110,5 +118,5 @@ export function orderOf(sort: Sort, words: string | undefined): Sql {
     discount: sql`discount desc,`,
     trending: sql`units desc,`,
   } satisfies Record<Sort, Sql>;
-  return sql`${first[sort]} ${NEWEST}`;
+  return sql`${first[sort]} ${NEWEST_FIRST}`;
 }

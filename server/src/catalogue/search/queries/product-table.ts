@@ -5,7 +5,7 @@ import { isId } from '#kernel/ids';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
 import { parseSearch } from './parse-search.ts';
 
-type Asked = ProductTable & {
+type TableQuery = ProductTable & {
   now: Date;
   /** Staff see everything; customers what is on sale. */
   all: boolean;
@@ -15,24 +15,24 @@ type Asked = ProductTable & {
  * The table of products: searched, filtered and sorted. Newest first, or best fit first where words were typed. Words that
  * fit more products than are counted tell none from the others; of those so many are ranked, whichever they are.
  */
-export async function productTable(db: Db, asked: Asked): Promise<Paged & { products: Product[] }> {
-  const { now, all, page = 1, limit = MAX_PAGE_SIZE } = asked;
-  const words = await parseSearch(db, asked.q);
-  if (words?.query === null) return { products: [], total: 0, page, pages: 1 };
+export async function productTable(db: Db, input: TableQuery): Promise<Paged & { products: Product[] }> {
+  const { now, all, page = 1, limit = MAX_PAGE_SIZE } = input;
+  const search = await parseSearch(db, input.q);
+  if (search?.query === null) return { products: [], total: 0, page, pages: 1 };
 
-  const query = words?.query;
-  if (isByShelf(asked)) await flushCounters(db);
-  const searched = query === undefined ? sql`` : sql`join product_search_document w on w.product_id = p.id`;
-  const from = sql`${goods(asked, query)} p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}`;
-  const { join, order } = sorting(asked, query);
-  const wanted =
-    query !== undefined && asked.sort === undefined
+  const tsquery = search?.query;
+  if (usesStockSummary(input)) await flushCounters(db);
+  const searchJoin = tsquery === undefined ? sql`` : sql`join product_search_document w on w.product_id = p.id`;
+  const from = sql`${productSource(input, tsquery)} p ${searchJoin} where true ${sql.join(conditions(input, tsquery), sql` `)}`;
+  const { join, order } = sorting(input, tsquery);
+  const source =
+    tsquery !== undefined && input.sort === undefined
       ? sql`(select p.id, p.created_at, w.document from ${from} limit ${MAX_SEARCH_COUNT}) p`
       : sql`(select p.id, p.name, p.created_at from ${from}) p`;
   const [{ total, more }, { rows }] = await Promise.all([
-    countCapped(db, sql`select from ${from}`, countCap(query)),
+    countCapped(db, sql`select from ${from}`, countCap(tsquery)),
     sql<{ id: string }>`
-      select p.id from ${wanted} ${join}
+      select p.id from ${source} ${join}
       order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db),
   ]);
   const ids = rows.map(({ id }) => id);
@@ -40,34 +40,34 @@ export async function productTable(db: Db, asked: Asked): Promise<Paged & { prod
   return { products, total, more, page, pages: pagesOf(total, limit) };
 }
 
-type Filter = Omit<ProductTable, 'page' | 'limit' | 'sort' | 'order'>;
+type TableFilter = Omit<ProductTable, 'page' | 'limit' | 'sort' | 'order'>;
 
 /** The newest products that staff's list finds by a filter, up to a bound, and how many it finds in all. */
 export async function findProductIds(
   db: Db,
-  { filter, except, limit }: { filter: Filter; except: readonly string[]; limit: number },
+  { filter, except, limit }: { filter: TableFilter; except: readonly string[]; limit: number },
 ): Promise<{ total: number; ids: string[] }> {
-  const words = await parseSearch(db, filter.q);
-  if (words?.query === null) return { total: 0, ids: [] };
-  const query = words?.query;
-  const asked = { ...filter, all: true };
-  if (isByShelf(asked)) await flushCounters(db);
-  const searched = query === undefined ? sql`` : sql`join product_search_document w on w.product_id = p.id`;
-  const from = sql`${goods(asked, query)} p ${searched} where true ${sql.join(conditions(asked, query), sql` `)}
+  const search = await parseSearch(db, filter.q);
+  if (search?.query === null) return { total: 0, ids: [] };
+  const tsquery = search?.query;
+  const staffFilter = { ...filter, all: true };
+  if (usesStockSummary(staffFilter)) await flushCounters(db);
+  const searchJoin = tsquery === undefined ? sql`` : sql`join product_search_document w on w.product_id = p.id`;
+  const from = sql`${productSource(staffFilter, tsquery)} p ${searchJoin} where true ${sql.join(conditions(staffFilter, tsquery), sql` `)}
     and p.id <> all(${except.filter(isId)}::uuid[])`;
   const [{ total }, { rows }] = await Promise.all([
-    countCapped(db, sql`select from ${from}`, countCap(query)),
+    countCapped(db, sql`select from ${from}`, countCap(tsquery)),
     sql<{ id: string }>`select p.id from ${from} order by ${NEWEST} limit ${limit}`.execute(db),
   ]);
   return { total, ids: rows.map(({ id }) => id) };
 }
 
 type Sql = ReturnType<typeof sql>;
-type Conditions = Filter & { all: boolean; sort?: ProductTable['sort'] };
+type Conditions = TableFilter & { all: boolean; sort?: ProductTable['sort'] };
 
-function conditions({ all, category = '', offer = '', state, stock }: Conditions, query: string | undefined): Sql[] {
+function conditions({ all, category = '', offer = '', state, stock }: Conditions, tsquery: string | undefined): Sql[] {
   return [
-    ...(query === undefined ? [] : [sql`and w.document @@ to_tsquery('english', ${query})`]),
+    ...(tsquery === undefined ? [] : [sql`and w.document @@ to_tsquery('english', ${tsquery})`]),
     ...(all
       ? []
       : [
@@ -85,44 +85,44 @@ function conditions({ all, category = '', offer = '', state, stock }: Conditions
   ];
 }
 
-/** Where the products are read: for what is low or sold out, from the index of those few, unless more than that is asked. */
-function goods({ all, category = '', offer = '', stock, sort }: Conditions, query: string | undefined): Sql {
+/** Where the products are read: for what is low or sold out, from the index of those few, unless more than that is staffFilter. */
+function productSource({ all, category = '', offer = '', stock, sort }: Conditions, tsquery: string | undefined): Sql {
   if (stock === undefined) return sql`product`;
-  if (all && query === undefined && sort !== 'name' && category === '' && offer === '')
+  if (all && tsquery === undefined && sort !== 'name' && category === '' && offer === '')
     return sql`(select product_id as id, '' as name, created_at, active = 1 as is_active, low_stock_variants, pieces from product_stock_summary)`;
   return sql`(select product.*, low_stock_variants, pieces from product join product_stock_summary on product_id = product.id)`;
 }
 
-const isByShelf = ({ sort, stock }: Conditions): boolean => sort === 'stock' || stock !== undefined;
+const usesStockSummary = ({ sort, stock }: Conditions): boolean => sort === 'stock' || stock !== undefined;
 
 const NEWEST = sql`p.created_at desc, p.id desc`;
 
-function sorting({ sort, order }: Asked, query: string | undefined): { join: Sql; order: Sql } {
-  const way = order === 'desc' ? sql`desc` : sql`asc`;
+function sorting({ sort, order }: TableQuery, tsquery: string | undefined): { join: Sql; order: Sql } {
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
   switch (sort) {
     case 'name':
-      return { join: sql``, order: sql`lower(p.name) ${way}, p.id ${way}` };
+      return { join: sql``, order: sql`lower(p.name) ${direction}, p.id ${direction}` };
     case 'price':
       return {
         join: sql`join product_listing l on l.product_id = p.id`,
-        order: sql`l.sale_paise ${way}, l.product_id ${way}`,
+        order: sql`l.sale_paise ${direction}, l.product_id ${direction}`,
       };
     case 'mrp':
       return {
         join: sql`join product_listing l on l.product_id = p.id`,
-        order: sql`l.mrp_paise ${way}, l.product_id ${way}`,
+        order: sql`l.mrp_paise ${direction}, l.product_id ${direction}`,
       };
     case 'stock':
       return {
         join: sql`join product_stock_summary stock on stock.product_id = p.id`,
-        order: sql`stock.pieces ${way}, stock.product_id ${way}`,
+        order: sql`stock.pieces ${direction}, stock.product_id ${direction}`,
       };
     case 'newest':
       return { join: sql``, order: order === 'asc' ? sql`p.created_at, p.id` : NEWEST };
     default:
       return {
         join: sql``,
-        order: query === undefined ? NEWEST : sql`ts_rank(p.document, to_tsquery('english', ${query})) desc, ${NEWEST}`,
+        order: tsquery === undefined ? NEWEST : sql`ts_rank(p.document, to_tsquery('english', ${tsquery})) desc, ${NEWEST}`,
       };
   }
 }

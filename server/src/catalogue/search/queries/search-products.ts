@@ -4,16 +4,16 @@ import type { Db } from '#infra/database';
 import type { Memoize } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { facetsOf } from '../facets.ts';
 import { LIST_TAGS } from '../../cache-tags.ts';
-import { choicesOf } from './facet-selection.ts';
+import { toFacets } from '../facets.ts';
+import { toFacetSelection } from './facet-selection.ts';
 import { readFacets } from './facets.ts';
-import { cacheKey, parentCategories, type Asked } from './product-filter.ts';
-import { countOf, paged, listProducts, type Paging } from './product-list.ts';
+import { cacheKey, parentCategories, type ProductFilter } from './product-filter.ts';
+import { countProducts, paged, listProducts, type Paging } from './product-list.ts';
 import { parseSearch } from './parse-search.ts';
 
-type Search = { memoize: Memoize; search: ProductSearch; now: Date; categoryId?: string };
-export type Results = Paged & {
+type SearchInput = { memoize: Memoize; search: ProductSearch; now: Date; categoryId?: string };
+export type SearchResults = Paged & {
   products: Product[];
   facets: Facets;
   suggestion: string | null;
@@ -21,26 +21,26 @@ export type Results = Paged & {
 };
 
 /** Products on sale that fit words and choices, with what further choices would leave. */
-export async function searchProducts(db: Db, { memoize, search, now, categoryId }: Search): Promise<Results> {
+export async function searchProducts(db: Db, { memoize, search, now, categoryId }: SearchInput): Promise<SearchResults> {
   const words = await parseSearch(db, search.q);
-  const cut: Paging = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
+  const paging: Paging = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
   const collection = await runningCollection(db, { memoize, collection: search.collection ?? null, now });
-  if (words?.query === null) return { products: [], facets: facetsOf([]), suggestion: null, collection, ...paged(0, cut) };
+  if (words?.query === null) return { products: [], facets: toFacets([]), suggestion: null, collection, ...paged(0, paging) };
 
-  const asked: Asked = {
+  const filter: ProductFilter = {
     now,
     words: words?.query,
     parents: parentCategories(search),
     categoryId,
     ...(collection !== null && { collection }),
   };
-  const choices = choicesOf(search);
+  const selection = toFacetSelection(search);
   // Every page of a list, in every order, has the same counts, and they cost more than the page.
-  const counts = (list: Asked) =>
-    memoize({ key: cacheKey('facets', { asked: list, choices }), tags: LIST_TAGS }, () => readFacets(db, list, choices));
-  const [products, { total, facets }] = await Promise.all([listProducts(db, { asked, choices, cut }), counts(asked)]);
-  const suggestion = words && total === 0 ? await firstThatFinds(words.broader, counts, asked) : (words?.suggestion ?? null);
-  return { products, facets, suggestion, collection, ...paged(total, cut) };
+  const counts = (list: ProductFilter) =>
+    memoize({ key: cacheKey('facets', { filter: list, selection }), tags: LIST_TAGS }, () => readFacets(db, list, selection));
+  const [products, { total, facets }] = await Promise.all([listProducts(db, { filter, selection, paging }), counts(filter)]);
+  const suggestion = words && total === 0 ? await firstWithResults(words.broader, counts, filter) : (words?.suggestion ?? null);
+  return { products, facets, suggestion, collection, ...paged(total, paging) };
 }
 
 /** A sale without a running offer is the list of all products. */
@@ -49,25 +49,25 @@ async function runningCollection(
   { memoize, collection, now }: { memoize: Memoize; collection: Collection | null; now: Date },
 ): Promise<Collection | null> {
   if (collection !== 'sale') return collection;
-  const sale: Asked = { now, collection };
-  const many = await memoize({ key: cacheKey('total', { asked: sale }), tags: LIST_TAGS }, () => countOf(db, sale));
-  return many > 0 ? collection : null;
+  const sale: ProductFilter = { now, collection };
+  const count = await memoize({ key: cacheKey('total', { filter: sale }), tags: LIST_TAGS }, () => countProducts(db, sale));
+  return count > 0 ? collection : null;
 }
 
-type Counts = (list: Asked) => Promise<{ total: number }>;
+type Counts = (list: ProductFilter) => Promise<{ total: number }>;
 
 /** Of queries with fewer words, the first that finds something under the same choices; null where none does. */
-async function firstThatFinds(
+async function firstWithResults(
   broader: readonly { query: string; shown: string }[],
   counts: Counts,
-  asked: Asked,
+  filter: ProductFilter,
 ): Promise<string | null> {
-  for (const { query, shown } of broader) if ((await counts({ ...asked, words: query })).total > 0) return shown;
+  for (const { query, shown } of broader) if ((await counts({ ...filter, words: query })).total > 0) return shown;
   return null;
 }
 
 /** The id of a category that customers may see, by id or slug. @throws ShopError not_found */
-export async function openCategory(db: Db, idOrSlug: string): Promise<string> {
+export async function findActiveCategory(db: Db, idOrSlug: string): Promise<string> {
   const category = await db
     .selectFrom('category')
     .select('id')

@@ -7,9 +7,9 @@ import { parseSearch } from './parse-search.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 /** The first letters of a word fit half the shop; ranking so many of them is enough to show eight. */
-const LOOKED_AT = 300;
+const MAX_RANKED = 300;
 
 /** What a visitor may mean while typing: a few categories, then products. */
 export async function suggestions(db: Db, typed: string | undefined, now: Date): Promise<Suggestion[]> {
@@ -24,7 +24,7 @@ async function suggestedCategories(db: Db, query: string): Promise<Suggestion[]>
     select name, slug, image, parent_category as parent from category
     where is_active and published
       and to_tsvector('english', search_text(concat_ws(' ', name, parent_category))) @@ to_tsquery('english', ${query})
-    order by name, slug limit ${MOST_CATEGORIES}`.execute(db);
+    order by name, slug limit ${MAX_CATEGORIES}`.execute(db);
   return rows.map(({ name, parent, slug, image }) => ({
     kind: 'category',
     name: categoryTitle(name, parent),
@@ -41,7 +41,7 @@ async function suggestedProducts(db: Db, query: string, now: Date): Promise<Sugg
       from product_search_document w join product_listing l on l.product_id = w.product_id
       where w.document @@ to_tsquery('english', ${query}) and l.on_sale
         and l.category_id = any(array(select id from category where is_active))
-      limit ${LOOKED_AT}
+      limit ${MAX_RANKED}
     ) as few
     order by ts_rank(document, to_tsquery('english', ${query})) desc, created_at desc, product_id
     limit ${MAX_SUGGESTIONS}`.execute(db);

@@ -1,7 +1,7 @@
 const LETTERS = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
 
 /** Letters before numbers, small before large, anything else by name at the end. */
-export function bySize(a: string, b: string): number {
+export function compareSizes(a: string, b: string): number {
   return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
 }
 
