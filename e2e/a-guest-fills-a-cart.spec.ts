@@ -1,20 +1,20 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { untilAlive } from './alive.ts';
+import { untilHydrated } from './until-hydrated.ts';
 import { openShop } from './open-the-shop.ts';
 import { GUESTS_PORT } from './port.ts';
 import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
 
 const PASSWORD = 'warp-and-weft';
-const START_LIMIT = 120_000; // ms
+const START_TIMEOUT_MS = 120_000; // ms
 /** Where a page asks for the products that its browser remembers. */
 const SHOWN_AGAIN = '/api/wishlist/show';
 
-// These journeys want a shop that lets guests in; the others' is for members.
+// These journeys need a shop that is open to guests; the others' is for members.
 test.use({ baseURL: `http://localhost:${GUESTS_PORT}` });
 let close: (() => Promise<void>) | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(START_LIMIT);
+  test.setTimeout(START_TIMEOUT_MS);
   close = await openShop({ port: GUESTS_PORT, access: 'open' });
 });
 test.afterAll(() => close?.());
@@ -26,7 +26,7 @@ async function addJeans(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Added to cart' })).toContainText('Straight Jeans');
 }
 
-/** Somebody new; the address is in no account yet. */
+/** A new visitor, whose e-mail has no account yet. */
 async function aCustomer(request: APIRequestContext, name: string): Promise<{ email: string; password: string }> {
   const email = `${name}.${Date.now()}@example.com`;
   const body = { name: 'Asha Nair', email, password: PASSWORD, phone: '9847012345' };
@@ -160,7 +160,7 @@ test('what a visitor looked at before is shown below the next product, and nothi
   const goesWith = page.getByRole('region', { name: 'Wear it with' });
   await expect(goesWith).toBeVisible();
   // Who is gone before the script has come has looked at nothing.
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
 
   const second = page.waitForRequest(`**${SHOWN_AGAIN}`);
@@ -179,7 +179,7 @@ test(
   async ({ page, context }) => {
     await page.goto('/product/straight-jeans');
     await page.getByRole('radio', { name: /^32/ }).check();
-    await untilAlive(page);
+    await untilHydrated(page);
     await context.setOffline(true);
     const notice = page.getByText('You are offline. You can keep browsing;');
     await expect(notice).toBeVisible();

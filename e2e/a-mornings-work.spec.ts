@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { ADMIN } from './staff.ts';
-import { complaintsOf, expectOpenToAll, fresh, openAsStaff } from './staff-at-work.ts';
+import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff } from './staff-at-work.ts';
 
 /** Sets the latest orders among these statuses to another, as colleagues did yesterday: journeys share one shop. */
 async function yesterday(page: Page, from: string, { to, count }: { to: string; count: number }): Promise<void> {
@@ -22,7 +22,7 @@ test('a morning’s work: what waits, orders packed together with their slips, a
   await openAsStaff(page, '/dashboard');
   const toPack = page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: /to pack/ });
   const count = Number.parseInt(await toPack.innerText(), 10);
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await toPack.click();
   await expect(page.getByText(`${count} orders`, { exact: true })).toBeAttached();
 
@@ -30,18 +30,18 @@ test('a morning’s work: what waits, orders packed together with their slips, a
   await rows.nth(0).check();
   await rows.nth(1).check();
   await page.evaluate(() => window.scrollTo(0, 0)); // the bar on top covers a control that is scrolled halfway under it
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('link', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.goBack();
 
   await expect(rows.nth(1)).toBeChecked();
   const numbers = await page.getByRole('table').getByRole('link', { name: /^S-/ }).allInnerTexts();
   await page.getByLabel('Move the selected orders to').selectOption('Shipped');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Left with the courier');
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('button', { name: 'Move 2 orders' }).click();
   await expect(page.getByText('2 of 2 orders are Shipped.')).toBeVisible();
   await expect(page.getByRole('link', { name: numbers[0] ?? '' })).toHaveCount(0);
@@ -49,14 +49,14 @@ test('a morning’s work: what waits, orders packed together with their slips, a
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search orders/ }).fill(numbers[0] ?? '');
   await expect(page.getByRole('option', { name: new RegExp(`^${numbers[0]}`) })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.keyboard.press('Enter');
   const order = page.getByRole('dialog', { name: new RegExp(`${numbers[0]}`) });
   await expect(order.getByText('Left with the courier').first()).toBeVisible();
   await order.getByRole('textbox', { name: 'Add a note' }).fill('Ring twice');
   await order.getByRole('button', { name: 'Add note' }).click();
   await expect(order.getByText('Note for staff').first()).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 
@@ -72,14 +72,14 @@ test('a wrong price is found by its product, changed after a look at every size,
   await page.getByRole('textbox', { name: 'Percent' }).fill('-10');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('button', { name: /^Update \d+ size/ })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('button', { name: /^Update \d+ size/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Change undone/)).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Stock', { exact: true }).selectOption('Running low');
   await expect(page).toHaveURL(/stock=low/);
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('returns wait in their queue, and none is refused without a reason', async 
   await yesterday(page, 'Delivered', { to: 'Returned', count: 1 });
   await openAsStaff(page, '/returns');
   await expect(page.getByRole('link', { name: /^Requested/ })).toHaveAttribute('aria-current', 'page');
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('table').getByRole('link', { name: /^S-/ }).last().click();
   const back = page.getByRole('dialog', { name: /^Return of/ });
   await back.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -99,7 +99,7 @@ test('returns wait in their queue, and none is refused without a reason', async 
   await expect(page.getByText('Goods received.')).toBeVisible();
   await back.getByRole('button', { name: /^Refund/ }).click();
   await expect(page.getByText('Refund recorded.')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('a customer is found by name, and what colleagues should know of them is wr
   await page.getByRole('textbox', { name: 'Add a note' }).fill(note);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('both charts follow the days that were chosen, and say when those cannot be
     await page.getByRole('region', { name: chart }).getByRole('button', { name: 'Show as table' }).click();
     await expect(page.getByRole('table', { name: chart }).getByRole('rowheader')).toHaveText([...rows]);
   }
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('link', { name: 'Reset' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

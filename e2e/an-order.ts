@@ -28,8 +28,8 @@ async function aCustomer(request: APIRequestContext): Promise<{ login: Login; po
   return { login, post };
 }
 
-/** A customer of their own for one journey, with a t-shirt in the cart and an address, who may check out. */
-export async function aCustomerAtTheTill(request: APIRequestContext): Promise<Login> {
+/** A new customer for one journey, with a t-shirt in the cart and an address, ready to check out. */
+export async function aCustomerAtCheckout(request: APIRequestContext): Promise<Login> {
   const { login, post } = await aCustomer(request);
   await putTeeInCart(request, post);
   await post('/address/add', ADDRESS);
@@ -43,7 +43,7 @@ async function putTeeInCart(request: APIRequestContext, post: Post): Promise<Fil
   return post('/cart', { productId: goods._id, variantId: inStock?._id, quantity: 1 });
 }
 
-/** A customer of their own for one journey, with one order, placed through the API as the checkout would. */
+/** A new customer for one journey, with one order, placed through the API as the checkout does. */
 export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<Login & { number: string; orderId: string }> {
   const { login, post } = await aCustomer(request);
   const { cart, cartTotal } = await putTeeInCart(request, post);
@@ -61,7 +61,7 @@ export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<
   return { ...login, number: order.number, orderId: order._id };
 }
 
-/** Moves an order as its path says, for whoever is logging in. */
+/** Calls an order's route as this account. */
 async function move(request: APIRequestContext, login: Login, { path, data }: { path: string; data: object }): Promise<void> {
   const { accessToken } = await (await request.post('/api/login', { data: login })).json();
   const moved = await request.put(`/api/order/${path}`, { headers: { authorization: accessToken }, data });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { aCustomerAtTheTill } from './an-order.ts';
+import { aCustomerAtCheckout } from './an-order.ts';
 import { complaintsOf, expectAccessible } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 
 test('Buy Now orders one item, however often it is pressed, and leaves the cart as it is', async ({ page, request }) => {
   const complaints = complaintsOf(page);
-  await openAs(page, await aCustomerAtTheTill(request), '/product/straight-jeans');
+  await openAs(page, await aCustomerAtCheckout(request), '/product/straight-jeans');
   const buy = async () => {
     await page.getByRole('radio', { name: /^32/ }).check();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();

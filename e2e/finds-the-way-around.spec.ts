@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { untilAlive } from './alive.ts';
+import { untilHydrated } from './until-hydrated.ts';
 import { openAs } from './signed-in.ts';
 
 /** In milliseconds. */
@@ -48,7 +48,7 @@ test('@desktop whoever is signed in finds their profile and the way out, and a s
 
 test('@desktop the search box suggests goods with their picture and price, forgives a slip, and searches', async ({ page }) => {
   await home(page);
-  await untilAlive(page);
+  await untilHydrated(page);
   const box = page.getByPlaceholder('Tell us what you are looking for').first();
   await box.click();
   await box.pressSequentially('jaens');
@@ -78,7 +78,7 @@ test('@desktop the slideshow can be stopped and stepped through', async ({ page 
 test('@phone the slideshow follows a finger, and a short touch moves nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // it does not go on by itself meanwhile
   await home(page);
-  await untilAlive(page);
+  await untilHydrated(page);
   const slides = page.getByRole('region', { name: 'Highlights' });
   const swipe = async (by: number) => {
     const finger = { identifier: 0, clientX: 200, clientY: 300 };
@@ -97,7 +97,7 @@ test('@phone the slideshow stands still for whoever asked for less motion', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await home(page);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
   await page.clock.runFor(LONGER_THAN_A_SLIDE);
   await expect(page.getByText('Slide 1 / 3')).toBeVisible();
@@ -180,7 +180,7 @@ test('@phone a search that finds nothing says so and leads on', async ({ page })
 
 test('@desktop a list that is slow shows its shape, and one that does not come offers to try again', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/mens');
-  await untilAlive(page);
+  await untilHydrated(page);
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/sale.data*', async (route) => {
@@ -199,7 +199,7 @@ test('@desktop a list that is slow shows its shape, and one that does not come o
 
 test('@phone a page of one’s own that is slow shows its shape, too', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/faq');
-  await untilAlive(page);
+  await untilHydrated(page);
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/wishlist', async (route) => {

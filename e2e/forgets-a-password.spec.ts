@@ -4,7 +4,7 @@ import { ADMIN } from './staff.ts';
 const OLD = 'the old password';
 const NEW = 'a brand new password';
 
-/** The link that the shop wrote to somebody. This shop has no mail server, so its owner finds the mail in the back office. */
+/** The link of an e-mail. This shop has no mail server, so its owner finds the e-mail in the back office. */
 async function linkFor(request: APIRequestContext, email: string): Promise<string> {
   const { accessToken } = await (await request.post('/api/login', { data: ADMIN })).json();
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -36,10 +36,10 @@ test(
     await expect(page.getByRole('alert')).toHaveText('If an account exists for this email, we have sent a link to it.');
 
     const link = await linkFor(request, email);
-    const told: string[] = [];
+    const message: string[] = [];
     page.on('request', (it) => {
       const [asked = ''] = it.url().split('#');
-      if (`${asked} ${it.headers()['referer']} ${it.postData() ?? ''}`.includes('token=')) told.push(it.url());
+      if (`${asked} ${it.headers()['referer']} ${it.postData() ?? ''}`.includes('token=')) message.push(it.url());
     });
     await page.goto(link);
     await expect(page, 'it stays neither in the address nor in the history').toHaveURL(/\/reset-password$/);
@@ -56,7 +56,7 @@ test(
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/$/);
 
-    expect(told, 'no server and no other address heard of the link').toEqual([]);
+    expect(message, 'no server and no other address heard of the link').toEqual([]);
 
     // As links were written before; one may still be in somebody's mail.
     await page.goto(link.replace('#', '?'));

@@ -1,2 +1,2 @@
-/** Playwright asks for a default export. */
+/** Playwright requires a default export. */
 export { openTheShops as default } from './open-the-shop.ts';

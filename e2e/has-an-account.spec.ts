@@ -1,12 +1,12 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { untilAlive } from './alive.ts';
+import { untilHydrated } from './until-hydrated.ts';
 import { logIn } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 
 const { email, password } = DEMO_CUSTOMER;
 
-/** Somebody with an account and nothing in it. */
+/** A customer with an empty account. */
 async function aNewCustomer(request: APIRequestContext): Promise<{ email: string; password: string }> {
   const one = { email: `ravi.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
   const joined = await request.post('/api/signup', { data: { ...one, name: 'Ravi Menon', phone: '9847012345' } });
@@ -75,7 +75,7 @@ test('@desktop what the shop refuses at login and registration is said in its ow
 test('@desktop login says welcome, keeps who it is, and moves on after a second and a half', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await stopClock(page);
   await logIn(page, { email, password });
   await expect(page.getByText('Welcome back, Meera Nair.').first()).toBeVisible();
@@ -89,7 +89,7 @@ test('@desktop login says welcome, keeps who it is, and moves on after a second 
 test('@phone joining says welcome, and moves on to login after a second and a half', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Name').fill('Ravi Menon');
   await page.getByLabel('Email').fill(`ravi.${crypto.randomUUID()}@example.com`);
   await page.getByLabel('Phone').fill('9847012345');

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { untilAlive } from './alive.ts';
+import { untilHydrated } from './until-hydrated.ts';
 import { openAs } from './signed-in.ts';
 
 const SCREEN = { width: 390, height: 664 };
@@ -16,7 +16,7 @@ const bottomOf = async (it: Locator): Promise<number> => {
 const openJeans = async (page: Page) => {
   await openAs(page, DEMO_CUSTOMER, JEANS);
   await expect(page.getByRole('heading', { level: 1, name: 'Slim Jeans' })).toBeVisible();
-  await untilAlive(page);
+  await untilHydrated(page);
 };
 
 test('@phone home shows its price and its button on the first screen of a short phone', async ({ page }) => {

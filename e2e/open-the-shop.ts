@@ -7,14 +7,14 @@ import { ENV, ROOT } from '../tools/run.ts';
 import { SHOP_PORT, SHOP_PORTS } from './port.ts';
 import { ADMIN } from './staff.ts';
 
-const START_LIMIT = 180_000; // ms
-const STOP_LIMIT = 15_000; // ms
+const START_TIMEOUT_MS = 180_000; // ms
+const STOP_TIMEOUT_MS = 15_000; // ms
 
 type Close = () => Promise<void>;
 
 /**
- * Opens a shop for each worker: the sample is made once, by a shop on an empty folder, as somebody has who tries it out, and
- * the others get copies of that folder. Returns how to close them all.
+ * Opens a shop for each worker: a shop on an empty folder makes the sample data once, and the others get copies of that folder.
+ * Returns a function that closes them all.
  */
 export async function openTheShops(): Promise<Close> {
   const sample = mkdtempSync(join(tmpdir(), 'selvedge-e2e-sample-'));
@@ -28,12 +28,12 @@ export async function openTheShops(): Promise<Close> {
   };
 }
 
-/** Opens one shop for members, for programs that drive a browser through it; returns how to close it. */
+/** Opens one shop for members, for programs that drive a browser through it; returns a function that closes it. */
 export const openTheShop = (): Promise<Close> => openShop({ port: SHOP_PORT, access: 'members' });
 
 type Opening = { port: string; access: 'members' | 'open' };
 
-/** Opens a shop with the sample as it was before any journey; returns how to close it. */
+/** Opens a shop with the sample as it was before any journey; returns a function that closes it. */
 export async function openShop(opening: Opening): Promise<Close> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-e2e-'));
   const sample = process.env['E2E_SAMPLE'];
@@ -45,7 +45,7 @@ export async function openShop(opening: Opening): Promise<Close> {
   };
 }
 
-/** Owners are kept: the database's files belong to the user it runs as. */
+/** Copies with file owners, since the database's files belong to the user it runs as. */
 function copy(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The sample could not be copied: ${stderr}`);
@@ -66,24 +66,24 @@ async function openOn({ folder, port, access }: Opening & { folder: string }): P
     NODE_ENV: 'production',
   };
   const shop = spawn('node', ['tools/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
 
-  const gone = new Promise<'gone'>((resolve) => shop.once('close', () => resolve('gone')));
+  const exited = new Promise<'gone'>((resolve) => shop.once('close', () => resolve('gone')));
   const close = async (): Promise<void> => {
     shop.kill('SIGTERM');
-    if ((await Promise.race([gone, pause(STOP_LIMIT, 'slow' as const, { ref: false })])) === 'slow') shop.kill('SIGKILL');
-    await gone;
+    if ((await Promise.race([exited, pause(STOP_TIMEOUT_MS, 'slow' as const, { ref: false })])) === 'slow') shop.kill('SIGKILL');
+    await exited;
   };
 
-  const opened = await Promise.race([gone, untilReady(port)]);
+  const opened = await Promise.race([exited, untilReady(port)]);
   if (opened === 'ready') return close;
   if (opened !== 'gone') await close();
-  throw new Error(`The shop did not open. It said:\n${said}`);
+  throw new Error(`The shop did not open. It said:\n${output}`);
 }
 
 async function untilReady(port: string): Promise<'ready' | 'late'> {
-  const deadline = Date.now() + START_LIMIT;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const answer = await fetch(`http://localhost:${port}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return 'ready';

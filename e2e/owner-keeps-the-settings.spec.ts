@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, expectOpenToAll, fresh, openAsStaff } from './staff-at-work.ts';
+import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff } from './staff-at-work.ts';
 import { ADMIN } from './staff.ts';
 
-type Kept = { settings: Record<string, unknown>; updatedAt: string };
+type SavedSettings = { settings: Record<string, unknown>; updatedAt: string };
 
 /** A colleague saves something else meanwhile. */
-async function saveElsewhere(page: Page, changes: Record<string, unknown>): Promise<void> {
+async function saveByColleague(page: Page, changes: Record<string, unknown>): Promise<void> {
   const { accessToken } = (await (await page.request.post('/api/login', { data: ADMIN })).json()) as { accessToken: string };
-  const { settings, updatedAt } = (await (await page.request.get('/api/settings')).json()) as Kept;
+  const { settings, updatedAt } = (await (await page.request.get('/api/settings')).json()) as SavedSettings;
   const headers = { authorization: `Bearer ${accessToken}` };
   await page.request.put('/api/settings', { headers, data: { ...settings, ...changes, updatedAt } });
 }
@@ -18,7 +18,7 @@ test('the owner changes the banner, and the shop shows it at once', async ({ pag
   await openAsStaff(page, '/settings');
   await expect(page).toHaveTitle(/^Settings/);
   await expect(page.getByLabel('Legal name')).toHaveValue('Selvedge Clothing');
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
 
   const was = await page.getByLabel('Banner').inputValue();
   await page.getByLabel('GSTIN').fill('32AAAAA');
@@ -33,7 +33,7 @@ test('the owner changes the banner, and the shop shows it at once', async ({ pag
 
   await page.goto('/?view=store');
   await expect(page.getByText(banner).first()).toBeVisible();
-  await saveElsewhere(page, { banner: was });
+  await saveByColleague(page, { banner: was });
   expect(complaints).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible();
     await expect(page.getByLabel('Address of link 4')).toHaveValue('http://chat.example');
-    await expectOpenToAll(page);
+    await expectAccessibleScreen(page);
   },
 );
 
@@ -60,14 +60,14 @@ test(
     const hours = await page.getByLabel('Support hours').inputValue();
     await page.getByLabel('Support hours').fill('Always');
     const phone = `+91 484 ${String(Date.now()).slice(-7)}`;
-    await saveElsewhere(page, { phone });
+    await saveByColleague(page, { phone });
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText(/Someone else changed the settings/)).toBeVisible();
     await expect(page.getByLabel('Support hours')).toHaveValue('Always');
-    await expectOpenToAll(page);
+    await expectAccessibleScreen(page);
     await page.getByRole('button', { name: 'Load the current version' }).click();
     await expect(page.getByLabel('Phone')).toHaveValue(phone);
     await expect(page.getByLabel('Support hours')).toHaveValue(hours);
-    await saveElsewhere(page, { phone: '+91 484 000 0000' });
+    await saveByColleague(page, { phone: '+91 484 000 0000' });
   },
 );

@@ -2,11 +2,11 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { PAGE_SIZE } from '@shop/contract/limits';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { untilAlive } from './alive.ts';
+import { untilHydrated } from './until-hydrated.ts';
 import { openAs } from './signed-in.ts';
 import { ADMIN } from './staff.ts';
 
-/** Staff add so many jeans, that a list has more than one page; returns how to block them again. */
+/** Staff add enough jeans for a list of more than one page; returns a function that blocks them again. */
 async function moreJeans(request: APIRequestContext, count: number): Promise<() => Promise<void>> {
   const { accessToken } = await (await request.post('/api/login', { data: ADMIN })).json();
   const headers = { authorization: accessToken };
@@ -35,7 +35,7 @@ test('a long list grows by its address, and is where it was after Back and a rel
   const block = await moreJeans(request, PAGE_SIZE);
   try {
     await openAs(page, DEMO_CUSTOMER, '/womens');
-    await untilAlive(page);
+    await untilHydrated(page);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(PAGE_SIZE);
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
@@ -55,7 +55,7 @@ test('a long list grows by its address, and is where it was after Back and a rel
     await expect(cards).toHaveCount(all);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(below);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(cards).toHaveCount(all);
     await page.goBack();
     await expect(page).toHaveURL('/womens');

@@ -1,12 +1,12 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { aCustomerAtTheTill } from './an-order.ts';
+import { aCustomerAtCheckout } from './an-order.ts';
 import { complaintsOf } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 
 /** Places an order by card, as the checkout proposes, and answers the widget that opens by itself. */
 async function placeByCard(page: Page, request: APIRequestContext): Promise<Locator> {
-  await openAs(page, await aCustomerAtTheTill(request), '/checkout');
+  await openAs(page, await aCustomerAtCheckout(request), '/checkout');
   await expect(page.getByRole('radio', { name: /^UPI or card/ })).toBeChecked();
   await page.getByRole('button', { name: 'Place Order' }).first().click();
   const widget = page.getByRole('dialog', { name: 'Pay Selvedge' });
@@ -60,7 +60,7 @@ test('@desktop money that arrives after the window was closed is noticed without
 
 test('@phone a widget that cannot be loaded says so, and can be asked for again', async ({ page, request }) => {
   await page.route('**/razorpay-simulator/checkout.js', (route) => route.abort());
-  await openAs(page, await aCustomerAtTheTill(request), '/checkout');
+  await openAs(page, await aCustomerAtCheckout(request), '/checkout');
   await page.getByRole('button', { name: 'Place Order' }).first().click();
   await expect(page.getByText('Failed to load Razorpay SDK. Please check your internet connection.')).toBeVisible();
   await page.unroute('**/razorpay-simulator/checkout.js');

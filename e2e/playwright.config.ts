@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from '../tools/chromium.ts';
 import { SHOP_PORT, WORKERS } from './port.ts';
 
-/** The browser calls nobody but the shop: no updates, no statistics, no names looked up. */
-const ALONE = [
+/** The browser connects to the shop alone: no updates, no metrics, no DNS queries. */
+const OFFLINE_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
@@ -12,7 +12,7 @@ const ALONE = [
   '--no-default-browser-check',
   '--no-first-run',
   '--no-pings',
-  // The last three are lists under the address bar, each a page that every window would make for itself.
+  // The last three are lists under the address bar, each a page that every window would create.
   '--disable-features=OptimizationHints,MediaRouter,Translate,InterestFeedContentSuggestions,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
@@ -20,8 +20,8 @@ const ALONE = [
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * A journey runs on both, unless it would be the same once more: about what is refused, typed or looked up, for which the
- * width makes no difference. That one is tagged @phone or @desktop, and the screen itself is seen at both widths elsewhere.
+ * A journey runs at both widths, unless the width makes no difference to it. Such a journey is tagged @phone or @desktop, and its
+ * screens are seen at both widths by others.
  */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -35,17 +35,17 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // A busy machine may make one wait too long; what fails twice is broken. The report names what needed a second try.
+  // A busy machine may make one time out; a journey that fails twice is broken. The report names those that were retried.
   retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${SHOP_PORT}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // To record every journey costs as much as a third of them; what failed once is recorded the second time.
+    // Recording every journey takes a third more time, so only a retry is recorded.
     trace: 'on-first-retry',
     actionTimeout: 15_000,
-    launchOptions: { executablePath: chromiumPath(), args: [...ALONE, ...sandbox] },
+    launchOptions: { executablePath: chromiumPath(), args: [...OFFLINE_FLAGS, ...sandbox] },
   },
   projects: [
     { name: 'phone', use: phone, grepInvert: /@desktop/ },

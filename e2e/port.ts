@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** So many journeys run at the same time, one for each core that a small machine has; each has a shop to itself. */
+/** Workers that run journeys in parallel, one for each core of a small machine; each has its own shop. */
 export const WORKERS = 2;
 
 /** Free when the run began, and the same for every process of the run: a port for members and one for guests, for each worker. */
@@ -9,7 +9,7 @@ const PORTS = (process.env['E2E_PORTS'] ??= (await freePorts(2 * WORKERS)).join(
 /** The ports of the shops for members, one for each worker. */
 export const SHOP_PORTS = PORTS.slice(0, WORKERS);
 
-/** Which worker we are; the process that opens the shops is none. */
+/** The index of this worker; the process that opens the shops has none. */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 /** The port of our worker's shop. */
@@ -18,7 +18,7 @@ export const SHOP_PORT = SHOP_PORTS[worker] ?? '';
 /** The port of our worker's shop that lets guests in, for the journeys that open one. */
 export const GUESTS_PORT = PORTS[WORKERS + worker] ?? '';
 
-/** All of them are held until the last is found, so that none is found twice. */
+/** All ports are held open until the last is found, so that none is returned twice. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listening));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

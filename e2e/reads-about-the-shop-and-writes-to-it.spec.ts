@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { expectOpenToAll } from './accessible.ts';
+import { expectAccessibleScreen } from './accessible.ts';
 import { openAs } from './signed-in.ts';
 
 const openAsCustomer = (page: Page, path: string): Promise<void> => openAs(page, DEMO_CUSTOMER, path);
@@ -22,7 +22,7 @@ for (const { path, title } of PAGES)
     page.on('console', (said) => void (said.type() === 'error' && faults.push(said.text())));
     await openAsCustomer(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectOpenToAll(page);
+    await expectAccessibleScreen(page);
     expect(faults).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export { expectAccessible } from './accessible.ts';
 
-/** What the browser complains about while somebody shops: nothing, in a shop that works. */
+/** The browser's errors during a journey; a working shop causes none. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

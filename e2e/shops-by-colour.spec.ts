@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { untilAlive } from './alive.ts';
+import { untilHydrated } from './until-hydrated.ts';
 import { openAs } from './signed-in.ts';
 
 test('@desktop a filter by colour shows that colour at its price, and leads to it with its size chosen', async ({ page }) => {
@@ -23,7 +23,7 @@ test('@desktop a filter by colour shows that colour at its price, and leads to i
 
 test('@desktop a dot changes the card, and a chosen colour stays in the address of the product', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/c/men-jeans');
-  await untilAlive(page);
+  await untilHydrated(page);
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Slim Jeans' });
   await expect(card).toContainText('From ₹1,199');
   await card.getByRole('button', { name: 'Raw indigo' }).click();

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { aCustomerAtTheTill } from './an-order.ts';
-import { untilAlive } from './alive.ts';
-import { tabTo } from './by-keyboard.ts';
+import { aCustomerAtCheckout } from './an-order.ts';
+import { untilHydrated } from './until-hydrated.ts';
+import { tabTo } from './tab-to.ts';
 import { openAs } from './signed-in.ts';
 
 test('@desktop a pair of jeans is chosen and ordered, to be paid in cash, by keyboard alone', async ({ page, request }) => {
-  await openAs(page, await aCustomerAtTheTill(request), '/mens');
-  await untilAlive(page);
+  await openAs(page, await aCustomerAtCheckout(request), '/mens');
+  await untilHydrated(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

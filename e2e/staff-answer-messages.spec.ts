@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, expectOpenToAll, openAsStaff } from './staff-at-work.ts';
+import { complaintsOf, expectAccessibleScreen, openAsStaff } from './staff-at-work.ts';
 
 /** A message from somebody whose e-mail nobody else has; answers the ticket. Strangers of one address may write five. */
 async function write(page: Page): Promise<string> {
@@ -21,7 +21,7 @@ test('staff see what is to be answered and until when, mark it as handled, with 
   await expect(page).toHaveTitle(/^Messages/);
   const message = page.getByRole('listitem').filter({ hasText: ticket });
   await expect(message).toContainText(/Answer due in (47 h|2 days)/);
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
 
   const reply = message.getByRole('link', { name: `Reply to ${ticket} by email` });
   expect(decodeURIComponent((await reply.getAttribute('href')) ?? '')).toContain(`subject=[${ticket}] Your message to`);
@@ -44,7 +44,7 @@ test('staff see what is to be answered and until when, mark it as handled, with 
 
   await message.getByRole('button', { name: `Delete ${ticket}` }).click();
   const question = page.getByRole('dialog', { name: `Delete ${ticket}?` });
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await question.getByRole('button', { name: 'Delete message' }).click();
   await expect(page.getByText(`${ticket} is deleted.`)).toBeVisible();
   await expect(message).toHaveCount(0);
@@ -59,11 +59,11 @@ test('staff read what the shop wrote to people, and hear why it cannot be sent a
   await openAsStaff(page, '/messages?view=sent');
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(email);
   await expect(page.getByText('1 message', { exact: true })).toBeAttached();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('button', { name: 'Welcome to Selvedge', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Welcome to Selvedge' });
   await expect(letter).toContainText('Your account is ready.');
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Resend: “Welcome to Selvedge”/ }).click();
   await expect(page.getByText(/There is no mail server to send it with/)).toBeVisible();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { openAs } from './signed-in.ts';
 import { ADMIN } from './staff.ts';
 
-export { expectOpenToAll } from './accessible.ts';
+export { expectAccessibleScreen } from './accessible.ts';
 
 /** Opens a screen of the back office as the owner. */
 export const openAsStaff = (page: Page, path: string): Promise<void> => openAs(page, ADMIN, path);
 
-/** What the browser complains about from here on. A refusal of the shop is no complaint: journeys cause some on purpose. */
+/** The browser's errors from here on. Error responses of the API do not count: journeys cause some on purpose. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(fault.message));
@@ -23,5 +23,5 @@ export const fresh = (name: string): string => `${name} ${crypto.randomUUID().sl
 /** The row of a table, or the card that it is on a phone. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** A day so many days from now, as a date field takes it. */
+/** The day a number of days from now, in the format of a date field. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

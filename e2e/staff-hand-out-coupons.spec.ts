@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, dayFromNow, expectOpenToAll, openAsStaff, rowOf } from './staff-at-work.ts';
+import { complaintsOf, dayFromNow, expectAccessibleScreen, openAsStaff, rowOf } from './staff-at-work.ts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Add Coupon' });
 const freshCode = (word: string): string => `${word}-${crypto.randomUUID().slice(0, 6)}`.toUpperCase();
@@ -16,13 +16,13 @@ test('staff read the coupons, and nobody is kept out by how the screen and its p
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/coupon');
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Edit Coupon' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 

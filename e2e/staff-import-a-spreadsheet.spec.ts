@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, expectOpenToAll, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
+import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 
 const HEAD =
   'Handle,Title,Body (HTML),Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price';
@@ -24,7 +24,7 @@ test('a supplier’s file is tried first, then imported, and imported again it c
   await openAsStaff(page, '/product-table');
   await page.getByRole('link', { name: 'Import', exact: true }).filter({ visible: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
 
   await choose(page, sheetOf(name));
   await expect(page.getByText('Checked. Nothing has been saved yet.')).toBeVisible();
@@ -49,7 +49,7 @@ test('a file with mistakes is told by line and column, hands them out to fix, an
   await expect(mistakes.getByText('Must be a positive number')).toHaveCount(2);
   await expect(mistakes.getByText('Variant Price')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the 2 lines' }).click(),

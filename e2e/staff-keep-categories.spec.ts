@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, expectOpenToAll, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
+import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 
 async function addCategory(page: Page, { name, parent = 'Men' }: { name: string; parent?: string }): Promise<void> {
   await page.getByRole('button', { name: '+ Add Category' }).click();
@@ -15,10 +15,10 @@ test('staff read the categories, and nobody is kept out by how the screen and it
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   await expect(page).toHaveTitle(/^Categories/);
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 

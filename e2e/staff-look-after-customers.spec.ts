@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, expectOpenToAll, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
+import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 import { ADMIN } from './staff.ts';
 
 const PASSWORD = 'a long password';
@@ -21,13 +21,13 @@ test('staff read the user list, and nobody is kept out by how the screen and its
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/user');
   await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page
     .getByRole('button', { name: /^Block / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, dayFromNow, expectOpenToAll, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
+import { complaintsOf, dayFromNow, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Add Offer' });
 
@@ -20,13 +20,13 @@ test('staff read the offers, and nobody is kept out by how the screen and its pa
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/offers');
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Edit Offer' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test(
     await form.getByLabel('Discount value').fill('50');
     const [, now, under] = await prices.getByRole('row').last().getByRole('cell').allInnerTexts();
     expect(rupeesIn(under)).toBe(Math.floor(rupeesIn(now) / 2)); // the demo's offers give whole rupees
-    await expectOpenToAll(page);
+    await expectAccessibleScreen(page);
 
     await form.getByRole('searchbox', { name: 'Products' }).press('Enter');
     await form.getByLabel('Start date').fill(dayFromNow(40));
@@ -121,7 +121,7 @@ test(
     const panel = page.getByRole('dialog', { name: 'Edit Offer' });
     await expect(panel.getByLabel('Start date')).toHaveValue(dayFromNow(20));
     await expect(panel.getByText('These prices apply when the cart reaches ₹999.')).toBeVisible();
-    await expectOpenToAll(page);
+    await expectAccessibleScreen(page);
     await panel.getByRole('button', { name: 'Remove product Pocket Tee' }).click();
     await panel.getByLabel('Start date').fill('');
     await panel.getByRole('button', { name: 'Update Offer' }).click();
@@ -137,7 +137,7 @@ test('a list that does not come offers to try again, and the form beside it keep
   await page.route('**/api/offer/all**', (call) => call.abort());
   await page.getByRole('searchbox', { name: 'Search offers' }).fill('denim');
   await expect(page.getByRole('heading', { name: 'The offers did not load' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await page.unroute('**/api/offer/all**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();

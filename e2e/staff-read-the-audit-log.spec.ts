@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOf, expectOpenToAll, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
+import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 
 test(
   'staff find who changed what, from what to what, and narrow the log by person, change, thing and day',
@@ -20,7 +20,7 @@ test(
     const entry = rowOf(page, name).filter({ hasText: 'Category blocked' });
     await expect(entry).toContainText('Shop Owner');
     await expect(entry).toContainText('yes → no');
-    await expectOpenToAll(page);
+    await expectAccessibleScreen(page);
 
     await entry.getByRole('link', { name }).click();
     // The whole log may hold as many.

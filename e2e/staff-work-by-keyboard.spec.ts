@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aCustomerWithAnOrder, deliver, sendBack } from './an-order.ts';
-import { tabInto, tabTo } from './by-keyboard.ts';
+import { tabInto, tabTo } from './tab-to.ts';
 import { ADMIN } from './staff.ts';
-import { complaintsOf, expectOpenToAll, openAsStaff } from './staff-at-work.ts';
+import { complaintsOf, expectAccessibleScreen, openAsStaff } from './staff-at-work.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page, key: string) => page.keyboard.press(key);
@@ -18,7 +18,7 @@ test('coupons, tax and the work behind the scenes are seen to by keyboard alone'
   await openAsStaff(page, '/coupon');
   await push(page, 'Edit WELCOME10');
   await expect(dialog(page, 'Edit Coupon')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await press(page, 'Escape');
   await expect(page.getByRole('button', { name: 'Edit WELCOME10' })).toBeFocused();
   await push(page, 'Delete WELCOME10');
@@ -28,11 +28,11 @@ test('coupons, tax and the work behind the scenes are seen to by keyboard alone'
   const file = page.waitForEvent('download');
   await push(page, /HSN summary/);
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
 
   await page.goto('/background-work');
   await expect(page.getByText('No failed tasks')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   expect(complaints).toEqual([]);
 });
 
@@ -45,14 +45,14 @@ test('money goes back and goods come in by keyboard alone', async ({ page, reque
   await expect(page.getByRole('radio', { name: 'Items' })).toBeFocused();
   await press(page, 'ArrowDown');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await push(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Refund…' })).toBeFocused();
 
   await sendBack(request, order);
   await page.goto(`/returns?order=${order.orderId}`);
   await expect(dialog(page, `Return of ${order.number}`)).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await push(page, 'Reject');
   await expect(dialog(page, `Reject the return of ${order.number}?`)).toBeVisible();
   await press(page, 'Escape');
@@ -68,7 +68,7 @@ test('@phone the owner begins to set up a second factor by keyboard alone, and h
   await page.keyboard.type(ADMIN.password);
   await press(page, 'Enter');
   await expect(page.getByText('Scan this with your authenticator app')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleScreen(page);
   await tabInto(page, page.getByRole('textbox', { name: 'Code' }));
   await page.keyboard.type('12345');
   await press(page, 'Enter');

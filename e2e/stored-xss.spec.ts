@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { untilAlive } from './alive.ts';
-import { HARM, plantEverywhere, watch, type Watched } from './planted.ts';
+import { untilHydrated } from './until-hydrated.ts';
+import { MARKUP, injectEverywhere, watchInjection, type InjectionWatch } from './injected-markup.ts';
 import { openAs } from './signed-in.ts';
 import { openAsStaff } from './staff-at-work.ts';
 
 /** Nothing ran, nothing had to be stopped, and nothing of what was typed became an element. */
-async function expectOnlyText(page: Page, { ran, violations }: Watched, where: string): Promise<void> {
+async function expectOnlyText(page: Page, { ran, violations }: InjectionWatch, where: string): Promise<void> {
   expect(await ran(), where).toBe(0);
   expect(violations(), where).toEqual([]);
   expect(await page.locator('[onerror], [onload], img[src="x"], a[href^="javascript:" i]').count(), where).toBe(0);
@@ -15,16 +15,19 @@ type Round = { word: string; paths: readonly string[]; open: (path: string) => P
 
 /** Opens page after page; each shows what was planted, letter by letter. */
 async function visit(page: Page, { word, paths, open }: Round): Promise<void> {
-  const watched = await watch(page);
+  const watched = await watchInjection(page);
   for (const path of paths) {
     await open(path);
-    await expect(page.locator('body'), path).toContainText(`${word} ${HARM.slice(0, 30)}`);
+    await expect(page.locator('body'), path).toContainText(`${word} ${MARKUP.slice(0, 30)}`);
     await expectOnlyText(page, watched, path);
   }
 }
 
-test('@desktop what people typed is text wherever it is shown, in the shop and in the back office', async ({ page, browser }) => {
-  const { word, customer, customerId, product, category, order, weed } = await plantEverywhere(page.request);
+test('@desktop Stored XSS: what people typed is text wherever it is shown, in the shop and in the back office', async ({
+  page,
+  browser,
+}) => {
+  const { word, customer, customerId, product, category, order, cleanUp: weed } = await injectEverywhere(page.request);
   const q = encodeURIComponent(word);
   const inTheShop = [
     '/',
@@ -60,9 +63,9 @@ test('@desktop what people typed is text wherever it is shown, in the shop and i
   }
 });
 
-test('@desktop what an address says is text, and leads nowhere else', async ({ page }) => {
-  const watched = await watch(page);
-  const harm = encodeURIComponent(HARM);
+test('@desktop Reflected XSS: what a URL says is text, and leads to no other site', async ({ page }) => {
+  const watched = await watchInjection(page);
+  const harm = encodeURIComponent(MARKUP);
   const elsewhere = encodeURIComponent('//evil.example/');
   for (const [path, leadsTo = path] of [
     [`/search?q=${harm}`],
@@ -74,14 +77,14 @@ test('@desktop what an address says is text, and leads nowhere else', async ({ p
     [`/?x=${harm}`, '/product-table'], // where staff go from home
   ] as const) {
     await openAsStaff(page, path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectOnlyText(page, watched, path);
     await expect(page).toHaveURL(leadsTo);
   }
 });
 
-test('@desktop after login an address of another kind is not followed', async ({ page }) => {
-  const watched = await watch(page);
+test('@desktop Open redirect: after login an address of another scheme is not followed', async ({ page }) => {
+  const watched = await watchInjection(page);
   const customer = { email: `next.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft-1847' };
   await page.request.post('/api/signup', { data: { ...customer, name: 'Asha Nair', phone: '9847012345' } });
   await page.goto(`/login?next=${encodeURIComponent('javascript:planted()')}`);
@@ -92,8 +95,8 @@ test('@desktop after login an address of another kind is not followed', async ({
   await expectOnlyText(page, watched, 'after login');
 });
 
-test('@desktop even a page that tries runs no script but its own', async ({ page }) => {
-  const { ran, violations } = await watch(page);
+test('@desktop Content policy: even a page that tries runs no script but its own', async ({ page }) => {
+  const { ran, violations } = await watchInjection(page);
   await page.goto('/');
   await page.evaluate(() => {
     const inline = document.createElement('script');

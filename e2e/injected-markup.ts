@@ -2,15 +2,15 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from './staff.ts';
 
-/** Every way that text becomes something else: an attribute's end, an element, a script, a template. */
-export const HARM = `"><img src=x onerror=planted()><script>planted()</script>{{7*7}}`;
+/** Markup that would break out of a text: an attribute's end, an element, a script, a template. */
+export const MARKUP = `"><img src=x onerror=planted()><script>planted()</script>{{7*7}}`;
 
 type Json = Record<string, unknown>;
 type Call = <Answer = Json>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<Answer>;
 type Login = { email: string; password: string };
 type Made = { _id: string };
 
-/** Calls of the API as somebody. */
+/** API calls as this account. */
 async function as(request: APIRequestContext, login: Login): Promise<Call> {
   const { accessToken } = await (await request.post('/api/login', { data: login })).json();
   return async (method, path, data) => {
@@ -21,39 +21,39 @@ async function as(request: APIRequestContext, login: Login): Promise<Call> {
   };
 }
 
-export type Planted = {
-  /** Begins every text of this journey, to be found by. */
+export type Injected = {
+  /** The prefix of every text of this journey, by which it is found. */
   word: string;
   customer: Login;
   customerId: string;
   product: Made & { slug: string };
   category: { slug: string };
   order: Made;
-  /** Takes away what would be in other journeys' way. */
-  weed: () => Promise<void>;
+  /** Removes what would disturb other journeys. */
+  cleanUp: () => Promise<void>;
 };
 
-/** Plants markup in every text that the shop keeps and shows: through the API, since it takes any text. */
-export async function plantEverywhere(request: APIRequestContext): Promise<Planted> {
+/** Injects markup into every text that the shop stores and shows, through the API, which accepts any text. */
+export async function injectEverywhere(request: APIRequestContext): Promise<Injected> {
   const word = `Planted ${crypto.randomUUID().slice(0, 6)}`;
-  const text = `${word} ${HARM}`;
+  const text = `${word} ${MARKUP}`;
   const owner = await as(request, ADMIN);
-  const goods = await plantGoods(request, owner, text);
-  const bought = await plantOrder({ request, owner, text, product: goods.product });
-  const colleague = await plantColleague({ request, owner, text, orderId: bought.order._id });
-  const dress = await plantSettings(owner, text);
+  const goods = await injectIntoGoods(request, owner, text);
+  const bought = await injectIntoOrder({ request, owner, text, product: goods.product });
+  const colleague = await injectIntoStaff({ request, owner, text, orderId: bought.order._id });
+  const restoreSettings = await injectIntoSettings(owner, text);
   await request.post('/api/contact', { data: { name: text, email: bought.customer.email, message: `${text}\n${text}` } });
-  const weed = async (): Promise<void> => {
-    await dress();
+  const cleanUp = async (): Promise<void> => {
+    await restoreSettings();
     await owner('PUT', `/product/admin/toggle-status/${goods.product._id}`);
     await owner('PUT', `/category/admin/toggle-status/${goods.category._id}`);
     await owner('PUT', `/offer/admin/toggle-status/${goods.offer._id}`);
     await owner('DELETE', `/staff/${colleague}`);
   };
-  return { word, ...goods, ...bought, weed };
+  return { word, ...goods, ...bought, cleanUp };
 }
 
-async function plantGoods(request: APIRequestContext, owner: Call, text: string) {
+async function injectIntoGoods(request: APIRequestContext, owner: Call, text: string) {
   const { categories } = await owner<{ categories: (Made & { slug: string })[] }>('POST', '/category/admin', {
     name: text.slice(0, 80),
     description: text,
@@ -78,7 +78,7 @@ async function plantGoods(request: APIRequestContext, owner: Call, text: string)
       offer: made._id,
       product_price: '999',
       sale_price: '799',
-      tags: HARM.slice(0, 50),
+      tags: MARKUP.slice(0, 50),
       imageAlts: text,
       variants: JSON.stringify([{ size: 'M', colour: `"><img src=x onerror=planted()>`, stock: 50, sku: '<b>sku</b>' }]),
       images: { name: `${text}.jpg`.replaceAll('/', ''), mimeType: 'image/jpeg', buffer },
@@ -91,7 +91,7 @@ async function plantGoods(request: APIRequestContext, owner: Call, text: string)
 
 type Buying = { request: APIRequestContext; owner: Call; text: string; product: Made & { variants: Made[] } };
 
-async function plantOrder({ request, owner, text, product }: Buying) {
+async function injectIntoOrder({ request, owner, text, product }: Buying) {
   const customer = { email: `planted.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft-1847' };
   await request.post('/api/signup', { data: { ...customer, name: text, phone: `9847012345 <b>` } });
   const mine = await as(request, customer);
@@ -107,8 +107,8 @@ async function plantOrder({ request, owner, text, product }: Buying) {
   const line = { variantId: product.variants[0]?._id, quantity: 1 };
   const { cartTotal } = await mine<{ cartTotal: number }>('POST', '/cart', { productId: product._id, ...line });
   const orderItems = [{ product: product._id, ...line }];
-  const asked = { orderItems, shippingAddress, totalPrice: cartTotal, paymentMethod: 'COD' };
-  const { order } = await mine<{ order: Made & { orderItems: Made[] } }>('POST', '/order', asked);
+  const body = { orderItems, shippingAddress, totalPrice: cartTotal, paymentMethod: 'COD' };
+  const { order } = await mine<{ order: Made & { orderItems: Made[] } }>('POST', '/order', body);
   await owner('POST', `/order/${order._id}/note`, { note: text, forCustomer: true });
   await owner('PUT', `/order/delivery-status/${order._id}`, { newStatus: 'Delivered' });
   const lines = [{ line: order.orderItems[0]?._id, quantity: 1 }];
@@ -120,8 +120,8 @@ async function plantOrder({ request, owner, text, product }: Buying) {
 
 type Joining = { request: APIRequestContext; owner: Call; text: string; orderId: string };
 
-/** Somebody of that name joins the staff, by the link that the owner reads where there is no mail server, and writes a note. */
-async function plantColleague({ request, owner, text, orderId }: Joining): Promise<string> {
+/** A person of that name joins the staff, by the link in the owner's list of e-mails, and writes a note. */
+async function injectIntoStaff({ request, owner, text, orderId }: Joining): Promise<string> {
   const login = { email: `colleague.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft-1847' };
   await owner('POST', '/staff', { email: login.email, staffRole: 'support' });
   const { mails } = await owner<{ mails: { text: string }[] }>('GET', `/mail?q=${encodeURIComponent(login.email)}`);
@@ -135,27 +135,27 @@ async function plantColleague({ request, owner, text, orderId }: Joining): Promi
   return staff.find(({ email }) => email === login.email)?._id ?? '';
 }
 
-/** Plants in what the shop says of itself; returns how it said it before. */
-async function plantSettings(owner: Call, text: string): Promise<() => Promise<void>> {
-  type Kept = { settings: Json; updatedAt: string };
-  const { settings, updatedAt } = await owner<Kept>('GET', '/settings');
+/** Injects markup into the shop's settings; returns a function that restores them. */
+async function injectIntoSettings(owner: Call, text: string): Promise<() => Promise<void>> {
+  type SavedSettings = { settings: Json; updatedAt: string };
+  const { settings, updatedAt } = await owner<SavedSettings>('GET', '/settings');
   const line = text.slice(0, 100);
   const texts = { banner: line, supportHours: line, delivery: text, returns: text, address: text, grievanceOfficer: text };
-  const planted = await owner<Kept>('PUT', '/settings', { ...settings, ...texts, madeBy: text, updatedAt });
+  const planted = await owner<SavedSettings>('PUT', '/settings', { ...settings, ...texts, madeBy: text, updatedAt });
   return async () => void (await owner('PUT', '/settings', { ...settings, updatedAt: planted.updatedAt }));
 }
 
-export type Watched = { ran: () => Promise<number>; violations: () => string[] };
+export type InjectionWatch = { ran: () => Promise<number>; violations: () => string[] };
 
-/** Watches a page for whatever runs that was planted, and for whatever the policy had to stop. */
-export async function watch(page: Page): Promise<Watched> {
+/** Watches a page for injected scripts that run, and for violations of its content policy. */
+export async function watchInjection(page: Page): Promise<InjectionWatch> {
   const violations: string[] = [];
   await page.exposeFunction('toldOfViolation', (what: string) => void violations.push(what));
   await page.addInitScript(() => {
     Object.assign(window, { ran: 0, planted: () => Object.assign(window, { ran: 1 }) });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const tell: unknown = Reflect.get(window, 'toldOfViolation');
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sample}`);
+      const report: unknown = Reflect.get(window, 'toldOfViolation');
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sample}`);
     });
   });
   page.on('dialog', (dialog) => void dialog.dismiss());

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { expectAccessible } from './accessible.ts';
-import { aCustomerAtTheTill } from './an-order.ts';
+import { aCustomerAtCheckout } from './an-order.ts';
 import { openAs } from './signed-in.ts';
 
 test.use({ colorScheme: 'dark' });
@@ -9,8 +9,8 @@ test.use({ colorScheme: 'dark' });
 const PATHS = ['/', '/mens', '/product/straight-jeans', '/return', '/profile', '/contact', '/customstudio'];
 const AT_THE_TILL = ['/cart', '/checkout'];
 
-test('@phone whoever has their device dark gets a dark shop that can be read', async ({ page, request }) => {
-  const buyer = await aCustomerAtTheTill(request);
+test('@phone Dark mode: a device in dark mode gets a dark shop that can be read', async ({ page, request }) => {
+  const buyer = await aCustomerAtCheckout(request);
   for (const path of [...PATHS, ...AT_THE_TILL]) {
     await openAs(page, AT_THE_TILL.includes(path) ? buyer : DEMO_CUSTOMER, path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();

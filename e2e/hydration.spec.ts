@@ -1,25 +1,27 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { untilAlive } from './alive.ts';
-import { aCustomerAtTheTill } from './an-order.ts';
+import { untilHydrated } from './until-hydrated.ts';
+import { aCustomerAtCheckout } from './an-order.ts';
 import { chooseSize, complaintsOf } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 
-/** The most that home's HTML may take, in bytes: as it is read, and as it travels. */
-const MOST_HTML = { plain: 60_000, packed: 12_000 };
-/** The most that a first visit of home may fetch by itself, in bytes as they travel. */
-const MOST_IN_ALL = 350_000;
+/** The limit of home's HTML in bytes, plain and compressed. */
+const MAX_HTML = { plain: 60_000, packed: 12_000 };
+/** The limit of a first visit of home in transferred bytes. */
+const MAX_TRANSFER = 350_000;
 
-test('home is light: 60 kB of HTML at most, 12 kB of it on the way', async ({ request }) => {
+test('Page weight: home has 60 kB of HTML at most, 12 kB compressed', async ({ request }) => {
   const html = await (await request.get('/')).body();
-  expect(html.length).toBeLessThanOrEqual(MOST_HTML.plain);
-  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_HTML.packed);
+  expect(html.length).toBeLessThanOrEqual(MAX_HTML.plain);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_HTML.packed);
 });
 
-test('@phone a first visit of home fetches at most 350 kB: page, styles, faces, pictures and script', async ({ page }) => {
+test('@phone Page weight: a first visit of home fetches at most 350 kB of page, styles, fonts, images and script', async ({
+  page,
+}) => {
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   const sizes = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
@@ -28,10 +30,10 @@ test('@phone a first visit of home fetches at most 350 kB: page, styles, faces, 
   );
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   expect(sizes.length, 'the page fetches more than itself').toBeGreaterThan(20);
-  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_IN_ALL);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MAX_TRANSFER);
 });
 
-/** Keeps the script from coming until it is let in, which it can be once it stands at the door. */
+/** Holds back the page's script until it is released. */
 async function withoutScript(page: Page): Promise<() => Promise<void>> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -47,7 +49,7 @@ async function withoutScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a button that is pressed before the script has come does its work when it has', async ({ page }) => {
+test('Hydration: a button that is pressed before it does its work after it', async ({ page }) => {
   const complaints = complaintsOf(page);
   const arrive = await withoutScript(page);
   await page.goto('/');
@@ -58,9 +60,9 @@ test('a button that is pressed before the script has come does its work when it 
   expect(complaints).toEqual([]);
 });
 
-test('a size that is chosen and put into the cart before the script has come is there when it has', async ({ page, request }) => {
+test('Hydration: a size that is put into the cart before it is there after it', async ({ page, request }) => {
   const complaints = complaintsOf(page);
-  const customer = await aCustomerAtTheTill(request);
+  const customer = await aCustomerAtCheckout(request);
   const arrive = await withoutScript(page);
   await openAs(page, customer, '/product/straight-jeans');
   await chooseSize(page, '32');
@@ -70,7 +72,7 @@ test('a size that is chosen and put into the cart before the script has come is 
   expect(complaints).toEqual([]);
 });
 
-test('@desktop what is ticked or chosen beside a list before the script has come counts when it has', async ({ page }) => {
+test('@desktop Hydration: a filter or a sort order that is chosen before it applies after it', async ({ page }) => {
   const complaints = complaintsOf(page);
   const arrive = await withoutScript(page);
   await openAs(page, DEMO_CUSTOMER, '/womens');
@@ -88,10 +90,10 @@ test('@desktop what is ticked or chosen beside a list before the script has come
   expect(complaints).toEqual([]);
 });
 
-test('all of home that is seen first is drawn before the script begins to come', async ({ page }) => {
+test('Hydration: the first screen of home is painted before any script is fetched', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   const times = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource');
     const began = (name: string): number => files.find((file) => file.name.includes(name))?.startTime ?? Infinity;
@@ -109,8 +111,8 @@ test('@desktop a card that is pressed grows into its product, and whoever turns 
 }) => {
   const complaints = complaintsOf(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openAs(page, await aCustomerAtTheTill(request), '/mens');
-  await untilAlive(page);
+  await openAs(page, await aCustomerAtCheckout(request), '/mens');
+  await untilHydrated(page);
   const moving = page.evaluate(async () => {
     const begin = document.startViewTransition.bind(document);
     return new Promise<string[]>((resolve) => {

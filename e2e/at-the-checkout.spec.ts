@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { aCustomerAtTheTill } from './an-order.ts';
+import { aCustomerAtCheckout } from './an-order.ts';
 import { openAs } from './signed-in.ts';
 
 test('@desktop a coupon is refused in a sentence or taken off, and one of two saved addresses is chosen', async ({
   page,
   request,
 }) => {
-  await openAs(page, await aCustomerAtTheTill(request), '/cart');
+  await openAs(page, await aCustomerAtCheckout(request), '/cart');
   await page.getByText('Have a coupon?').first().click();
   const code = page.getByLabel('Coupon code').first();
   await code.fill('NOBODY-KNOWS');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
-import { aCustomerAtTheTill } from './an-order.ts';
+import { aCustomerAtCheckout } from './an-order.ts';
 import { openAs } from './signed-in.ts';
 
 /** The narrowest phone, and what is left of a 1440 px screen at 200 %. Both are the widths of CSS, not of dots. */
@@ -28,9 +28,9 @@ const PATHS = [
 const AT_THE_TILL = ['/cart', '/checkout'];
 
 for (const viewport of NARROW)
-  test(`@desktop at ${viewport.width} px no page is wider than the screen`, async ({ page, request }) => {
+  test(`@desktop Reflow: at ${viewport.width} px no page is wider than the screen`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
-    const buyer = await aCustomerAtTheTill(request);
+    const buyer = await aCustomerAtCheckout(request);
     for (const path of [...PATHS, ...AT_THE_TILL]) {
       await openAs(page, AT_THE_TILL.includes(path) ? buyer : DEMO_CUSTOMER, path);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
