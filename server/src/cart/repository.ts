@@ -1,4 +1,4 @@
-import { executeWithCommit, pipeline, precompile, sql, type Tx } from '#infra/database';
+import { pipeline, precompile, sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { parseCartRow, cartQuery, type CartQuery } from './queries.ts';
 import type { CartSnapshot } from './rules.ts';
@@ -47,8 +47,10 @@ export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
 
 type NewLine = { id: string; accountId: string; variantId: string; quantity: number };
 
-/** One line a size: adding more of it moves the line to the top. The last of its transaction. */
-export const saveLine = (tx: Tx, line: NewLine): Promise<void> => executeWithCommit(tx, upsertLine(line));
+/** One line a size: adding more of it moves the line to the top. */
+export async function saveLine(tx: Tx, line: NewLine): Promise<void> {
+  await upsertLine(line).execute(tx);
+}
 
 const upsertLine = precompile(
   ({ id, accountId, variantId, quantity }: NewLine) => sql`
@@ -82,9 +84,10 @@ export async function saveMergedLines(
     .execute();
 }
 
-/** The line keeps its place: a list that jumps under the finger is no list. The last of its transaction. */
-export const setLineQuantity = (tx: Tx, lineId: string, quantity: number): Promise<void> =>
-  executeWithCommit(tx, sql`update cart_line set quantity = ${quantity} where id = ${lineId}`);
+/** The line keeps its place, so that the list does not jump under the finger. */
+export async function setLineQuantity(tx: Tx, lineId: string, quantity: number): Promise<void> {
+  await sql`update cart_line set quantity = ${quantity} where id = ${lineId}`.execute(tx);
+}
 
 /** One coupon a cart; null takes it away. The cart has to be locked. */
 export async function saveCoupon(tx: Tx, accountId: string, couponId: string | null): Promise<void> {

@@ -1,7 +1,6 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
 import { AfterCommitDialect } from './after-commit.ts';
-import { markFinal } from './run-statement.ts';
 import type { Query } from './precompiled-query.ts';
 import { createPool } from './pg-pool.ts';
 import type { Tables } from './tables.ts';
@@ -51,14 +50,4 @@ export async function pipeline<Rows extends readonly object[]>(tx: Tx, ...questi
     ),
   );
   return answers.map(({ rows }) => rows) as unknown as Answers<Rows>;
-}
-
-/**
- * Asks this in one trip with the commit: a transaction's last statement, whose answer nobody needs. Where it is refused, the
- * commit is. What is asked after it all the same, sees it.
- */
-export async function executeWithCommit(tx: Tx, question: Query<unknown>): Promise<void> {
-  const asked = question.compile(tx);
-  const last = { ...asked, parameters: markFinal(asked.parameters) };
-  await tx.getExecutor().provideConnection((connection) => connection.executeQuery(last));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { freshDatabase } from '#test-support/database';
-import { createDb, executeWithCommit, sql, pipeline } from './db.ts';
+import { createDb, sql, pipeline } from './db.ts';
 
 const { where, drop } = await freshDatabase([]);
 const pools: Pool[] = [];
@@ -147,36 +147,4 @@ test('where one of what is asked together is refused, all of it is', async () =>
     /duplicate key/,
   );
   assert.deepEqual(await look(), [1, 2]);
-});
-
-test('what is said to be the last of a transaction is committed with it, and seen by what is asked all the same', async () => {
-  const { db, put, look } = await shelved('last');
-  await db.transaction().execute((tx) => executeWithCommit(tx, put(3)));
-  assert.deepEqual(await look(), [1, 2, 3]);
-  await db.transaction().execute(async (tx) => {
-    await put(4).execute(tx);
-    await executeWithCommit(tx, put(5));
-    const { rows } = await sql`select id from last where id = ${5}`.execute(tx);
-    assert.equal(rows.length, 1);
-  });
-  assert.deepEqual(await look(), [1, 2, 3, 4, 5]);
-});
-
-test('where the last statement is refused, the transaction is; where all is taken back, it is not asked', async () => {
-  const { db, put, look } = await shelved('lastOrNone');
-  await assert.rejects(
-    db.transaction().execute(async (tx) => {
-      await put(3).execute(tx);
-      await executeWithCommit(tx, put(1));
-    }),
-    /duplicate key/,
-  );
-  const takenBack = db.transaction().execute(async (tx) => {
-    await put(3).execute(tx);
-    await executeWithCommit(tx, put(4));
-    throw new Error('thought better of it');
-  });
-  await assert.rejects(takenBack, /thought better/);
-  await db.transaction().execute((tx) => put(5).execute(tx));
-  assert.deepEqual(await look(), [1, 2, 5]);
 });

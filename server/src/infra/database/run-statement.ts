@@ -45,17 +45,6 @@ export function runStatement(
   });
 }
 
-const lasts = new WeakSet<readonly unknown[]>();
-
-/** Marks a statement by its values: it is the last of its transaction, and leaves with the commit. */
-export function markFinal(values: readonly unknown[]): readonly unknown[] {
-  const marked = [...values];
-  lasts.add(marked);
-  return marked;
-}
-
-export const isFinal = (values: readonly unknown[]): boolean => lasts.has(values);
-
 function begin(connection: Connection): void {
   connection.bind({ statement: BEGIN }, true);
   connection.execute({}, true);
