@@ -50,9 +50,6 @@ function writeDown(client: PoolClient, said: Statement[]): void {
     query: (asked: unknown, ...rest: unknown[]): unknown => {
       const text = typeof asked === 'string' ? asked : textOf(asked);
       const values = Array.isArray(rest[0]) ? rest[0] : valuesOf(asked);
-      // A transaction's first statement brings its beginning along (server/src/infra/database/run-statement.ts).
-      if (typeof asked === 'object' && asked !== null && 'begins' in asked && asked.begins === true)
-        said.push({ text: 'begin', values: [] });
       if (text !== '' && !OF_THE_CLOCK.test(text)) said.push({ text, values });
       return Reflect.apply(query, client, [asked, ...rest]);
     },

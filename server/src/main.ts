@@ -39,7 +39,7 @@ async function openShop(config: Config): Promise<void> {
   ensureDataDir(config.dataDir);
   const lost = (why: StartupError): never => endWith(why.message);
   const { db, pool, kind } = await opened(openPostgres({ config, log, lost }), (it) => it.close());
-  await migrate(db);
+  await migrate(pool);
   await checkPorts(config);
 
   const site = process.argv.includes('--dev') ? await devApp() : await builtApp();

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { StartupError } from '../../server/src/infra/startup/index.ts';
-import { createDb, migrate, type MigrationFile, readMigrations } from '../../server/src/infra/database/index.ts';
+import { migrate, type MigrationFile, readMigrations } from '../../server/src/infra/database/index.ts';
 import type { Storage } from '../../server/src/infra/storage/index.ts';
 import { createJobs } from '../../server/src/infra/jobs/index.ts';
 import { createLog } from '../../server/src/infra/logging/index.ts';
@@ -19,12 +19,12 @@ type Restoring = { file: string; pool: Pool; files: Storage };
 export async function restoreBackup({ file, pool, files }: Restoring): Promise<Manifest> {
   await refuseFull(pool);
   const manifest = await manifestOf(file);
-  await migrate(createDb(pool), migrationsOf(manifest));
+  await migrate(pool, migrationsOf(manifest));
   const jobs = await createJobs(pool, createLog({ logLevel: 'silent' }), []); // makes the queue's own tables
   await jobs.stop();
 
   await inTransaction(pool, (client) => fill(client, { manifest, file, files }));
-  await migrate(createDb(pool));
+  await migrate(pool);
   return manifest;
 }
 

@@ -1,7 +1,7 @@
 import type { Profile, UserRow, UserSort } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, precompile, sql, type Tx } from '#infra/database';
+import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, namedStatement, sql, type Tx } from '#infra/database';
 import type { Caller } from '#infra/http';
 import { isId } from '#kernel/ids';
 import type { TokenClaims } from './access-token.ts';
@@ -13,7 +13,7 @@ import { rolesOf } from './rules.ts';
  */
 export async function signedIn(db: Db, asked: readonly TokenClaims[], now: Date): Promise<(Caller | undefined)[]> {
   const sessionIds = asked.map(({ sessionId }) => sessionId).filter(isId);
-  const { rows } = await sessionsQuestion({ sessionIds, now }).execute(db);
+  const { rows } = await sessionsQuery(sessionIds, now).execute(db);
   const found = new Map(rows.map((row) => [row.sessionId, row]));
   return asked.map(({ accountId, sessionId }) => {
     const session = found.get(sessionId);
@@ -21,15 +21,17 @@ export async function signedIn(db: Db, asked: readonly TokenClaims[], now: Date)
   });
 }
 
-const sessionsQuestion = precompile(
-  ({ sessionIds, now }: { sessionIds: string[]; now: Date }) => sql<Session>`
+const sessionsQuery = (sessionIds: string[], now: Date) =>
+  namedStatement(
+    'accounts.sessions',
+    sql<Session>`
     select s.id as session_id, a.id, a.role, a.staff_role, a.name, case when a.staff_role is null then false else
         (select factor_asked_of = 'staff' or factor_asked_of = 'owners' and a.staff_role = 'owner' from shop_settings)
         and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
       end as lacks_factor
     from session s join account a on a.id = s.account_id
     where s.id = any(${sessionIds}::uuid[]) and s.expires_at > ${now} and a.is_active`,
-);
+  );
 
 type Session = {
   sessionId: string;

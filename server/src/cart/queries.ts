@@ -9,7 +9,7 @@ import {
   type VariantForSale,
 } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
-import { type Db, precompile, type Query, sql, type Tx } from '#infra/database';
+import { type Db, namedStatement, type Query, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { priceCart, type CouponToPrice } from '#pricing';
@@ -30,24 +30,16 @@ export async function readCart(db: Db | Tx, input: CartQuery): Promise<CartSnaps
   return parseCartRow(rows);
 }
 
-/** The question that `readCart` asks, for whoever asks more in the same trip; `cartFrom` reads its answer. */
+/** The query of `readCart`, to pipeline with others; `parseCartRow` reads its rows. */
 export function cartQuery({ accountId, now, withProduct }: CartQuery): Query<CartRow> {
-  if (withProduct === undefined) return cartOnly({ accountId, now });
+  const cart = { accountId, now };
+  if (withProduct === undefined) return namedStatement('cart.read', selectCart(cart, sql``));
   return isId(withProduct)
-    ? cartAndProductId({ accountId, now, withProduct })
-    : cartAndProductSlug({ accountId, now, withProduct });
+    ? namedStatement('cart.read_with_id', selectCart(cart, sql`union select id from product where id = ${withProduct}`))
+    : namedStatement('cart.read_with_slug', selectCart(cart, sql`union select id from product where slug = ${withProduct}`));
 }
 
 type CartOwner = Pick<CartQuery, 'accountId' | 'now'>;
-type CartQueryWithProduct = Required<CartQuery>;
-
-const cartOnly = precompile((it: CartOwner) => selectCart(it, sql``));
-const cartAndProductId = precompile((it: CartQueryWithProduct) =>
-  selectCart(it, sql`union select id from product where id = ${it.withProduct}`),
-);
-const cartAndProductSlug = precompile((it: CartQueryWithProduct) =>
-  selectCart(it, sql`union select id from product where slug = ${it.withProduct}`),
-);
 
 function selectCart({ accountId, now }: CartOwner, otherProducts: ReturnType<typeof sql>) {
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;

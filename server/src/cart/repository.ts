@@ -1,4 +1,4 @@
-import { pipeline, precompile, sql, type Tx } from '#infra/database';
+import { namedStatement, pipeline, sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { parseCartRow, cartQuery, type CartQuery } from './queries.ts';
 import type { CartSnapshot } from './rules.ts';
@@ -20,11 +20,8 @@ export async function lockedCart(tx: Tx, input: CartQuery): Promise<CartSnapshot
 }
 
 /** Answers a row where the customer has a cart, which is locked then. */
-export const cartLock = (accountId: string) => lockStatement({ accountId });
-
-const lockStatement = precompile(
-  ({ accountId }: { accountId: string }) => sql<object>`select from cart where account_id = ${accountId} for update`,
-);
+export const cartLock = (accountId: string) =>
+  namedStatement('cart.lock', sql<object>`select from cart where account_id = ${accountId} for update`);
 
 /** A customer's first. Whoever made it a moment earlier is waited for. */
 export async function createCart(tx: Tx, accountId: string): Promise<void> {
@@ -48,15 +45,12 @@ export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
 type NewLine = { id: string; accountId: string; variantId: string; quantity: number };
 
 /** One line a size: adding more of it moves the line to the top. */
-export async function saveLine(tx: Tx, line: NewLine): Promise<void> {
-  await upsertLine(line).execute(tx);
-}
-
-const upsertLine = precompile(
-  ({ id, accountId, variantId, quantity }: NewLine) => sql`
+export async function saveLine(tx: Tx, { id, accountId, variantId, quantity }: NewLine): Promise<void> {
+  const upsert = sql`
     insert into cart_line (id, account_id, variant_id, quantity) values (${id}, ${accountId}, ${variantId}, ${quantity})
-    on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()`,
-);
+    on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()`;
+  await namedStatement('cart.save_line', upsert).execute(tx);
+}
 
 /** Lines of a guest's cart, new or larger than they were: they lie on top, in their order. The cart has to be locked. */
 export async function saveMergedLines(

@@ -1,4 +1,4 @@
-import { precompile, sql, type Tx } from '#infra/database';
+import { namedStatement, sql, type Tx } from '#infra/database';
 import { MAX_ORDERS, ORDER_WINDOW_MS, type RecentOrders } from './order-limits.ts';
 import { daysAfter } from '#kernel/clock';
 
@@ -26,24 +26,23 @@ type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof Made]: Mad
  * Who orders, as their profile says at this moment, and what they ordered under this key; `buyerFrom` reads the answer. Their
  * cart has to be locked: then no other request is about to make an order.
  */
-export const customerQuery = ({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) =>
-  underKey({ accountId, key: key ?? null, oldest: oldestKept(now), since: new Date(now.getTime() - ORDER_WINDOW_MS) });
-
-const underKey = precompile(
-  ({ accountId, key, oldest, since }: { accountId: string; key: string | null; oldest: Date; since: Date }) => sql<BuyerRow>`
+export function customerQuery({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) {
+  const [oldest, since] = [oldestKept(now), new Date(now.getTime() - ORDER_WINDOW_MS)];
+  const customer = sql<BuyerRow>`
     select a.id, a.name, a.phone, k.order_id, k.body_hash, open_cod.orders as open_orders, open_cod.items as open_items,
       (select count(*)::int from (
         select from customer_order o where o.account_id = a.id and o.created_at > ${since} limit ${sql.lit(MAX_ORDERS)}
       ) recent) as recent_orders
     from account a
-    left join idempotency_key k on k.account_id = a.id and k.key = ${key}::text and k.created_at > ${oldest}
+    left join idempotency_key k on k.account_id = a.id and k.key = ${key ?? null}::text and k.created_at > ${oldest}
     left join lateral (
       select count(distinct o.id)::int as orders, coalesce(sum(l.quantity), 0)::int as items
       from customer_order o join order_line l on l.order_id = o.id
       where o.account_id = a.id and o.payment_method = 'COD' and o.delivery_status not in ('Delivered', 'Returned', 'Cancelled')
     ) open_cod on a.email_verified_at is null
-    where a.id = ${accountId}`,
-);
+    where a.id = ${accountId}`;
+  return namedStatement('checkout.customer', customer);
+}
 
 export function parseCustomer([found]: readonly BuyerRow[]): Buyer {
   if (!found) throw new TypeError('nobody orders');

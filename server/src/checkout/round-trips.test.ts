@@ -7,7 +7,7 @@ import { order, wishOf } from '#test-support/orders';
 let shop: TestShop;
 let asha: Person;
 let goods: MadeProduct[];
-/** What one trip to the database carried. */
+/** The statements of each round trip. */
 const trips: string[][] = [];
 const heard = new WeakSet<PoolClient>();
 
@@ -22,8 +22,8 @@ before(async () => {
 after(() => shop.close());
 
 /**
- * Keeps what is asked on a connection from now on, but for what the instances tell each other and what the clock asks. What is
- * asked in one breath leaves in one write.
+ * Records the statements of a connection, but for those of NOTIFY and the job queue. Statements of one tick are pipelined, so they
+ * are one round trip.
  */
 function writeDown(client: PoolClient): void {
   if (heard.has(client)) return;
@@ -53,16 +53,16 @@ async function tripsOf(status: number, ask: () => Promise<{ status: number }>): 
 
 const told = (): string => JSON.stringify(trips, null, 2);
 
-test('a cart is read in one question, after the one about who asks', async () => {
+test('Round trips: a cart is read in one query, after the one that authenticates', async () => {
   assert.equal(await tripsOf(200, () => shop.ask(asha, 'GET', '/cart')), 2, told());
 });
 
-test('adding to a cart takes four trips to the database, whatever it holds', async () => {
+test('Round trips: adding to a cart takes five, whatever it holds', async () => {
   for (const { id } of goods)
-    assert.equal(await tripsOf(200, () => shop.ask(asha, 'POST', '/cart', { productId: id })), 4, told());
+    assert.equal(await tripsOf(200, () => shop.ask(asha, 'POST', '/cart', { productId: id })), 5, told());
 });
 
-test('ordering in cash takes eight trips, however many lines', async () => {
+test('Round trips: an order in cash takes nine, however many lines', async () => {
   const wish = await wishOf(shop, asha);
-  assert.equal(await tripsOf(201, () => order(shop, asha, wish)), 8, told());
+  assert.equal(await tripsOf(201, () => order(shop, asha, wish)), 9, told());
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createDb, flushSalesCounters, migrate, readMigrations } from '#infra/database';
+import { flushSalesCounters, migrate, readMigrations } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import { aCustomer, anAdmin, aProduct, freshDatabase, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
@@ -113,7 +113,7 @@ test('Sales counters: an upgrade counts the sales of an earlier version', async 
         mrp_paise, unit_paise, total_paise)
       select gen_random_uuid(), o.id, p.place, p.id, gen_random_uuid(), gen_random_uuid(), 'Tee', 'tee', 'M', 'SKU', p.place, 100, 100, 100 * p.place
         from customer_order o, (select id, right(slug, 1)::integer as place from product) p where p.place < 3`);
-    await migrate(createDb(pool), migrations);
+    await migrate(pool, migrations);
     assert.deepEqual(await counterMismatches(pool), []);
     const { rows } = await sql<{ units: number }>`select units from product_sales_30d order by units`.execute(db);
     assert.deepEqual(

@@ -1,5 +1,5 @@
 import { missingFacts } from '@shop/contract/shop-facts';
-import { type Db, precompile, sql, type Tx } from '#infra/database';
+import { type Db, namedStatement, sql, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { detailsFrom, type StoredDetails } from './settings-mapper.ts';
 
@@ -10,7 +10,8 @@ export async function shopDetails(db: Db | Tx): Promise<StoredDetails & { demo: 
 }
 
 /** For a transaction that asks more in the same trip; `storedDetailsFrom` reads the answer. */
-export const storedDetailsQuery = precompile(() => sql<{ details: unknown }>`select details from shop_settings`);
+export const storedDetailsQuery = () =>
+  namedStatement('settings.details', sql<{ details: unknown }>`select details from shop_settings`);
 export const storedDetailsFrom = ([row]: readonly { details: unknown }[]): StoredDetails => detailsFrom(row?.details);
 
 /** Whether every fact is there that an order needs (name, address, phone, tax status). */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEMO_FACTS, leaveDemo } from '#demo';
-import { createDb, type Db, migrate, readMigrations } from '#infra/database';
+import { type Db, migrate, readMigrations } from '#infra/database';
 import { freshDatabase, openTestShop } from '#test-support';
 import { isLive, shopDetails } from '#settings';
 
@@ -14,7 +14,7 @@ async function upgraded(stored: object, { demo }: { demo: boolean }, check: (db:
     if (demo)
       await pool.query(`insert into account (id, name, email, password_hash, created_at)
         values (gen_random_uuid(), 'Meera', 'meera@selvedge.example', 'x', now())`);
-    await migrate(createDb(pool), migrations);
+    await migrate(pool, migrations);
     await check(db);
   } finally {
     await drop();

@@ -67,9 +67,8 @@ async function makeTemplate(server: Pool, template: string, migrations: Migratio
   await server.query(`create database ${unfinished} template template0`);
   const pool = openPool(placeOf(server, `${template}_unfinished`));
   try {
-    const db = createDb(pool);
-    await migrate(db, migrations);
-    if (migrations.length === readMigrations().length) await giveFacts(db);
+    await migrate(pool, migrations);
+    if (migrations.length === readMigrations().length) await giveFacts(createDb(pool));
   } finally {
     await pool.end();
   }

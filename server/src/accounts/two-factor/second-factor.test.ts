@@ -190,14 +190,14 @@ test('whoever asks a second factor of others has one', async () => {
 
 test('a shop that asked it of owners still does after the upgrade', async () => {
   const files = readMigrations();
-  const { db, pool, drop } = await freshDatabase(
+  const { pool, drop } = await freshDatabase(
     files.slice(
       0,
       files.findIndex(({ name }) => name === '0024-factor-asked-of'),
     ),
   );
   await pool.query('update shop_settings set owners_need_factor = true');
-  await migrate(db, files);
+  await migrate(pool, files);
   assert.deepEqual((await pool.query('select factor_asked_of from shop_settings')).rows, [{ factor_asked_of: 'owners' }]);
   await drop();
 });

@@ -111,7 +111,7 @@ async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
     cartLock(accountId),
     customerQuery({ accountId, key, now }),
     cartQuery({ accountId, now }),
-    storedDetailsQuery({}),
+    storedDetailsQuery(),
   );
   const { made, recent, ...profile } = parseCustomer(buyer);
   if (locked.length > 0) return { made, recent, profile, cart: parseCartRow(cart), details: storedDetailsFrom(settings) };

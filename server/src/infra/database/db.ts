@@ -1,12 +1,12 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import { types, type Pool } from 'pg';
 import { AfterCommitDialect } from './after-commit.ts';
-import type { Query } from './precompiled-query.ts';
+import type { Query } from './named-statement.ts';
 import { createPool } from './pg-pool.ts';
 import type { Tables } from './tables.ts';
 
 export { sql } from 'kysely';
-export { precompile, type Query } from './precompiled-query.ts';
+export { namedStatement, type Query } from './named-statement.ts';
 
 /** Anything that can answer a question. */
 export type Db = Kysely<Tables>;

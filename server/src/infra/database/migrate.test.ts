@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import { freshDatabase } from '../../test-support/database.ts';
 import { StartupError } from '#infra/startup';
 import { isMigrated, migrate, readMigrations } from './migrate.ts';
-import { createDb } from './db.ts';
 import { Pool } from 'pg';
 
 const first = { name: '0001-shelf', text: 'create table shelf (id integer primary key); insert into shelf values (1);' };
@@ -24,44 +23,42 @@ const tablesIn = async (db: Awaited<ReturnType<typeof freshDatabase>>['db']) => 
   return rows.map(({ name }) => name).sort();
 };
 
-test('two instances that start at once bring the database up once', async () => {
-  const { db, where, drop } = await freshDatabase([]);
-  const pool = new Pool(where);
-  const other = createDb(pool);
-  await Promise.all([migrate(db, [first, slow]), migrate(other, [first, slow])]);
+test('Migrations: two instances that start at once apply them once', async () => {
+  const { db, pool, where, drop } = await freshDatabase([]);
+  const other = new Pool(where);
+  await Promise.all([migrate(pool, [first, slow]), migrate(other, [first, slow])]);
   assert.deepEqual(await tablesIn(db), ['shelf', 'till']);
-  assert.equal(await isMigrated(other, [first, slow]), true);
-  await pool.end();
+  assert.equal(await isMigrated(db, [first, slow]), true);
+  await other.end();
   await drop();
 });
 
-test('a later program adds its migrations to the earlier ones', async () => {
-  const { db, drop } = await freshDatabase([]);
-  await migrate(db, [first]);
+test('Migrations: a later version adds its own to the earlier ones', async () => {
+  const { db, pool, drop } = await freshDatabase([]);
+  await migrate(pool, [first]);
   assert.equal(await isMigrated(db, [first, second]), false);
-  await migrate(db, [first, second]);
+  await migrate(pool, [first, second]);
   assert.equal(await isMigrated(db, [first, second]), true);
   await drop();
 });
 
-test('a migration that fails leaves nothing behind', async () => {
-  const { db, drop } = await freshDatabase([]);
-  await assert.rejects(migrate(db, [first, broken]), /nowhere/);
+test('Migrations: one that fails is rolled back', async () => {
+  const { db, pool, drop } = await freshDatabase([]);
+  await assert.rejects(migrate(pool, [first, broken]), /nowhere/);
   assert.deepEqual(await tablesIn(db), []);
   await drop();
 });
 
-test('an upgrade that is killed in the middle has changed nothing, and the next start does all of it', async () => {
-  const { db, where, drop } = await freshDatabase([]);
-  await migrate(db, [first]);
+test('Migrations: a killed upgrade is rolled back, and the next start repeats it', async () => {
+  const { db, pool, where, drop } = await freshDatabase([]);
+  await migrate(pool, [first]);
   const long = {
     name: '0002-long',
     text: 'alter table shelf add column label text; create table till (id integer); select pg_sleep(1);',
   };
   const upgrade = `
-    const [{ Pool }, { createDb }, { migrate }] = await Promise.all(
-      ['pg', './db.ts', './migrate.ts'].map((it) => import(it)));
-    await migrate(createDb(new Pool(${JSON.stringify(where)})), ${JSON.stringify([first, long])});`;
+    const [{ Pool }, { migrate }] = await Promise.all(['pg', './migrate.ts'].map((it) => import(it)));
+    await migrate(new Pool(${JSON.stringify(where)}), ${JSON.stringify([first, long])});`;
   const dying = spawn(process.execPath, ['--input-type=module', '-e', upgrade], { cwd: import.meta.dirname });
   const inTheMiddle = sql`select from pg_stat_activity
     where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid() and state = 'active'`;
@@ -69,36 +66,36 @@ test('an upgrade that is killed in the middle has changed nothing, and the next 
   dying.kill('SIGKILL');
   await once(dying, 'close');
   assert.deepEqual(await tablesIn(db), ['shelf']);
-  await migrate(db, [first, long]);
+  await migrate(pool, [first, long]);
   assert.deepEqual(await tablesIn(db), ['shelf', 'till']);
   assert.equal(await isMigrated(db, [first, long]), true);
   await drop();
 });
 
-test('a database from a newer program is refused in one sentence', async () => {
-  const { db, drop } = await freshDatabase([]);
-  await migrate(db, [first, second]);
+test('Migrations: the database of a newer version is refused in one sentence', async () => {
+  const { pool, drop } = await freshDatabase([]);
+  await migrate(pool, [first, second]);
   await assert.rejects(
-    migrate(db, [first]),
+    migrate(pool, [first]),
     (error) => error instanceof StartupError && /newer Selvedge.*0002-label/.test(error.message),
   );
   await drop();
 });
 
-test('waiting for the other instance is not cut short by the time limit of statements', async () => {
+test('Statement and query timeouts do not apply to migrations', async () => {
   const { where, drop } = await freshDatabase([]);
-  const pool = new Pool({ ...where, statement_timeout: 100 });
-  await migrate(createDb(pool), [first, slow]);
+  const pool = new Pool({ ...where, statement_timeout: 100, query_timeout: 100 });
+  await migrate(pool, [first, slow]);
   await pool.end();
   await drop();
 });
 
-test('the shop has migrations with numbers in order', () => {
+test('Migrations: their numbers are in order', () => {
   const names = readMigrations().map(({ name }) => name);
   assert.deepEqual(names, names.toSorted());
 });
 
-test('a migration without a number of its own is refused before anything is done', () => {
+test('Migrations: a file without a unique number is refused before any is applied', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-migrations-'));
   try {
     for (const name of ['0001-shelf.sql', '0002-label.sql']) writeFileSync(join(folder, name), '');

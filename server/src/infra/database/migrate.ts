@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { sql } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { Pool } from 'pg';
 import { StartupError } from '#infra/startup';
 import type { Db } from './db.ts';
 
@@ -26,27 +27,29 @@ export function readMigrations(folder = FOLDER): MigrationFile[] {
 /**
  * Brings the database up to this program. All of it happens in one transaction and under a lock, so several
  * instances may start at once: one works, the others wait and find nothing left to do.
- * Throws CannotStart where the database belongs to a newer program.
+ * Throws StartupError where the database belongs to a newer program.
  */
-export async function migrate(db: Db, files = readMigrations()): Promise<void> {
-  await db
-    .withoutPlugins()
-    .connection()
-    .execute(async (connection) => {
-      // The lock is waited for in a statement, and one that rebuilds a large table takes its time.
-      await sql`set statement_timeout = 0`.execute(connection);
-      try {
-        const { error } = await new Migrator({
-          db: connection,
-          provider: { getMigrations: async () => asSteps(files) },
-        }).migrateToLatest();
-        if (error === undefined) return;
-        await refuseNewerDatabase(connection, files);
-        throw error;
-      } finally {
-        await sql`reset statement_timeout`.execute(connection);
-      }
-    });
+export async function migrate(pool: Pool, files = readMigrations()): Promise<void> {
+  const db = openWithoutTimeouts(pool);
+  try {
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => asSteps(files) } }).migrateToLatest();
+    if (error === undefined) return;
+    await refuseNewerDatabase(db, files);
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A connection of the migrations alone: an instance waits in a statement for the lock, and rebuilding a large table takes long. */
+function openWithoutTimeouts({ options }: Pool): Kysely<unknown> {
+  const pool = new Pool({ ...options, password: options.password, max: 1, query_timeout: 0 });
+  // The statement that runs then fails with the same error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
+  };
+  return new Kysely({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }
 
 /** Whether every migration of this program has been applied, as an instance that takes requests expects. */
@@ -58,7 +61,7 @@ export async function isMigrated(db: Db, files: MigrationFile[]): Promise<boolea
 const asSteps = (files: MigrationFile[]): Record<string, Migration> =>
   Object.fromEntries(files.map(({ name, text }) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]));
 
-async function refuseNewerDatabase(db: Db, files: MigrationFile[]): Promise<void> {
+async function refuseNewerDatabase(db: Kysely<unknown>, files: MigrationFile[]): Promise<void> {
   const known = new Set(files.map(({ name }) => name));
   const unknown = (await appliedNames(db)).filter((name) => !known.has(name));
   if (unknown.length === 0) return;
@@ -67,7 +70,7 @@ async function refuseNewerDatabase(db: Db, files: MigrationFile[]): Promise<void
   );
 }
 
-async function appliedNames(db: Db): Promise<string[]> {
+async function appliedNames(db: Db | Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.id(APPLIED)} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
