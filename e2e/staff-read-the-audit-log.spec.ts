@@ -26,6 +26,7 @@ test(
     // The whole log may hold as many.
     await expect(page).toHaveURL(/[?&]subject=/);
     await expect(page.getByText('2 entries', { exact: true })).toBeAttached();
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('What').selectOption('Category added');
     await expect(page.getByText('1 entry', { exact: true })).toBeAttached();
     await page.getByRole('button', { name: /One item only/ }).click();
@@ -36,7 +37,7 @@ test(
     await page.getByLabel('Who').selectOption('The shop');
     await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
     await page.getByRole('link', { name: 'Show all changes' }).click();
-    await expect(page.getByLabel('Who')).toHaveValue('');
+    await expect(page.getByLabel('Who', { exact: true })).toHaveValue('');
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
     expect(complaints).toEqual([]);

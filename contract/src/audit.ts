@@ -22,6 +22,8 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 /** What an address asks for when it means the shop itself: its jobs, its first start. */
 export const SHOP_ITSELF = 'shop';
 
+export const AUDIT_SORTS = ['newest'] as const;
+
 export const listAudit = route({
   method: 'GET',
   path: '/audit',
@@ -35,6 +37,8 @@ export const listAudit = route({
     subject: z.optional(Id),
     from: z.optional(Day),
     to: z.optional(Day),
+    sort: z.optional(z.enum(AUDIT_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
   }),
   reply: z.object({

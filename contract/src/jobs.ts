@@ -15,12 +15,19 @@ export const DeadJob = z.object({
 });
 export type DeadJob = z.output<typeof DeadJob>;
 
+export const JOB_SORTS = ['failed', 'tries'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
 export const listJobs = route({
   method: 'GET',
   path: '/jobs',
   access: 'admin',
   summary: 'The work behind the scenes that was given up, the latest first',
-  query: z.object(Paging),
+  query: z.object({
+    sort: z.optional(z.enum(JOB_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+    ...Paging,
+  }),
   reply: z.object({ jobs: z.array(DeadJob), ...Paged }),
 });
 export const retryJob = route({

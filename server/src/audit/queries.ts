@@ -27,16 +27,16 @@ function found(db: Db, { q = '', actor = '', action = '', subject = '', from, to
     .$if(to !== undefined, (all) => all.where('at', '<=', endOfIndianDay(to ?? '')));
 }
 
-/** One page of the log, newest first. */
+/** One page of the log, newest first unless it is asked otherwise. */
 export async function auditPage(db: Db, asked: Asked): Promise<{ entries: AuditEntry[] } & Paged> {
-  const { page = 1, limit = PAGE_SIZE } = asked;
+  const { page = 1, limit = PAGE_SIZE, order = asked.sort === undefined ? 'desc' : 'asc' } = asked;
   const [{ total, more }, rows] = await Promise.all([
     countCapped(db, sql`${found(db, asked).select('id')}`, countCap(asked.q)),
     found(db, asked)
       .selectAll()
       .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('at', order)
+      .orderBy('id', order)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),

@@ -128,4 +128,9 @@ test('the list of customers is handed out as CSV as it is filtered and sorted, a
       { customers: 2, searched: 'yes' },
     ],
   );
+  const oldest = await shop.call(staff, listAudit, { query: { action: 'customers.export', sort: 'newest', order: 'asc' } });
+  assert.deepEqual(
+    oldest.entries.map(({ _id }) => _id),
+    entries.map(({ _id }) => _id).toReversed(),
+  );
 });

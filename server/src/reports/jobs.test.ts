@@ -36,6 +36,10 @@ test('work that was given up is shown with its reason, the latest first, and not
       [older, 'mail.deliver', 'Greeting never received from smtp://…@mail.example', 13],
     ],
   );
+  const sorted = async (query: object) => (await shop.call(manager, listJobs, { query })).jobs.map(({ _id }) => _id);
+  assert.deepEqual(await sorted({ sort: 'failed' }), [older, newer]);
+  await shop.pool.query('update jobs.job set retry_count = 3 where id = $1', [newer]);
+  assert.deepEqual(await sorted({ sort: 'tries', order: 'desc' }), [older, newer]);
 });
 
 test('what was given up is tried again, once, and the audit knows who wanted it', async () => {

@@ -1,26 +1,32 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { listAudit } from '@shop/contract/audit';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import type { QueryOf } from '@shop/contract/route';
 import type { Route } from './+types/audit-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageAsked } from '../shared/list-address.ts';
-import { ListPanel } from '../shared/list-panel.tsx';
+import { pagingAsked } from '../shared/list-params.ts';
+import { ListScreen } from '../shared/list-screen.tsx';
 import { usePrevious } from '../shared/use-previous.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
-import { AuditFilter, choicesAsked } from './audit-filter.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { auditFilters, auditQuery } from './audit-filters.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Audit log');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const query = { ...choicesAsked(asked), page: pageAsked(asked), limit: PAGE_SIZE };
+  const query = { ...auditQuery(asked), ...pagingAsked(asked) };
   return { log: await listOrNothing(request.url, call(listAudit, { query })) };
+}
+
+async function readEntries(query: QueryOf<typeof listAudit>) {
+  const { entries, pages } = await call(listAudit, { query });
+  return { rows: entries, pages };
 }
 
 export const HydrateFallback = () => (
@@ -29,39 +35,31 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-const Nothing = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState title="No changes found" icon={ScrollText} action="Show all changes" to="/audit-log">
-      No changes match your search and filters.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No changes yet" icon={ScrollText}>
-      All staff changes are recorded here.
-    </EmptyState>
-  );
-
 export default function AuditScreen({ loaderData: { log } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   const known = usePrevious(log);
   return (
-    <main id="main" className="abody">
-      <div className="ahead">
-        <h1>Audit log</h1>
-      </div>
-      <ListPanel
-        list={log}
-        words={['entry', 'entries']}
-        entries={({ entries }) => entries}
-        above={<AuditFilter asked={asked} actors={known?.actors ?? []} actions={known?.actions ?? []} />}
-      >
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <Nothing filtered={Object.keys(choicesAsked(asked)).length > 0} />
-          ) : (
-            <AuditTable entries={entries} asked={asked} />
-          )
-        }
-      </ListPanel>
-    </main>
+    <ListScreen
+      name="audit"
+      title="Audit log"
+      label="Audit log"
+      nouns={['entry', 'entries']}
+      page={log && { ...log, rows: log.entries }}
+      columns={auditColumns(asked)}
+      keyOf={({ _id }) => _id}
+      search={{ label: 'Search the audit log', placeholder: 'Name, number or text' }}
+      filters={auditFilters({ actors: known?.actors ?? [], actions: known?.actions ?? [] })}
+      csv={{ file: 'audit-log.csv', readPage: (page) => readEntries({ ...auditQuery(asked), page, limit: MAX_PAGE_SIZE }) }}
+      empty={
+        <EmptyState title="No changes yet" icon={ScrollText}>
+          All staff changes are recorded here.
+        </EmptyState>
+      }
+      noMatches={
+        <EmptyState title="No changes found" icon={ScrollText} action="Show all changes" to="/audit-log">
+          No changes match your search and filters.
+        </EmptyState>
+      }
+    />
   );
 }

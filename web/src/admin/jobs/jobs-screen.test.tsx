@@ -1,7 +1,9 @@
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listJobs, retryJob, type DeadJob } from '@shop/contract/jobs';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import JobsScreen, { clientLoader } from './jobs-screen.tsx';
@@ -45,6 +47,22 @@ test('work that was given up reads in plain words and is tried again with a clic
   await expect.element(screen.getByText('The task is being retried.')).toBeVisible();
   await expect.element(screen.getByText('Nobody answered.')).not.toBeInTheDocument();
   await expect.element(screen.getByText('No space left.')).toBeVisible();
+});
+
+test('several tasks are retried at once, and it says how many could not be', async () => {
+  await page.viewport(1280, 900);
+  let jobs = [aJob({}), aJob({ _id: 'two', name: 'media.avif' })];
+  serverAnswers(listJobs, () => ({ jobs, total: jobs.length, page: 1, pages: 1 }));
+  serverAnswers(retryJob, ({ params }) => {
+    if (params.id === 'two') throw new ApiError(404, { success: false, code: 'not_found', message: 'It is gone.' });
+    jobs = jobs.filter(({ _id }) => _id !== params.id);
+    return { message: 'The task is being retried.' };
+  });
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await screen.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect.element(screen.getByText('1 of 2 tasks are being retried.')).toBeVisible();
+  await expect.element(screen.getByText('2 selected')).not.toBeInTheDocument();
 });
 
 test('where nothing was given up, the screen says so', async () => {

@@ -1,22 +1,32 @@
 import { ListChecks } from 'lucide-react';
-import { listJobs } from '@shop/contract/jobs';
-import { PAGE_SIZE } from '@shop/contract/paging';
+import { useSearchParams } from 'react-router';
+import { JOB_SORTS, listJobs } from '@shop/contract/jobs';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import type { QueryOf } from '@shop/contract/route';
 import type { Route } from './+types/jobs-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pageAsked } from '../shared/list-address.ts';
-import { ListPanel } from '../shared/list-panel.tsx';
+import { pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { ListScreen } from '../shared/list-screen.tsx';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
-import { JobTable } from './job-table.tsx';
+import { JOB_COLUMNS } from './job-columns.tsx';
+import { jobLabels } from './job-labels.ts';
+import { RetryJobs } from './retry-jobs.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Background work');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = pageAsked(new URL(request.url).searchParams);
-  return { list: await listOrNothing(request.url, call(listJobs, { query: { page, limit: PAGE_SIZE } })) };
+  const params = new URL(request.url).searchParams;
+  const query = { ...sortAsked(params, JOB_SORTS), ...pagingAsked(params) };
+  return { list: await listOrNothing(request.url, call(listJobs, { query })) };
+}
+
+async function readJobs(query: QueryOf<typeof listJobs>) {
+  const { jobs, pages } = await call(listJobs, { query });
+  return { rows: jobs, pages };
 }
 
 export const HydrateFallback = () => (
@@ -25,28 +35,37 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
+/** So many jobs are retried at once, one after the other. */
+const MAX_RETRIED = MAX_PAGE_SIZE;
+
 export default function JobsScreen({ loaderData: { list } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
   return (
-    <main id="main" className="abody">
-      <div className="ahead">
-        <h1>Background work</h1>
-      </div>
-      <ListPanel
-        list={list}
-        words={['job', 'jobs']}
-        entries={({ jobs }) => jobs}
-        above={<p className="panel__pad small muted">Tasks that failed after a day of retries, such as sending an email.</p>}
-      >
-        {({ jobs }) =>
-          jobs.length === 0 ? (
-            <EmptyState title="No failed tasks" icon={ListChecks}>
-              Every task has been completed.
-            </EmptyState>
-          ) : (
-            <JobTable jobs={jobs} />
-          )
-        }
-      </ListPanel>
-    </main>
+    <ListScreen
+      name="jobs"
+      title="Background work"
+      label="Background work"
+      nouns={['job', 'jobs']}
+      page={list && { ...list, rows: list.jobs }}
+      columns={JOB_COLUMNS}
+      keyOf={({ _id }) => _id}
+      nameOf={({ name }) => jobLabels(name).what}
+      intro={<p className="panel__pad small muted">Tasks that failed after a day of retries, such as sending an email.</p>}
+      bulk={{
+        max: MAX_RETRIED,
+        Actions: RetryJobs,
+        idsFound: async () => (await readJobs({ limit: MAX_RETRIED })).rows.map(({ _id }) => _id),
+      }}
+      csv={{
+        file: 'failed-jobs.csv',
+        readPage: (page) => readJobs({ ...sortAsked(params, JOB_SORTS), page, limit: MAX_PAGE_SIZE }),
+      }}
+      empty={
+        <EmptyState title="No failed tasks" icon={ListChecks}>
+          Every task has been completed.
+        </EmptyState>
+      }
+      noMatches={null}
+    />
   );
 }

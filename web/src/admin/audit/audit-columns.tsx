@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '@shop/contract/audit';
 import { formatMoment } from '../../shared/format-date.ts';
-import { Table, type Column } from '../../ui/table.tsx';
 import { listAddress } from '../shared/list-address.ts';
+import type { ListColumn } from '../shared/list-types.ts';
 import { actionWords, changesOf, subjectWords } from './audit-labels.ts';
 
 /** Fields that are shown at once; a new product has dozens. */
@@ -40,9 +40,12 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const columnsOf = (asked: URLSearchParams): Column<AuditEntry>[] => [
+/** What was changed is read here, and not exported: it may name customers. */
+export const auditColumns = (asked: URLSearchParams): ListColumn<AuditEntry>[] => [
   {
     head: 'What',
+    required: true,
+    text: ({ action }) => actionWords(action),
     inCard: 'lead-cell',
     cell: (entry) => (
       <div>
@@ -54,9 +57,11 @@ const columnsOf = (asked: URLSearchParams): Column<AuditEntry>[] => [
       </div>
     ),
   },
-  { head: 'Who', cell: ({ actor }) => <span className="unbroken">{actor.name}</span> },
+  { head: 'Who', text: ({ actor }) => actor.name, cell: ({ actor }) => <span className="unbroken">{actor.name}</span> },
   {
     head: 'When',
+    sort: { by: 'newest', asc: 'Oldest first', desc: 'Newest first' },
+    text: ({ at }) => at,
     cell: ({ at }) => (
       <time className="unbroken" dateTime={at}>
         {formatMoment(at)}
@@ -65,8 +70,3 @@ const columnsOf = (asked: URLSearchParams): Column<AuditEntry>[] => [
   },
   { head: 'Before → after', inCard: 'wide', cell: (entry) => <Changes entry={entry} /> },
 ];
-
-/** The log, newest first. Nothing in it can be changed. */
-export const AuditTable = ({ entries, asked }: { entries: readonly AuditEntry[]; asked: URLSearchParams }) => (
-  <Table label="Audit log" columns={columnsOf(asked)} rows={entries} keyOf={(it) => it._id} />
-);
