@@ -1,17 +1,27 @@
-import { createBatchLoader } from '#infra/database';
+import DataLoader from 'dataloader';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { readAccessToken, type TokenClaims } from '../access-token.ts';
 import { signedIn } from '../queries.ts';
 import { signingKeys } from './signing-keys.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'now'>;
+type AuthContext = Pick<AppContext, 'db' | 'config' | 'now'>;
 
-/** Who calls with this access token: nobody, unless it is ours, alive, and its session and account still are welcome. */
-export function createAuthenticator(shop: Ground): (token: string) => Promise<Caller | undefined> {
-  const callerBy = createBatchLoader((asked: readonly TokenClaims[]) => signedIn(shop.db, asked, shop.now()));
+/** Sessions in one query. */
+const MAX_BATCH = 100;
+
+/**
+ * Authenticates an access token: its caller, or undefined where the token is not ours or has expired, the session has ended, or the
+ * account is blocked. The sessions of all requests of one turn of the event loop are read in one query, and none is cached.
+ */
+export function createAuthenticator(context: AuthContext): (token: string) => Promise<Caller | undefined> {
+  const callers = new DataLoader((batch: readonly TokenClaims[]) => signedIn(context.db, batch, context.now()), {
+    cache: false,
+    maxBatchSize: MAX_BATCH,
+    batchScheduleFn: (send) => setImmediate(send),
+  });
   return async (token) => {
-    const claims = readAccessToken(token, await signingKeys(shop), shop.now());
-    return claims && callerBy(claims);
+    const claims = readAccessToken(token, await signingKeys(context), context.now());
+    return claims && callers.load(claims);
   };
 }

@@ -1,6 +1,5 @@
 /** The connection pool, transactions (Tx) and their pipeline, migrations, generated table types and capped counts. */
 export { afterCommit, type CommitListener, onCommit } from './after-commit.ts';
-export { createBatchLoader } from './batch-loader.ts';
 export { countCap, countCapped, isRecent, isTrigramSearchable } from './capped-count.ts';
 export { flushCounters, flushSalesCounters } from './counters.ts';
 export { createDb, type Db, namedStatement, pipeline, type Query, sql, type Tx } from './db.ts';
