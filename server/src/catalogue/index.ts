@@ -5,7 +5,7 @@
  * Inside it are three modules: search/ (lists and search), import/ (CSV files in and out) and bulk-edit/.
  */
 export { CATEGORIES } from './cache-tags.ts';
-export { csvOf, escapeFormula } from './import/index.ts';
+export { toCsv, escapeFormula } from './import/index.ts';
 export { productTable } from './search/index.ts';
 export { assignOffer } from './steps/assign-offer.ts';
 export {

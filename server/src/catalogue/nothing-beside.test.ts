@@ -86,7 +86,7 @@ const holders: { who: string; hold: (tx: Tx) => Promise<unknown>; holds: string[
   },
   { who: 'a parcel that comes back', hold: (tx) => stock.lockVariants(tx, idsOf(kurta)), holds: ['its sizes'] },
   { who: 'an edit of a category', hold: (tx) => categories.lockCategory(tx, kurtas.id), holds: ['kurtas'] },
-  { who: 'an import of categories', hold: (tx) => imports.allCategories(tx, { lock: true }), holds: ['kurtas', 'saris'] },
+  { who: 'an import of categories', hold: (tx) => imports.loadCategories(tx, { lock: true }), holds: ['kurtas', 'saris'] },
 ];
 for (const { who, hold, holds } of holders) {
   test(`${who} holds ${holds.join(' and ') || 'nothing'} until it is done, and keeps nobody from anything else`, () =>
@@ -136,7 +136,7 @@ test('a cart reads the goods that lie in it, and each by its own category', asyn
 test('of the pictures that were fetched before an import is told of those in its file', async () => {
   for (const name of ['front', 'back'])
     await inTransaction((tx) =>
-      imports.cacheImageSource(tx, { address: `https://old.example/${name}.jpg`, url: `/media/${name}/1200.webp`, now }),
+      imports.cacheImageSource(tx, { sourceUrl: `https://old.example/${name}.jpg`, url: `/media/${name}/1200.webp`, now }),
     );
   const had = await knownImages(shop.db, ['https://old.example/front.jpg', 'https://old.example/never.jpg']);
   assert.deepEqual([...had], [['https://old.example/front.jpg', '/media/front/1200.webp']]);
@@ -146,7 +146,7 @@ test('how far an import is, is told to whoever began it, changed by nobody else,
   const [one, other] = [staff, await anAdmin(shop)];
   const [id, beside] = [newId(), newId()];
   const say = (row: { id: string; actorId: string; percent: number }) =>
-    inTransaction((tx) => imports.rememberProgress(tx, { ...row, step: 'saving', begunAt: now }));
+    inTransaction((tx) => imports.saveProgress(tx, { ...row, step: 'saving', begunAt: now }));
   const percentFor = async ({ id: actorId }: { id: string }, of = id) =>
     (await importProgress(shop.db, { id: of, actorId })).percent;
 
@@ -155,7 +155,7 @@ test('how far an import is, is told to whoever began it, changed by nobody else,
   await say({ id, actorId: one.id, percent: 50 });
   await say({ id, actorId: other.id, percent: 99 });
   assert.deepEqual([await percentFor(one), await percentFor(other), await percentFor(other, beside)], [50, 0, 7]);
-  await inTransaction((tx) => imports.forgetProgress(tx, { id, begunAt: now }));
+  await inTransaction((tx) => imports.deleteProgress(tx, { id, begunAt: now }));
   assert.deepEqual([await percentFor(one), await percentFor(other, beside)], [0, 7]);
 });
 

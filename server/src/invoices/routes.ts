@@ -1,6 +1,6 @@
 import { printOrders as printOrdersCall } from '@shop/contract/desk';
 import { exportInvoices, readCreditNote, readInvoice, readTax } from '@shop/contract/invoices';
-import { csvOf, escapeFormula } from '#catalogue';
+import { toCsv, escapeFormula } from '#catalogue';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -43,7 +43,7 @@ function serveLists({ serve, db }: AppContext): void {
   serve(exportInvoices, async ({ query: { kind, ...days } }) => {
     const { columns, rowsOf } = SHEETS[kind];
     const rows = rowsOf(await taxRows(db, days)).map((cells) => cells.map(cellOf));
-    return csvOf(columns, once(rows));
+    return toCsv(columns, once(rows));
   });
 
   serve(readTax, async ({ query }) => ({ ...(await taxSums(db, query)), withoutHsn: await categoriesWithoutHsn(db) }));

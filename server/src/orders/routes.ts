@@ -8,7 +8,7 @@ import {
   type Order,
 } from '@shop/contract/orders';
 import { maskedPhone, canReadContacts } from '#accounts';
-import { csvOf } from '#catalogue';
+import { toCsv } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
@@ -43,7 +43,7 @@ export function orderRoutes(shop: AppContext, gateway: Gateway): void {
     ];
     await logExport(db, viewer, asked);
     const parts = ordersInParts(db, viewer, asked);
-    return csvOf(ORDER_COLUMNS, rowsOf(parts, phone));
+    return toCsv(ORDER_COLUMNS, rowsOf(parts, phone));
   });
 
   serve(readOrder, async ({ who, params }) => ({ order: await orderOf(db, params.id, { ...who, now: now() }) }));

@@ -6,7 +6,7 @@ import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/rep
 import type { AppContext } from '#infra/app-context';
 import { flushCounters } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { csvOf } from '#catalogue';
+import { toCsv } from '#catalogue';
 import { logCustomerExport } from './commands/log-customer-export.ts';
 import { retryJob } from './commands/retry-job.ts';
 import { daysOf } from './labels.ts';
@@ -43,7 +43,7 @@ export function reportRoutes(shop: AppContext): void {
   serve(readCustomer, ({ who, params, query }) => customerPage(db, { id: params.id, viewer: { ...who, now: now() }, ...query }));
   serve(exportUsers, async ({ who, query }) => {
     await logCustomerExport(db, { staff: who, query });
-    return csvOf(CUSTOMER_COLUMNS, customerRows(db, query, who));
+    return toCsv(CUSTOMER_COLUMNS, customerRows(db, query, who));
   });
   serve(listJobs, ({ query }) => deadJobs(db, query));
   serve(retryJobCall, async ({ who, params }) => {

@@ -14,7 +14,7 @@ const AUDIENCE_OF = new Map(
 );
 
 /** Whom a tag, a gender or a path of categories names: "Women > Tops", "Men's", "male; female"; undefined where none. */
-export function audienceOf(text: string): Audience | undefined {
+export function parseAudience(text: string): Audience | undefined {
   const words = text
     .toLowerCase()
     .replaceAll(/['’]/g, '')

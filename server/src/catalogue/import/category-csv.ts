@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { CategoryForm } from '@shop/contract/catalogue-staff';
-import { handleOf } from './product-csv.ts';
-import { cellOf, escapeFormula, parseBoolean, type Problem, type CsvCells } from './csv-cells.ts';
+import { toHandle } from './product-csv.ts';
+import { readCell, escapeFormula, parseBoolean, type Problem, type CsvSheet } from './csv-cells.ts';
 
 // Categories as CSV, in both directions. Shopify has no file of its collections; these are our columns.
 
@@ -40,14 +40,14 @@ export const CATEGORY_COLUMNS = [
   'HSN',
 ] as const;
 
-export const rowOfCategory = (it: CategoryToExport): string[] =>
+export const toCategoryCells = (it: CategoryToExport): string[] =>
   [it.slug, it.name, it.description, it.parentCategory, yesNo(it.published), it.status, yesNo(it.isActive), it.hsn].map(
     escapeFormula,
   );
 
 const yesNo = (value: boolean): string => (value ? 'TRUE' : 'FALSE');
 
-const NAMES = {
+const HEADINGS = {
   slug: ['handle'],
   name: ['name', 'title', 'category'],
   description: ['description', 'body (html)'],
@@ -58,32 +58,32 @@ const NAMES = {
   hsn: ['hsn', 'hsn code'],
 } as const;
 
-export const isCategories = ({ headings }: CsvCells): boolean => NAMES.name.some((it) => it in headings);
+export const isCategoryList = ({ headings }: CsvSheet): boolean => HEADINGS.name.some((it) => it in headings);
 
 /** The categories of a file, each judged by the category form, in its sentences. */
-export function readCategories(sheet: CsvCells): { drafts: CategoryDraft[]; failed: Problem[] } {
+export function readCategories(sheet: CsvSheet): { drafts: CategoryDraft[]; failed: Problem[] } {
   const failed: Problem[] = [];
   const seen = new Set<string>();
   const drafts = sheet.rows.map((row): CategoryDraft => {
-    const said = (field: keyof typeof NAMES) => cellOf(sheet.headings, row, NAMES[field]).text;
+    const read = (field: keyof typeof HEADINGS) => readCell(sheet.headings, row, HEADINGS[field]).text;
     const draft = {
       line: row.line,
-      slug: handleOf(said('slug')),
-      name: said('name'),
-      description: NAMES.description.some((it) => it in sheet.headings) ? said('description') : undefined,
-      parentCategory: said('parentCategory') || HOME_PARENT,
-      published: parseBoolean(said('published')),
-      status: said('status'),
-      isActive: parseBoolean(said('isActive')),
-      hsn: NAMES.hsn.some((it) => it in sheet.headings) ? said('hsn') : undefined,
+      slug: toHandle(read('slug')),
+      name: read('name'),
+      description: HEADINGS.description.some((it) => it in sheet.headings) ? read('description') : undefined,
+      parentCategory: read('parentCategory') || HOME_PARENT,
+      published: parseBoolean(read('published')),
+      status: read('status'),
+      isActive: parseBoolean(read('isActive')),
+      hsn: HEADINGS.hsn.some((it) => it in sheet.headings) ? read('hsn') : undefined,
     };
-    const problem = (field: keyof typeof NAMES, message: string) => {
-      const { column } = cellOf(sheet.headings, row, NAMES[field]);
+    const problem = (field: keyof typeof HEADINGS, message: string) => {
+      const { column } = readCell(sheet.headings, row, HEADINGS[field]);
       failed.push({ line: row.line, column, name: draft.name, message });
     };
     const { name, description, parentCategory, status, hsn } = draft;
-    const judged = z.safeParse(CategoryForm, { name, description, parentCategory, status, hsn });
-    for (const { path, message } of judged.error?.issues ?? []) problem(path[0] as keyof typeof NAMES, message);
+    const result = z.safeParse(CategoryForm, { name, description, parentCategory, status, hsn });
+    for (const { path, message } of result.error?.issues ?? []) problem(path[0] as keyof typeof HEADINGS, message);
     const key = `${parentCategory} > ${name}`.toLowerCase();
     if (name !== '' && seen.has(key)) problem('name', `${name} under ${parentCategory} is in the file twice.`);
     seen.add(key);

@@ -1,33 +1,33 @@
 import type { SheetProblem } from '@shop/contract/imports';
 
 /** One row of a file: where it begins, and its cells under the small-letter names of their columns. */
-export type SheetRow = { line: number; cells: Record<string, string> };
-export type CsvCells = {
+export type CsvRow = { line: number; cells: Record<string, string> };
+export type CsvSheet = {
   /** The headings as the file writes them, by their small-letter names: problems are told in the file's own words. */
   headings: Record<string, string>;
   /** What should be known of the file as such. */
   warnings: SheetProblem[];
-  rows: SheetRow[];
+  rows: CsvRow[];
 };
 /** A file of which the headings are read: the rows come one after the other. */
-export type OpenSheet = Omit<CsvCells, 'rows'> & { rows: AsyncIterable<SheetRow> };
+export type CsvStream = Omit<CsvSheet, 'rows'> & { rows: AsyncIterable<CsvRow> };
 /** What the columns of a file are called. */
-export type Headings = CsvCells['headings'];
+export type Headings = CsvSheet['headings'];
 export type Problem = SheetProblem;
 
 // A spreadsheet program computes a cell that begins like a formula, whoever wrote it (CWE-1236).
 const FORMULA = /^'*[=+\-@\t\r]/;
-const DEFUSED = /^'+[=+\-@\t\r]/;
+const ESCAPED = /^'+[=+\-@\t\r]/;
 
 /** A cell that no spreadsheet program computes. */
 export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 /** The cell as it was before. */
-export const rawValue = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell);
+export const rawValue = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
 
-export const headingKey = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+export const normalizeHeading = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** The first of several columns that holds something, and the heading under which it stands. */
-export function cellOf(headings: Headings, row: SheetRow, names: readonly string[]): { text: string; column: string } {
+export function readCell(headings: Headings, row: CsvRow, names: readonly string[]): { text: string; column: string } {
   const name = names.find((it) => (row.cells[it] ?? '').trim() !== '') ?? names.find((it) => headings[it] !== undefined);
   if (name === undefined) return { text: '', column: '' };
   return { text: (row.cells[name] ?? '').trim(), column: headings[name] ?? '' };
@@ -37,7 +37,7 @@ export function cellOf(headings: Headings, row: SheetRow, names: readonly string
  * An amount as people write it: "₹1,299.00", "1.299,00" and "1299,00" are 1299.00. What is no amount stays as it is, for the
  * form's sentence.
  */
-export function amountOf(text: string): string {
+export function parseAmount(text: string): string {
   const plain = text.replace(/^(₹|rs\.?|inr|€|\$|£)\s*/i, '').replace(/\s*(₹|€|inr|eur)$/i, '');
   if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(plain)) return plain.replaceAll(',', '');
   if (/^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d+,\d{1,2}$/.test(plain)) return plain.replaceAll('.', '').replace(',', '.');

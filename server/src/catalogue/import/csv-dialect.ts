@@ -11,7 +11,7 @@ export type CsvDialect = {
 };
 
 /** The delimiter that the first line names ("sep=;"), else the one that occurs most often in the headings. */
-export function dialectOf(start: string): CsvDialect {
+export function detectDialect(start: string): CsvDialect {
   const named = NAMED.exec(start);
   if (named) return { delimiter: named[1] ?? ',', skipped: named[0].length };
   const headings = start.replace(/^\s+/, '').replaceAll(/"[^"]*"/g, '');
@@ -28,7 +28,7 @@ export type RecordProblem = { opens: number; ends: number | null } | { tooLong: 
  * The first row of a file that cannot be read, by the line on which it, or its cell, begins. A parser that stops names the
  * line that it had reached, which for a forgotten quotation mark is the end of the file.
  */
-export function recordProblem(
+export function findUnreadableRecord(
   text: string,
   { delimiter, maxLength }: { delimiter: string; maxLength: number },
 ): RecordProblem | undefined {

@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { parse, type CsvError } from 'csv-parse';
 import { MAX_SHEET_LINES } from '@shop/contract/imports';
 import { ShopError } from '#kernel/shop-error';
-import { dialectOf, recordProblem } from './csv-dialect.ts';
+import { detectDialect, findUnreadableRecord } from './csv-dialect.ts';
 import { unreadableFormat } from './file-format.ts';
-import { rawValue, headingKey, type OpenSheet, type Problem, type CsvCells, type SheetRow } from './csv-cells.ts';
+import { rawValue, normalizeHeading, type CsvStream, type Problem, type CsvSheet, type CsvRow } from './csv-cells.ts';
 
 const MAX_COLUMNS = 400;
 /** Characters of one row: a description may be long, a whole book is a mistake. */
@@ -19,41 +19,41 @@ const CONTROL = /[^\P{Cc}\n\r\t]/gu;
  * every direction. Its rows are read in chunks, so that memory stays small and the shop answers others meanwhile.
  * @throws ShopError invalid_input with a sentence for the person who chose the file, while it is opened or read
  */
-export async function openCsv(bytes: Uint8Array): Promise<OpenSheet> {
-  if (bytes.length === 0) refuse('This file is empty.');
+export async function openCsv(bytes: Uint8Array): Promise<CsvStream> {
+  if (bytes.length === 0) rejectFile('This file is empty.');
   const format = unreadableFormat(bytes);
-  if (format !== undefined) refuse(format);
-  const { text, warnings } = asUtf8(bytes);
+  if (format !== undefined) rejectFile(format);
+  const { text, warnings } = decodeFile(bytes);
   const start = text.toString('utf8', 0, CHUNK_BYTES);
-  if (start.trim() === '') refuse('This file is empty.');
-  const { delimiter, skipped } = dialectOf(start);
+  if (start.trim() === '') rejectFile('This file is empty.');
+  const { delimiter, skipped } = detectDialect(start);
   // A parser would make a cell of each before anyone could count them.
-  if (text.includes(delimiter.repeat(MAX_COLUMNS))) refuse('This file has too many columns.');
+  if (text.includes(delimiter.repeat(MAX_COLUMNS))) rejectFile('This file has too many columns.');
   const records = recordsOf(text, { delimiter, skipped });
   const first = await records.next();
-  if (first.done) return refuse('This file is empty.');
-  const keys = first.value.cells.map(headingKey);
+  if (first.done) return rejectFile('This file is empty.');
+  const keys = first.value.cells.map(normalizeHeading);
   const headings: Record<string, string> = {};
   for (const [index, key] of keys.entries()) if (key !== '') headings[key] ??= first.value.cells[index]?.trim() ?? '';
   return { headings, warnings, rows: rowsOf(keys, records) };
 }
 
 /** Reads a whole CSV file that is small enough for it. */
-export async function readCsv(bytes: Uint8Array): Promise<CsvCells> {
+export async function readCsv(bytes: Uint8Array): Promise<CsvSheet> {
   const { headings, warnings, rows } = await openCsv(bytes);
-  const sheet: CsvCells = { headings, warnings, rows: [] };
+  const sheet: CsvSheet = { headings, warnings, rows: [] };
   for await (const row of rows) sheet.rows.push(row);
   return sheet;
 }
 
 type CsvRecord = { line: number; cells: string[] };
 
-async function* rowsOf(keys: readonly string[], records: AsyncGenerator<CsvRecord>): AsyncGenerator<SheetRow> {
+async function* rowsOf(keys: readonly string[], records: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRow> {
   let count = 0;
   for await (const { line, cells } of records) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (count === MAX_SHEET_LINES)
-      refuse(`This file has more than ${MAX_SHEET_LINES.toLocaleString('en-IN')} lines. Split it and import the parts.`);
+      rejectFile(`This file has more than ${MAX_SHEET_LINES.toLocaleString('en-IN')} lines. Split it and import the parts.`);
     count += 1;
     const named: Record<string, string> = Object.create(null) as Record<string, string>;
     for (const [index, cell] of cells.entries()) {
@@ -62,7 +62,7 @@ async function* rowsOf(keys: readonly string[], records: AsyncGenerator<CsvRecor
     }
     yield { line, cells: named };
   }
-  if (count === 0) refuse('This file has headings but no lines below them.');
+  if (count === 0) rejectFile('This file has headings but no lines below them.');
 }
 
 /** The records of a file, each with the line on which it begins; the headings are the first. */
@@ -83,7 +83,7 @@ async function* recordsOf(
   let added = skipped === 0 ? 0 : 1;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (record.length > MAX_COLUMNS) refuse('This file has too many columns.');
+      if (record.length > MAX_COLUMNS) rejectFile('This file has too many columns.');
       let breaks = 0;
       for (const cell of record) {
         if (!/[\r\n]/.test(cell)) continue;
@@ -93,7 +93,7 @@ async function* recordsOf(
       yield { line: info.lines + added - breaks, cells: record };
     }
   } catch (error) {
-    throw asRefusal(error, () => recordProblem(text.toString(), { delimiter, maxLength: MAX_ROW_LENGTH }));
+    throw toShopError(error, () => findUnreadableRecord(text.toString(), { delimiter, maxLength: MAX_ROW_LENGTH }));
   } finally {
     parser.destroy();
   }
@@ -108,11 +108,11 @@ async function* chunksOf(text: Buffer, from: number): AsyncGenerator<Buffer> {
 }
 
 /** A file as UTF-8 without a byte order mark. Spreadsheet programs also write UTF-16 and, in the West, Windows-1252. */
-function asUtf8(bytes: Uint8Array): { text: Buffer; warnings: Problem[] } {
+function decodeFile(bytes: Uint8Array): { text: Buffer; warnings: Problem[] } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const encoding = wideEncoding(buffer);
+  const encoding = detectUtf16(buffer);
   if (encoding !== undefined) return { text: Buffer.from(new TextDecoder(encoding).decode(buffer)), warnings: [] };
-  if (buffer.includes(0)) refuse('This is not a CSV file. Save the list as “CSV UTF-8” and choose it again.');
+  if (buffer.includes(0)) rejectFile('This is not a CSV file. Save the list as “CSV UTF-8” and choose it again.');
   if (isUtf8(buffer)) return { text: buffer.subarray(buffer[0] === 0xef && buffer[1] === 0xbb ? 3 : 0), warnings: [] };
   const message = 'This file is not UTF-8 and was read as Windows-1252. Check the letters with accents.';
   return {
@@ -122,7 +122,7 @@ function asUtf8(bytes: Uint8Array): { text: Buffer; warnings: Problem[] } {
 }
 
 /** UTF-16 shows itself by its mark, or by every other byte of its Latin headings. */
-function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 64);
@@ -131,21 +131,21 @@ function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return zeros(1) > zeros(0) ? 'utf-16le' : 'utf-16be';
 }
 
-function asRefusal(error: unknown, problemOf: () => ReturnType<typeof recordProblem>): unknown {
+function toShopError(error: unknown, problemOf: () => ReturnType<typeof findUnreadableRecord>): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof ShopError) return error;
   const code = String((error as CsvError).code);
   if (!code.startsWith('CSV_') && code !== 'INVALID_OPENING_QUOTE') return error;
   const problem = problemOf();
-  if (!problem) return sentence('A line of this file could not be read.');
-  if ('tooLong' in problem) return sentence(`Line ${problem.tooLong} is longer than a line can be.`);
+  if (!problem) return fileError('A line of this file could not be read.');
+  if ('tooLong' in problem) return fileError(`Line ${problem.tooLong} is longer than a line can be.`);
   const { opens, ends } = problem;
-  if (ends === null) return sentence(`The quotation mark (") that opens on line ${opens} is never closed.`);
+  if (ends === null) return fileError(`The quotation mark (") that opens on line ${opens} is never closed.`);
   return opens === ends
-    ? sentence(`Line ${opens} could not be read: a quotation mark (") is in the wrong place.`)
-    : sentence(`The quotation mark (") that opens on line ${opens} is closed in the wrong place, on line ${ends}.`);
+    ? fileError(`Line ${opens} could not be read: a quotation mark (") is in the wrong place.`)
+    : fileError(`The quotation mark (") that opens on line ${opens} is closed in the wrong place, on line ${ends}.`);
 }
 
-const sentence = (text: string) => new ShopError('invalid_input', text, { errors: { file: text } });
-const refuse = (text: string): never => {
-  throw sentence(text);
+const fileError = (text: string) => new ShopError('invalid_input', text, { errors: { file: text } });
+const rejectFile = (text: string): never => {
+  throw fileError(text);
 };

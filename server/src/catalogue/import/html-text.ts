@@ -11,17 +11,17 @@ const CELL = '\uE004';
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|<!/i;
 const CONTROL = /[^\P{Cc}\n\r\t]|\p{Cs}/gu;
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const SKIPPED = words('script style template noscript iframe svg head object select textarea');
-const BLOCKS = words(
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const SKIPPED = setOf('script style template noscript iframe svg head object select textarea');
+const BLOCKS = setOf(
   'p div h1 h2 h3 h4 h5 h6 ul ol dl table section article aside main nav blockquote pre hr header footer figure address details form',
 );
-const LINES = words('br tr dt dd caption figcaption summary');
+const LINES = setOf('br tr dt dd caption figcaption summary');
 
 /** Plain text of a description: paragraphs, line breaks, list items and the cells of tables stay, the rest of the markup goes. */
-export function textOfHtml(html: string): string {
-  if (!MARKUP.test(html)) return decoded(html);
-  const text = marked(html)
+export function htmlToText(html: string): string {
+  if (!MARKUP.test(html)) return decodeEntities(html);
+  const text = withMarkers(html)
     .replaceAll(/[ \t\n\r\f]+/g, ' ')
     .replaceAll(/ ?([\uE001-\uE004]) ?/g, '$1')
     .replaceAll(/(?<=^|[\uE001-\uE003])\uE004+|\uE004+(?=$|[\uE001-\uE003])/g, '')
@@ -31,11 +31,11 @@ export function textOfHtml(html: string): string {
     .replaceAll(PARAGRAPH, '\n\n')
     .replaceAll(BREAK, '\n')
     .replaceAll(CELL, ' | ');
-  return decoded(text);
+  return decodeEntities(text);
 }
 
 /** The words of the markup with marks where lines, paragraphs, list items and table cells begin. */
-function marked(html: string): string {
+function withMarkers(html: string): string {
   let text = '';
   let skipping = '';
   let cells = 0;
@@ -73,7 +73,7 @@ function marked(html: string): string {
 }
 
 /** The same backwards, so that nothing is lost on the way there and back: every space and line break is written out. */
-export function htmlOfText(text: string): string {
+export function textToHtml(text: string): string {
   if (text === '') return '';
   const escaped = text
     .replaceAll('&', '&amp;')
@@ -87,7 +87,7 @@ export function htmlOfText(text: string): string {
 }
 
 /** Every entity as its character; a space that may not break becomes a plain one, and control characters go. */
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   decodeHTML(text.replaceAll(/&nbsp;|&#0*160;|&#x0*a0;/gi, ' '))
     .replaceAll(CONTROL, '')
     .trim();

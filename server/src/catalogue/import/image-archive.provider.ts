@@ -6,15 +6,15 @@ import { ShopError } from '#kernel/shop-error';
 import type { Fetched } from './image-source.provider.ts';
 
 /** The pictures of an uploaded archive, by the names that rows give them. Nothing of it is ever written under those names. */
-export type PictureArchive = {
+export type ImageArchive = {
   /** Which of its files a row means: by its path, or by its name where only one has it. */
-  find: (name: string) => { path: string } | { because: string };
+  find: (name: string) => { path: string } | { reason: string };
   /** Unpacks one of its files. */
   read: (path: string) => Promise<Fetched>;
 };
 
 /** All that an archive may hold unpacked (CWE-409): pictures hardly shrink, so an honest one is far below. */
-const LARGEST_UNPACKED = 200 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** What the first bytes of a zip archive are, an empty one's too. */
 export const isArchive = (bytes: Uint8Array): boolean =>
@@ -25,23 +25,23 @@ export const isArchive = (bytes: Uint8Array): boolean =>
  * are refused; a file is unpacked only when a row names it, and never further than the largest picture.
  * @throws ShopError invalid_input with a sentence for the person who chose the file
  */
-export async function openArchive(bytes: Buffer): Promise<PictureArchive> {
-  const { zip, entries } = await listed(bytes);
-  const byPath = new Map(entries.map((entry) => [keyOf(entry.fileName), entry]));
-  const byName = Map.groupBy(entries, ({ fileName }) => lastPart(keyOf(fileName)));
+export async function openArchive(bytes: Buffer): Promise<ImageArchive> {
+  const { zip, entries } = await listEntries(bytes);
+  const byPath = new Map(entries.map((entry) => [normalizePath(entry.fileName), entry]));
+  const byName = Map.groupBy(entries, ({ fileName }) => baseName(normalizePath(fileName)));
   return {
     find(name) {
-      const exact = byPath.get(keyOf(name));
-      const alike = byName.get(lastPart(keyOf(name))) ?? [];
-      const [entry] = exact ? [exact] : alike;
-      if (!entry) return { because: NOT_IN_ARCHIVE };
-      return exact || alike.length === 1
-        ? { path: keyOf(entry.fileName) }
-        : { because: `The archive has ${alike.length} images with this name. Add the folder to the name.` };
+      const exact = byPath.get(normalizePath(name));
+      const sameName = byName.get(baseName(normalizePath(name))) ?? [];
+      const [entry] = exact ? [exact] : sameName;
+      if (!entry) return { reason: NOT_IN_ARCHIVE };
+      return exact || sameName.length === 1
+        ? { path: normalizePath(entry.fileName) }
+        : { reason: `The archive has ${sameName.length} images with this name. Add the folder to the name.` };
     },
     async read(path) {
       const entry = byPath.get(path);
-      return entry ? unpacked(zip, entry) : { because: NOT_IN_ARCHIVE };
+      return entry ? unpackEntry(zip, entry) : { reason: NOT_IN_ARCHIVE };
     },
   };
 }
@@ -51,52 +51,52 @@ const NOT_IN_ARCHIVE = 'The archive has no image with this name.';
 /** The fingerprint under which a picture of an archive is remembered: its name means nothing outside of it. */
 export const fingerprint = (bytes: Buffer): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
-const keyOf = (path: string): string =>
+const normalizePath = (path: string): string =>
   path
     .trim()
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)+/, '')
     .normalize()
     .toLowerCase();
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** Folders, and what systems leave in an archive beside the files that somebody put there. */
 const isFile = (path: string): boolean => !path.endsWith('/') && !/(^|\/)(\.|__MACOSX\/)/.test(path);
 
-async function listed(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }> {
+async function listEntries(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }> {
   const entries: Entry[] = [];
   let size = 0;
   try {
     const zip = await fromBufferPromise(bytes);
     if (zip.entryCount > MAX_ARCHIVE_FILES)
-      refuse(`At most ${MAX_ARCHIVE_FILES.toLocaleString('en-IN')} files in an archive, please.`);
+      rejectFile(`At most ${MAX_ARCHIVE_FILES.toLocaleString('en-IN')} files in an archive, please.`);
     for await (const entry of zip.eachEntry()) {
       if (!isFile(entry.fileName)) continue;
       size += entry.uncompressedSize;
-      if (size > LARGEST_UNPACKED) refuse('This archive is too large when unpacked. Send fewer images at once.');
-      if (entry.isEncrypted()) refuse('This archive has a password. Remove it and choose the archive again.');
+      if (size > MAX_UNPACKED_BYTES) rejectFile('This archive is too large when unpacked. Send fewer images at once.');
+      if (entry.isEncrypted()) rejectFile('This archive has a password. Remove it and choose the archive again.');
       entries.push(entry);
     }
     return { zip, entries };
   } catch (error) {
     if (error instanceof ShopError) throw error;
-    return refuse('This zip archive is damaged. Create it again and choose it.');
+    return rejectFile('This zip archive is damaged. Create it again and choose it.');
   }
 }
 
-async function unpacked(zip: ZipFile, entry: Entry): Promise<Fetched> {
+async function unpackEntry(zip: ZipFile, entry: Entry): Promise<Fetched> {
   if (entry.uncompressedSize > MAX_IMAGE_BYTES)
-    return { because: `This picture is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.` };
-  const pieces: Buffer[] = [];
+    return { reason: `This picture is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.` };
+  const chunks: Buffer[] = [];
   try {
     // Ends with an error as soon as more comes out than the archive's list says.
     const stream = await zip.openReadStreamPromise(entry);
-    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
+    for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   } catch {
-    return { because: 'This image in the archive is damaged.' };
+    return { reason: 'This image in the archive is damaged.' };
   }
-  return { bytes: Buffer.concat(pieces) };
+  return { bytes: Buffer.concat(chunks) };
 }
 
-function refuse(sentence: string): never {
-  throw new ShopError('invalid_input', sentence, { errors: { file: sentence } });
+function rejectFile(message: string): never {
+  throw new ShopError('invalid_input', message, { errors: { file: message } });
 }

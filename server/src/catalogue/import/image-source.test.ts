@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { fetchPicture, isPublicAddress } from './image-source.provider.ts';
+import { fetchImage, isPublicAddress } from './image-source.provider.ts';
 
 const BETWEEN_PIECES = 10; // ms, in which each is read by itself
 /** So many pieces, none of which is too large by itself. */
@@ -36,7 +36,8 @@ after(() => {
 
 /** For these tests this machine's own number counts as the open internet. */
 const isAllowed = (ip: string) => ip === '127.0.0.1';
-const fetched = (path: string, patience = 10_000) => fetchPicture(`${at}${path}`, { isAllowed, most: 1_000, patience });
+const fetched = (path: string, patience = 10_000) =>
+  fetchImage(`${at}${path}`, { isAllowed, maxBytes: 1_000, timeoutMs: patience });
 
 test('a picture is fetched, also from where it has moved', async () => {
   assert.deepEqual(await fetched('/tee.png'), { bytes: Buffer.from('a picture') });
@@ -44,14 +45,14 @@ test('a picture is fetched, also from where it has moved', async () => {
 });
 
 test('what is missing, too large, too slow or without end is said', async () => {
-  assert.deepEqual(await fetched('/none.png'), { because: 'No image found at this address (404).' });
-  assert.deepEqual(await fetched('/large.png'), { because: 'This picture is larger than 0 MB.' });
-  assert.deepEqual(await fetched('/never.png', 300), { because: 'The image took too long to download.' });
-  assert.deepEqual(await fetched('/circle.png'), { because: 'This address redirects too many times.' });
+  assert.deepEqual(await fetched('/none.png'), { reason: 'No image found at this address (404).' });
+  assert.deepEqual(await fetched('/large.png'), { reason: 'This picture is larger than 0 MB.' });
+  assert.deepEqual(await fetched('/never.png', 300), { reason: 'The image took too long to download.' });
+  assert.deepEqual(await fetched('/circle.png'), { reason: 'This address redirects too many times.' });
 });
 
 test('a redirect to an inner address is not followed', async () => {
-  assert.deepEqual(await fetched('/inward.png'), { because: 'This address is not on the open internet.' });
+  assert.deepEqual(await fetched('/inward.png'), { reason: 'This address is not on the open internet.' });
 });
 
 /** A name server that answers each question with the next of these, and the last for ever. */
@@ -69,7 +70,7 @@ function namesThatChange(...answers: string[][]) {
 }
 const portOf = () => (outside.address() as AddressInfo).port;
 const byName = (path: string, resolve: ReturnType<typeof namesThatChange>['resolve']) =>
-  fetchPicture(`http://pictures.example:${portOf()}${path}`, { isAllowed, resolve, most: 1_000 });
+  fetchImage(`http://pictures.example:${portOf()}${path}`, { isAllowed, resolve, maxBytes: 1_000 });
 
 test('a name that changes its mind gains nothing: the address that was judged is the one that is called', async () => {
   const { questions, resolve } = namesThatChange(['127.0.0.1'], ['127.0.0.2']);
@@ -80,14 +81,14 @@ test('a name that changes its mind gains nothing: the address that was judged is
 test('a name that leads inside by the time of a redirect is judged anew', async () => {
   asked = [];
   const { questions, resolve } = namesThatChange(['127.0.0.1'], ['127.0.0.2']);
-  assert.deepEqual(await byName('/moved.png', resolve), { because: 'This address is not on the open internet.' });
+  assert.deepEqual(await byName('/moved.png', resolve), { reason: 'This address is not on the open internet.' });
   assert.deepEqual([asked, questions.length], [['/moved.png'], 2]);
 });
 
 for (const answer of [['127.0.0.1', '10.0.0.1'], ['::1', '127.0.0.1'], ['::ffff:10.0.0.1'], ['fe80::1'], ['169.254.169.254'], []])
   test(`a name that stands for ${answer.join(' and ') || 'nothing'} is not called`, async () => {
     asked = [];
-    assert.ok('because' in (await byName('/tee.png', namesThatChange(answer).resolve)));
+    assert.ok('reason' in (await byName('/tee.png', namesThatChange(answer).resolve)));
     assert.deepEqual(asked, []);
   });
 
@@ -97,7 +98,7 @@ test('an inner address is not even knocked at, whatever it calls itself', async 
   const numbers = ['127.0.0.1', '127.1', '2130706433', '017700000001', '0x7f.1', '0.0.0.0', '１２７.0.0.1'];
   const six = ['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'];
   for (const host of [...numbers, ...six, 'localhost', 'localhost.', 'LOCALHOST'])
-    assert.ok('because' in (await fetchPicture(`http://${host}:${port}/tee.png`)), host);
+    assert.ok('reason' in (await fetchImage(`http://${host}:${port}/tee.png`)), host);
   assert.deepEqual(asked, []);
 });
 

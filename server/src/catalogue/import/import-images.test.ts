@@ -7,7 +7,7 @@ import { readImportProgress } from '@shop/contract/imports';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { importCategories } from './commands/import-categories.ts';
 import { importProducts } from './commands/import-products.ts';
-import { fetchPicture } from './image-source.provider.ts';
+import { fetchImage } from './image-source.provider.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 /** The supplier's server stands on this machine, which for these tests counts as the open internet. */
-const imported = (text: string, { dryRun = false, gone = new AbortController().signal } = {}) =>
+const imported = (text: string, { dryRun = false, signal = new AbortController().signal } = {}) =>
   importProducts(shop, {
     bytes: Buffer.from(text),
     dryRun,
     actor: { id: admin.id, name: 'Asha' },
-    gone,
-    fetchPicture: (address, limits) => fetchPicture(address, { ...limits, isAllowed: () => true }),
+    signal,
+    fetchImage: (address, limits) => fetchImage(address, { ...limits, isAllowed: () => true }),
   });
 const imagesOf = async (slug: string) =>
   ((await shop.ask(null, 'GET', `/product/${slug}`)).body['product'] as { images: string[] }).images;
@@ -114,7 +114,7 @@ test('an import that is cancelled while its first products are saved goes on to 
   const rows = Array.from({ length: 201 }, (_, n) => `many-${n},Many ${n},Soft.,Tees,3,499`);
   const cancel = new AbortController();
   const head = 'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price';
-  const answer = imported([head, ...rows].join('\n'), { gone: cancel.signal });
+  const answer = imported([head, ...rows].join('\n'), { signal: cancel.signal });
   const refused = assert.rejects(answer, { message: 'The import was cancelled. Nothing was saved.' });
   await until(() => somebodyWaits('relation'));
   cancel.abort();
@@ -130,7 +130,7 @@ test('an import that nobody waits for any more does no further work', async () =
     'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price\nleft-tee,Left,Soft.,Tees,3,499\n',
   );
   const categories = Buffer.from('Name,Parent Category\nLeft,Men\n');
-  const how = { actor, gone: AbortSignal.abort(), progressId: undefined };
+  const how = { actor, signal: AbortSignal.abort(), progressId: undefined };
   for (const begun of [
     () => importProducts(shop, { ...how, bytes: products, dryRun: true }),
     () => importProducts(shop, { ...how, bytes: products, dryRun: false }),
@@ -154,7 +154,7 @@ test('whoever waits for an import sees how far it is, in percent, and nobody els
     bytes: Buffer.from(text),
     dryRun: false,
     actor: { id: admin.id, name: 'Asha' },
-    gone: new AbortController().signal,
+    signal: new AbortController().signal,
     progressId: id,
   });
   await until(() => somebodyWaits());

@@ -4,5 +4,5 @@
  * image_source_cache.
  */
 export { escapeFormula } from './csv-cells.ts';
-export { csvOf } from './csv-text.ts';
+export { toCsv } from './write-csv.ts';
 export { importRoutes } from './routes.ts';

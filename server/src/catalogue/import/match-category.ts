@@ -22,7 +22,7 @@ const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
  * The category that a file means. Men and Women may both have T-shirts, so where no parent is said, it is the one that the
  * product is in, else the one for whom the product is, else the only one of that name.
  */
-export function categoryMeant(
+export function findCategory(
   known: readonly KnownCategory[],
   { name, parent, audience, current }: WantedCategory,
 ): KnownCategory | undefined {
@@ -37,19 +37,19 @@ export function categoryMeant(
 }
 
 /** Finds the categories that a file means, and notes those that are to be added. */
-export function categoryBook(existing: readonly KnownCategory[]) {
+export function createCategoryFinder(existing: readonly KnownCategory[]) {
   const newCategories: KnownCategory[] = [];
   const byName = Map.groupBy(existing, ({ name }) => name.toLowerCase());
-  const categoryOf = (wanted: WantedCategory): FoundCategory => {
+  const findOrAdd = (wanted: WantedCategory): FoundCategory => {
     const { name, parent, audience } = wanted;
     const known = byName.get(name.toLowerCase()) ?? [];
-    const meant = categoryMeant(known, wanted);
-    const isAssumed = parent === '' && audience === undefined && (!meant || isSameText(meant.parentCategory, ASSUMED_PARENT));
-    if (meant) return { id: meant.id, isAssumed };
+    const found = findCategory(known, wanted);
+    const isAssumed = parent === '' && audience === undefined && (!found || isSameText(found.parentCategory, ASSUMED_PARENT));
+    if (found) return { id: found.id, isAssumed };
     const added = { id: `new ${newCategories.length}`, name, parentCategory: parent || (audience ?? ASSUMED_PARENT) };
     newCategories.push(added);
     byName.set(name.toLowerCase(), [...known, added]);
     return { id: added.id, isAssumed };
   };
-  return { newCategories, categoryOf };
+  return { newCategories, categoryOf: findOrAdd };
 }

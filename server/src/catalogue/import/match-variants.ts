@@ -1,12 +1,12 @@
 import { ONE_SIZE } from '@shop/contract/catalogue';
 import type { Draft, ImportVariant } from './rows.ts';
-import { isSameSize, sizeNamed } from './size-names.ts';
+import { isSameSize, normalizeSize } from './size-names.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
 /** A size of the file beside the one of the shop that it means. */
-export type VariantMatch = { said: ImportVariant; kept: ExistingVariant | undefined };
+export type VariantMatch = { row: ImportVariant; existing: ExistingVariant | undefined };
 /** A row that means the same variant as an earlier one. */
-export type Repeated = { line: number; of: ImportVariant; isAdded: boolean };
+export type DuplicateRow = { line: number; of: ImportVariant; isAdded: boolean };
 
 const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
@@ -16,49 +16,49 @@ const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
  */
 export function matchVariants(
   { variants }: Pick<Draft, 'variants'>,
-  kept: readonly ExistingVariant[],
-): { matched: VariantMatch[]; repeated: Repeated[] } {
+  existing: readonly ExistingVariant[],
+): { matched: VariantMatch[]; repeated: DuplicateRow[] } {
   const matched: VariantMatch[] = [];
-  const repeated: Repeated[] = [];
-  for (const one of matchAll(variants, kept)) {
-    const said = spelled(one);
-    const first = matched.find((it) => isSameVariant(it, { ...one, said }));
-    if (!first) {
-      matched.push({ ...one, said });
+  const duplicates: DuplicateRow[] = [];
+  for (const match of matchRows(variants, existing)) {
+    const said = normalizeSpelling(match);
+    const earlier = matched.find((it) => isSameVariant(it, { ...match, row: said }));
+    if (!earlier) {
+      matched.push({ ...match, row: said });
       continue;
     }
-    first.kept ??= one.kept;
-    const isAdded = isAnotherStock(first.said, one.said) && isCount(first.said.stock) && isCount(one.said.stock);
-    if (isAdded) first.said = { ...first.said, stock: String(Number(first.said.stock) + Number(one.said.stock)) };
-    repeated.push({ line: one.said.line, of: first.said, isAdded });
+    earlier.existing ??= match.existing;
+    const isAdded = isAnotherStock(earlier.row, match.row) && isCount(earlier.row.stock) && isCount(match.row.stock);
+    if (isAdded) earlier.row = { ...earlier.row, stock: String(Number(earlier.row.stock) + Number(match.row.stock)) };
+    duplicates.push({ line: match.row.line, of: earlier.row, isAdded });
   }
-  return { matched, repeated };
+  return { matched, repeated: duplicates };
 }
 
 /** A row that matches nothing in the shop may still name what another row of the file has matched by its SKU. */
 const isSameVariant = (a: VariantMatch, b: VariantMatch): boolean =>
-  a.kept && b.kept
-    ? a.kept === b.kept
-    : isSameSize(a.said.size || ONE_SIZE, b.said.size || ONE_SIZE) && isSameText(a.said.colour, b.said.colour);
+  a.existing && b.existing
+    ? a.existing === b.existing
+    : isSameSize(a.row.size || ONE_SIZE, b.row.size || ONE_SIZE) && isSameText(a.row.colour, b.row.colour);
 
-function matchAll(said: readonly ImportVariant[], kept: readonly ExistingVariant[]): VariantMatch[] {
-  const bySku = said.map(({ sku }) => (sku === '' ? undefined : kept.find((it) => isSameText(it.sku, sku))));
-  const free = kept.filter((it) => !bySku.includes(it));
+function matchRows(said: readonly ImportVariant[], existing: readonly ExistingVariant[]): VariantMatch[] {
+  const bySku = said.map(({ sku }) => (sku === '' ? undefined : existing.find((it) => isSameText(it.sku, sku))));
+  const free = existing.filter((it) => !bySku.includes(it));
   const active = free.filter((it) => it.isActive);
-  const only = said.length === 1 && kept.filter((it) => it.isActive).length === 1 ? active[0] : undefined;
-  return said.map((one, index) => {
-    const size = one.size || ONE_SIZE;
-    const isExact = (it: ExistingVariant) => isSameText(it.size, size) && isSameText(it.colour, one.colour);
-    const isLike = (it: ExistingVariant) => isSameSize(it.size, size) && isSameText(it.colour, one.colour);
+  const only = said.length === 1 && existing.filter((it) => it.isActive).length === 1 ? active[0] : undefined;
+  return said.map((match, index) => {
+    const size = match.size || ONE_SIZE;
+    const isExact = (it: ExistingVariant) => isSameText(it.size, size) && isSameText(it.colour, match.colour);
+    const isLike = (it: ExistingVariant) => isSameSize(it.size, size) && isSameText(it.colour, match.colour);
     const found = [active, free].flatMap((list) => list.find(isExact) ?? list.find(isLike) ?? []).at(0);
-    return { said: one, kept: bySku[index] ?? found ?? (one.size === '' && one.colour === '' ? only : undefined) };
+    return { row: match, existing: bySku[index] ?? found ?? (match.size === '' && match.colour === '' ? only : undefined) };
   });
 }
 
 /** What is spelled otherwise in the shop is no change; a new size gets its usual name. */
-function spelled({ said, kept }: VariantMatch): ImportVariant {
-  const size = kept && isSameSize(kept.size, said.size) ? kept.size : sizeNamed(said.size);
-  const colour = kept && isSameText(kept.colour, said.colour) ? kept.colour : said.colour;
+function normalizeSpelling({ row: said, existing }: VariantMatch): ImportVariant {
+  const size = existing && isSameSize(existing.size, said.size) ? existing.size : normalizeSize(said.size);
+  const colour = existing && isSameText(existing.colour, said.colour) ? existing.colour : said.colour;
   return { ...said, size, colour };
 }
 

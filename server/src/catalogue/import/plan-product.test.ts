@@ -4,7 +4,7 @@ import { paise, rupees } from '@shop/contract/money';
 import { openCsv } from './csv-file.provider.ts';
 import { readProducts } from './read-products.ts';
 import type { ExistingProduct } from './validate-draft.ts';
-import { planProduct, type Planned } from './plan-product.ts';
+import { planProduct, type PlanResult } from './plan-product.ts';
 
 const CATEGORY = '01890000-0000-7000-8000-00000000000a';
 const sizeOf = (it: { id: string; position: number; size?: string; colour?: string; sku: string }) => ({
@@ -37,7 +37,7 @@ const scarf: ExistingProduct = {
 const DEAD_ADDRESS = 'https://gone.example/scarf.jpg';
 
 /** What a file makes of the scarf, or of a new product. */
-async function planned(lines: string[], known: ExistingProduct | null = scarf): Promise<Planned> {
+async function planned(lines: string[], known: ExistingProduct | null = scarf): Promise<PlanResult> {
   const file = await readProducts(await openCsv(Buffer.from(lines.join('\n'))));
   const [draft] = file?.drafts ?? [];
   assert.ok(file && draft);
@@ -45,10 +45,10 @@ async function planned(lines: string[], known: ExistingProduct | null = scarf): 
   const pictureOf = (address: string) => (address === DEAD_ADDRESS ? null : address);
   return planProduct(draft, {
     columns: file.columns,
-    known: known ?? undefined,
+    existing: known ?? undefined,
     skuOwner,
     categoryOf: () => ({ id: CATEGORY, isAssumed: false }),
-    pictureOf,
+    imageUrl: pictureOf,
   });
 }
 async function planOf(lines: string[], known = scarf) {

@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '@shop/contract/media';
 import { validateDraft, type ExistingProduct } from './validate-draft.ts';
 import type { VariantMatch } from './match-variants.ts';
-import { repaired } from './repairs.ts';
+import { repairDraft } from './repairs.ts';
 import type { ImageRow } from '../product-mapper.ts';
 import type { Columns, Draft, ImportImage } from './rows.ts';
 import { ASSUMED_PARENT, type FoundCategory, type WantedCategory } from './match-category.ts';
@@ -11,7 +11,7 @@ import { planEditedVariants, planNewVariants, type PlannedVariant } from '../var
 type Fields = { name: string; description: string; categoryId: string; tags: string[]; isActive: boolean };
 /** What an import makes of one product. */
 export type ProductPlan = {
-  known: ExistingProduct | undefined;
+  existing: ExistingProduct | undefined;
   handle: string;
   line: number;
   outcome: 'created' | 'updated' | 'unchanged';
@@ -19,75 +19,88 @@ export type ProductPlan = {
   variants: PlannedVariant[];
   pictures: ImageRow[];
 };
-export type Shelf = {
+export type ShopState = {
   columns: Columns;
-  known: ExistingProduct | undefined;
+  existing: ExistingProduct | undefined;
   /** Whose each SKU is, in small letters. */
   skuOwner: ReadonlyMap<string, string>;
   /** The category of that name; it is added where there is none. */
   categoryOf: (wanted: WantedCategory) => FoundCategory;
   /** The shop's own address of a picture; null where it could not be had. */
-  pictureOf: (address: string) => string | null;
+  imageUrl: (address: string) => string | null;
 };
-export type Planned = { plan: ProductPlan | undefined; failed: Problem[]; warnings: Problem[] };
+export type PlanResult = { plan: ProductPlan | undefined; failed: Problem[]; warnings: Problem[] };
 
 /** Rows are compared with each other: more of one product are not worth the time, since it has 200 variants at most. */
 const MAX_ROWS = 400;
 
 /** Decides about one product of a file: refused in the form's sentences, or what it shall be, and whether that is news. */
-export function planProduct(said: Draft, shelf: Shelf): Planned {
-  const { known, columns, skuOwner } = shelf;
-  if (said.variants.length > MAX_ROWS) {
+export function planProduct(input: Draft, shop: ShopState): PlanResult {
+  const { existing, columns, skuOwner } = shop;
+  if (input.variants.length > MAX_ROWS) {
     const tooMany = warningOf(
-      said,
+      input,
       '',
-      `${said.variants.length.toLocaleString('en-IN')} lines have this handle. At most 200 variants, please.`,
+      `${input.variants.length.toLocaleString('en-IN')} lines have this handle. At most 200 variants, please.`,
     );
     return { plan: undefined, failed: [tooMany], warnings: [] };
   }
-  const { draft, matched, failed: misplaced, warnings } = repaired(said, { kept: known?.variants ?? [], columns, skuOwner });
-  const judgement = validateDraft(draft, { known, columns, matched });
-  if ('problems' in judgement) return { plan: undefined, failed: judgement.problems, warnings: [] };
+  const {
+    draft,
+    matched,
+    failed: skuProblems,
+    warnings,
+  } = repairDraft(input, { existing: existing?.variants ?? [], columns, skuOwner });
+  const validation = validateDraft(draft, { existing, columns, matched });
+  if ('problems' in validation) return { plan: undefined, failed: validation.problems, warnings: [] };
 
-  const { form } = judgement;
+  const { form } = validation;
   const listed = (form.variants ?? []).map((variant, index) => {
-    const kept = matched[index]?.kept;
+    const kept = matched[index]?.existing;
     return { ...variant, ...(kept && { _id: kept.id }) };
   });
-  const list = known ? inShopsOrder(known, listed) : listed;
-  const planned = known ? planEditedVariants(known.variants, { variants: list }) : planNewVariants({ ...form, variants: listed });
-  const failed = [...misplaced, ...refusals(planned, { list, listed, matched, draft, columns })];
+  const list = existing ? inExistingOrder(existing, listed) : listed;
+  const planned = existing
+    ? planEditedVariants(existing.variants, { variants: list })
+    : planNewVariants({ ...form, variants: listed });
+  const failed = [...skuProblems, ...toProblems(planned, { list, listed, matched, draft, columns })];
   if (failed.length > 0 || !('variants' in planned)) return { plan: undefined, failed, warnings: [] };
 
-  const category = planCategory(draft, shelf);
+  const category = planCategory(draft, shop);
   const fields = {
     name: form.name,
     description: form.description,
     categoryId: category.id,
     tags: form.tags ?? [],
-    isActive: draft.isActive ?? known?.isActive ?? true,
+    isActive: draft.isActive ?? existing?.isActive ?? true,
   };
-  const pictured = planPictures(draft, { shelf, made: coloursOf(planned.variants), name: fields.name });
-  const { pictures } = pictured;
-  const outcome = !known ? 'created' : isSame(known, { fields, variants: planned.variants, pictures }) ? 'unchanged' : 'updated';
+  const imagePlan = planImages(draft, { shop, colours: coloursOf(planned.variants), name: fields.name });
+  const { pictures } = imagePlan;
+  const outcome = !existing
+    ? 'created'
+    : isUnchanged(existing, { fields, variants: planned.variants, pictures })
+      ? 'unchanged'
+      : 'updated';
   const undescribed =
-    !known && draft.description === '' ? [warningOf(draft, columns.description, 'No description given. The name is used.')] : [];
+    !existing && draft.description === ''
+      ? [warningOf(draft, columns.description, 'No description given. The name is used.')]
+      : [];
   return {
-    plan: { known, handle: draft.handle, line: draft.line, outcome, fields, variants: planned.variants, pictures },
+    plan: { existing, handle: draft.handle, line: draft.line, outcome, fields, variants: planned.variants, pictures },
     failed: [],
-    warnings: [...warnings, ...undescribed, ...category.warnings, ...pictured.warnings],
+    warnings: [...warnings, ...undescribed, ...category.warnings, ...imagePlan.warnings],
   };
 }
 
 const warningOf = ({ line, name }: Draft, column: string, message: string): Problem => ({ line, column, name, message });
 
 /** The category that a file means for a product, and what had to be assumed for a new one. */
-function planCategory(draft: Draft, { known, columns, categoryOf }: Shelf): { id: string; warnings: Problem[] } {
-  if (draft.category === '' && known) return { id: known.categoryId, warnings: [] };
+function planCategory(draft: Draft, { existing, columns, categoryOf }: ShopState): { id: string; warnings: Problem[] } {
+  if (draft.category === '' && existing) return { id: existing.categoryId, warnings: [] };
   const name = draft.category || draft.assumedCategory;
   const { parent, audience } = draft;
-  const { id, isAssumed } = categoryOf({ name, parent, audience, current: known?.categoryId });
-  if (known) return { id, warnings: [] };
+  const { id, isAssumed } = categoryOf({ name, parent, audience, current: existing?.categoryId });
+  if (existing) return { id, warnings: [] };
   const warn = (message: string, group: string) => ({ ...warningOf(draft, columns.category, message), group });
   return {
     id,
@@ -103,15 +116,15 @@ function planCategory(draft: Draft, { known, columns, categoryOf }: Shelf): { id
 type Listed = { _id?: string; size: string; colour?: string | undefined; sku?: string | undefined };
 
 /** What a file does not name stays made, in its place: a price list of ten sizes does not end the others. */
-function inShopsOrder<One extends Listed>(known: ExistingProduct, listed: readonly One[]): (One | Listed)[] {
-  const active = known.variants.filter((it) => it.isActive);
+function inExistingOrder<One extends Listed>(existing: ExistingProduct, listed: readonly One[]): (One | Listed)[] {
+  const active = existing.variants.filter((it) => it.isActive);
   const stay = active.map(
     (kept) => listed.find(({ _id }) => _id === kept.id) ?? { _id: kept.id, size: kept.size, colour: kept.colour },
   );
   return [...stay, ...listed.filter(({ _id }) => !active.some((kept) => kept.id === _id))];
 }
 
-type Refused = {
+type VariantErrors = {
   list: readonly Listed[];
   listed: readonly Listed[];
   matched: readonly VariantMatch[];
@@ -119,17 +132,17 @@ type Refused = {
   columns: Columns;
 };
 
-function refusals(planned: ReturnType<typeof planEditedVariants>, about: Refused): Problem[] {
-  const { list, listed, matched, draft, columns } = about;
+function toProblems(planned: ReturnType<typeof planEditedVariants>, context: VariantErrors): Problem[] {
+  const { list, listed, matched, draft, columns } = context;
   if ('variants' in planned) return [];
   if ('soldMeanwhile' in planned)
     return [{ line: draft.line, column: columns.stock, name: draft.name, message: planned.soldMeanwhile }];
   return Object.entries(planned.errors).map(([path, message]) => {
-    const [, index = '', part = ''] = path.split('.');
+    const [, index = '', property = ''] = path.split('.');
     const one = list[Number(index)];
-    const line = one && matched[listed.indexOf(one)]?.said.line;
+    const line = one && matched[listed.indexOf(one)]?.row.line;
     const field = { size: 'size', sku: 'sku', sale_price: 'sale' } as const;
-    const column = part in field ? columns[field[part as keyof typeof field]] : columns.stock;
+    const column = property in field ? columns[field[property as keyof typeof field]] : columns.stock;
     return { line: line ?? draft.line, column, name: draft.name, message };
   });
 }
@@ -138,14 +151,14 @@ const coloursOf = (variants: readonly PlannedVariant[]): string[] => [
   ...new Set(variants.filter((it) => it.isActive && it.colour !== '').map((it) => it.colour)),
 ];
 
-type Picturing = { shelf: Shelf; made: readonly string[]; name: string };
+type ImageContext = { shop: ShopState; colours: readonly string[]; name: string };
 
 /** The pictures that the file names, in its order; where one could not be had, those of the shop stay beside the others. */
-function planPictures(draft: Draft, { shelf, made, name }: Picturing): { pictures: ImageRow[]; warnings: Problem[] } {
-  const before = shelf.known?.pictures ?? [];
-  const column = shelf.columns.pictures;
-  const had = draft.pictures.map((said) => ({ said, url: shelf.pictureOf(said.address) }));
-  const got = had.flatMap(({ said, url }) => (url === null ? [] : [pictureOf(said, url, { before, made, name })]));
+function planImages(draft: Draft, { shop, colours, name }: ImageContext): { pictures: ImageRow[]; warnings: Problem[] } {
+  const before = shop.existing?.pictures ?? [];
+  const column = shop.columns.pictures;
+  const had = draft.pictures.map((input) => ({ said: input, url: shop.imageUrl(input.url) }));
+  const got = had.flatMap(({ said: input, url }) => (url === null ? [] : [toImageRow(input, url, { before, colours, name })]));
   const all = had.length === got.length && got.length > 0 ? got : [...before, ...got];
   const pictures = [...new Map(all.map((it) => [it.url, it])).values()];
   const ofColour = new Map<string | null, number>();
@@ -161,38 +174,38 @@ function planPictures(draft: Draft, { shelf, made, name }: Picturing): { picture
       ...(kept.length < pictures.length
         ? [warn(draft.line, `Only the first ${MAX_IMAGES} images of each colour were imported.`)]
         : []),
-      ...(!shelf.known && kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no image.')] : []),
+      ...(!shop.existing && kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no image.')] : []),
     ],
   };
 }
 
-function pictureOf(
-  said: ImportImage,
+function toImageRow(
+  input: ImportImage,
   url: string,
-  { before, made, name }: { before: readonly ImageRow[]; made: readonly string[]; name: string },
+  { before, colours, name }: { before: readonly ImageRow[]; colours: readonly string[]; name: string },
 ): ImageRow {
-  const was = before.find((it) => it.url === url);
-  const wished = said.colour ?? was?.colour ?? (made.length === 1 ? made[0] : undefined) ?? '';
-  const colour = made.find((it) => it.toLowerCase() === wished.toLowerCase()) ?? null;
-  const alt = said.alt.slice(0, 300) || was?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
+  const current = before.find((it) => it.url === url);
+  const wanted = input.colour ?? current?.colour ?? (colours.length === 1 ? colours[0] : undefined) ?? '';
+  const colour = colours.find((it) => it.toLowerCase() === wanted.toLowerCase()) ?? null;
+  const alt = input.alt.slice(0, 300) || current?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
   return { url, alt, colour };
 }
 
 /** Whether all would be as it is: then nothing is written, and the file imported twice leaves no trace. */
-function isSame(
-  known: ExistingProduct,
+function isUnchanged(
+  existing: ExistingProduct,
   { fields, variants, pictures }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
 ): boolean {
-  const { name, description, categoryId, tags, isActive } = known;
-  const shown = (list: readonly PlannedVariant[]) =>
+  const { name, description, categoryId, tags, isActive } = existing;
+  const variantKeys = (list: readonly PlannedVariant[]) =>
     list
       .map((it) => [it.id ?? '', it.size, it.colour, it.sku, it.stock, it.salePaise, it.mrpPaise, it.isActive].join('\n'))
       .toSorted();
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const looks = (list: readonly ImageRow[]) => list.map(({ url, alt, colour }) => [url, alt, colour]);
+  const equals = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const imageKeys = (list: readonly ImageRow[]) => list.map(({ url, alt, colour }) => [url, alt, colour]);
   return (
-    same({ name, description, categoryId, tags, isActive }, fields) &&
-    same(shown(known.variants), shown(variants)) &&
-    same(looks(known.pictures), looks(pictures))
+    equals({ name, description, categoryId, tags, isActive }, fields) &&
+    equals(variantKeys(existing.variants), variantKeys(variants)) &&
+    equals(imageKeys(existing.pictures), imageKeys(pictures))
   );
 }

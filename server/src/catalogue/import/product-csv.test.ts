@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { rupees } from '@shop/contract/money';
 import type { Product } from '@shop/contract/catalogue';
-import { csvOf } from './csv-text.ts';
+import { toCsv } from './write-csv.ts';
 import { openCsv } from './csv-file.provider.ts';
-import { htmlOfText, textOfHtml } from './html-text.ts';
+import { textToHtml, htmlToText } from './html-text.ts';
 import { readProducts } from './read-products.ts';
 import { planProduct } from './plan-product.ts';
 import type { ExistingProduct } from './validate-draft.ts';
-import { PRODUCT_COLUMNS, rowsOfProduct } from './product-csv.ts';
+import { PRODUCT_COLUMNS, toProductRows } from './product-csv.ts';
 import { toProduct } from '../product-mapper.ts';
 import type { WantedCategory } from './match-category.ts';
 import { rawValue, escapeFormula } from './csv-cells.ts';
@@ -84,10 +84,10 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
 
 async function exportOf(shown: Product): Promise<Buffer> {
   async function* rows() {
-    yield rowsOfProduct(shown, { vendor: 'Selvedge', origin: ORIGIN });
+    yield toProductRows(shown, { vendor: 'Selvedge', origin: ORIGIN });
   }
   let csv = '';
-  for await (const piece of csvOf(PRODUCT_COLUMNS, rows())) csv += piece;
+  for await (const piece of toCsv(PRODUCT_COLUMNS, rows())) csv += piece;
   return Buffer.from(csv);
 }
 
@@ -105,7 +105,13 @@ test('whatever a product says, its export read again is the same product', async
       assert.ok(file);
       const [draft, ...others] = file.drafts;
       assert.ok(draft && others.length === 0);
-      const planned = planProduct(draft, { columns: file.columns, known, skuOwner: new Map(), categoryOf, pictureOf });
+      const planned = planProduct(draft, {
+        columns: file.columns,
+        existing: known,
+        skuOwner: new Map(),
+        categoryOf,
+        imageUrl: pictureOf,
+      });
       assert.deepEqual(planned.failed, []);
       assert.equal(planned.plan?.outcome, 'unchanged');
     }),
@@ -122,10 +128,10 @@ test('an export read into an empty shop makes the same product anew', async () =
       assert.ok(file && draft);
       const { plan, failed } = planProduct(draft, {
         columns: file.columns,
-        known: undefined,
+        existing: undefined,
         skuOwner: new Map(),
         categoryOf,
-        pictureOf,
+        imageUrl: pictureOf,
       });
       assert.deepEqual(failed, []);
       assert.ok(plan);
@@ -151,7 +157,7 @@ test('a cell is never a formula on the way out, and always itself again on the w
 });
 
 test('a text survives being HTML', () => {
-  fc.assert(fc.property(text, (it) => assert.equal(textOfHtml(htmlOfText(it)), it)));
+  fc.assert(fc.property(text, (it) => assert.equal(htmlToText(textToHtml(it)), it)));
 });
 
 const BODIES = [
@@ -186,4 +192,4 @@ const BODIES = [
   { name: 'plain text with line breaks', html: 'One.\nTwo < three > two.', text: 'One.\nTwo < three > two.' },
 ];
 for (const { name, html, text: expected } of BODIES)
-  test(`a description loses its markup and keeps its words: ${name}`, () => assert.equal(textOfHtml(html), expected));
+  test(`a description loses its markup and keeps its words: ${name}`, () => assert.equal(htmlToText(html), expected));

@@ -1,14 +1,14 @@
 import { ONE_SIZE, type Product } from '@shop/contract/catalogue';
-import { htmlOfText, textOfHtml } from './html-text.ts';
-import { audienceOf } from './audience.ts';
-import { choiceOf, collectDrafts, onlyValue, type Columns, type ImportImage, type SheetReader } from './rows.ts';
-import { amountOf, cellOf, escapeFormula, parseBoolean, type Headings, type SheetRow } from './csv-cells.ts';
+import { textToHtml, htmlToText } from './html-text.ts';
+import { parseAudience } from './audience.ts';
+import { sizeAndColour, collectDrafts, singleValue, type Columns, type ImportImage, type RowReader } from './rows.ts';
+import { parseAmount, readCell, escapeFormula, parseBoolean, type Headings, type CsvRow } from './csv-cells.ts';
 import { slugOf } from '../slug.ts';
 
 // Shopify's product CSV in both directions. It has two dialects, told apart by their headings: the older one says Handle
 // and "Variant Price", the newer one "URL handle" and "Price". Both are read; the older, which more programs know, is written.
 
-const NAMES = {
+const HEADINGS = {
   handle: ['handle', 'url handle'],
   name: ['title'],
   description: ['body (html)', 'description'],
@@ -31,96 +31,96 @@ const NAMES = {
   gender: ['gender', 'google shopping / gender', 'target gender (product.metafields.shopify.target-gender)'],
   age: ['age group', 'google shopping / age group', 'age group (product.metafields.shopify.age-group)'],
 } as const;
-type Field = keyof typeof NAMES;
+type Field = keyof typeof HEADINGS;
 
 const OPTIONS = [1, 2, 3] as const;
 const READS = new Set<string>([
-  ...Object.values(NAMES).flat(),
+  ...Object.values(HEADINGS).flat(),
   ...OPTIONS.flatMap((n) => [`option${n} name`, `option${n} value`]),
   'image position',
 ]);
 
 export const isShopify = (headings: Headings): boolean =>
-  NAMES.name.some((it) => it in headings) || NAMES.handle.some((it) => it in headings);
+  HEADINGS.name.some((it) => it in headings) || HEADINGS.handle.some((it) => it in headings);
 
 /** Reads a file of Shopify's, old or new, or our own export. */
-export function shopifyReader(headings: Headings): SheetReader {
+export function shopifyReader(headings: Headings): RowReader {
   const optionNames = new Map<string, string[]>();
-  const book = collectDrafts();
-  const add = (row: SheetRow): void => {
-    const said = (field: Field) => cellOf(headings, row, NAMES[field]).text;
-    const has = (field: Field) => NAMES[field].some((it) => it in headings);
-    const handle = handleOf(said('handle') || said('name'));
+  const drafts = collectDrafts();
+  const add = (row: CsvRow): void => {
+    const read = (field: Field) => readCell(headings, row, HEADINGS[field]).text;
+    const has = (field: Field) => HEADINGS[field].some((it) => it in headings);
+    const handle = toHandle(read('handle') || read('name'));
     const named = OPTIONS.map((n) => row.cells[`option${n} name`]?.trim() ?? '');
     const isFirst = !optionNames.has(handle);
     if (isFirst || named.some(Boolean)) optionNames.set(handle, named);
     const values = OPTIONS.map((n) => row.cells[`option${n} value`]?.trim() ?? '');
-    const isVariant = isFirst || values.some(Boolean) || said('sku') !== '' || said('sale') !== '';
-    const choice = choiceOf(values.map((value, index) => ({ name: optionNames.get(handle)?.[index] ?? '', value })));
-    book.add({
+    const isVariant = isFirst || values.some(Boolean) || read('sku') !== '' || read('sale') !== '';
+    const choice = sizeAndColour(values.map((value, index) => ({ name: optionNames.get(handle)?.[index] ?? '', value })));
+    drafts.add({
       line: row.line,
       handle,
-      name: said('name'),
-      description: textOfHtml(said('description')),
-      category: said('category') || (said('path').split('>').at(-1)?.trim() ?? ''),
-      parent: said('parent'),
-      audience: audienceOf(said('age')) === 'Kids' ? 'Kids' : (audienceOf(said('gender')) ?? audienceOf(said('path'))),
-      tags: has('tags') ? said('tags') : undefined,
-      isActive: shown(parseBoolean(said('published')), parseBoolean(said('status'))),
+      name: read('name'),
+      description: htmlToText(read('description')),
+      category: read('category') || (read('path').split('>').at(-1)?.trim() ?? ''),
+      parent: read('parent'),
+      audience: parseAudience(read('age')) === 'Kids' ? 'Kids' : (parseAudience(read('gender')) ?? parseAudience(read('path'))),
+      tags: has('tags') ? read('tags') : undefined,
+      isActive: isPublished(parseBoolean(read('published')), parseBoolean(read('status'))),
       variant: isVariant
         ? {
             line: row.line,
             ...choice,
-            sku: said('sku'),
-            stock: said('stock'),
-            sale: amountOf(said('sale')),
-            mrp: mrpOf(headings, row),
-            own: { size: onlyValue(said('size')), colour: colourNamed(onlyValue(said('colour'))) },
+            sku: read('sku'),
+            stock: read('stock'),
+            sale: parseAmount(read('sale')),
+            mrp: readMrp(headings, row),
+            fromColumns: { size: singleValue(read('size')), colour: colourName(singleValue(read('colour'))) },
           }
         : undefined,
-      pictures: picturesOf(headings, row, choice.colour),
+      pictures: readImages(headings, row, choice.colour),
     });
   };
-  return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: book.drafts(), warnings: [] }) };
+  return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: drafts.drafts(), warnings: [] }) };
 }
 
 /** Shopify's own colours are words of an address: "navy-blue". */
-const colourNamed = (text: string): string =>
+const colourName = (text: string): string =>
   /^[a-z]+(-[a-z]+)*$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
 
 /** An address as we write them; what others wrote becomes one, the same for every row of the product. */
-export function handleOf(text: string): string {
+export function toHandle(text: string): string {
   const handle = text.trim().toLowerCase();
   if (handle === '') return '';
   return handle.length <= 120 && /^[\p{L}\p{N}\p{M}]+(-[\p{L}\p{N}\p{M}]+)*$/u.test(handle) ? handle : slugOf(handle);
 }
 
 /** Published and active are one state here: a draft is neither. */
-const shown = (published: boolean | undefined, active: boolean | undefined): boolean | undefined =>
+const isPublished = (published: boolean | undefined, active: boolean | undefined): boolean | undefined =>
   published === undefined ? active : published && active !== false;
 
-function mrpOf(headings: Headings, row: SheetRow): string | undefined {
-  if (!NAMES.mrp.some((it) => it in headings)) return undefined;
-  const amount = amountOf(cellOf(headings, row, NAMES.mrp).text);
+function readMrp(headings: Headings, row: CsvRow): string | undefined {
+  if (!HEADINGS.mrp.some((it) => it in headings)) return undefined;
+  const amount = parseAmount(readCell(headings, row, HEADINGS.mrp).text);
   return /^0+(\.0*)?$/.test(amount) ? '' : amount;
 }
 
-function picturesOf(headings: Headings, row: SheetRow, colour: string): ImportImage[] {
-  const said = (field: Field) => cellOf(headings, row, NAMES[field]).text;
-  const saysColours = NAMES.pictureColour[0] in headings;
+function readImages(headings: Headings, row: CsvRow, colour: string): ImportImage[] {
+  const read = (field: Field) => readCell(headings, row, HEADINGS[field]).text;
+  const saysColours = HEADINGS.pictureColour[0] in headings;
   const pictures: ImportImage[] = [];
-  if (said('picture') !== '') {
-    const pictureColour = saysColours ? said('pictureColour') : undefined;
-    pictures.push({ line: row.line, address: said('picture'), alt: said('alt'), colour: pictureColour });
+  if (read('picture') !== '') {
+    const pictureColour = saysColours ? read('pictureColour') : undefined;
+    pictures.push({ line: row.line, url: read('picture'), alt: read('alt'), colour: pictureColour });
   }
-  const shows = saysColours ? undefined : colour || undefined;
-  if (said('variantPicture') !== '')
-    pictures.push({ line: row.line, address: said('variantPicture'), alt: '', colour: shows, ofVariant: true });
+  const variantColour = saysColours ? undefined : colour || undefined;
+  if (read('variantPicture') !== '')
+    pictures.push({ line: row.line, url: read('variantPicture'), alt: '', colour: variantColour, ofVariant: true });
   return pictures;
 }
 
 function columnsOf(headings: Headings): Columns {
-  const of = (field: Field) => cellOf(headings, { line: 1, cells: {} }, NAMES[field]).column;
+  const of = (field: Field) => readCell(headings, { line: 1, cells: {} }, HEADINGS[field]).column;
   const option = (n: number) => headings[`option${n} value`] ?? '';
   return {
     name: of('name'),
@@ -170,7 +170,7 @@ export const PRODUCT_COLUMNS = [
 type Cells = Partial<Record<(typeof PRODUCT_COLUMNS)[number], string>>;
 
 /** A product as rows of the export: one a variant, and more where it has more pictures than variants. */
-export function rowsOfProduct(product: Product, { vendor, origin }: { vendor: string; origin: string }): string[][] {
+export function toProductRows(product: Product, { vendor, origin }: { vendor: string; origin: string }): string[][] {
   const pictures = product.media.map((picture) => ({ ...picture, url: new URL(picture.url, origin).href }));
   const rows = Math.max(product.variants.length, pictures.length);
   return Array.from({ length: rows }, (_, index): Cells => ({
@@ -186,7 +186,7 @@ function productCells(product: Product, vendor: string): Cells {
   const hasColours = product.colours.length > 0;
   return {
     Title: product.name,
-    'Body (HTML)': htmlOfText(product.description),
+    'Body (HTML)': textToHtml(product.description),
     Vendor: vendor,
     Type: product.category.name,
     Tags: product.tags.join(', '),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openCsv } from './csv-file.provider.ts';
-import { readProducts, type ReadFile } from './read-products.ts';
+import { readProducts, type ProductFile } from './read-products.ts';
 
 /** What a file says, before the shop is looked at. */
-async function read(csv: string): Promise<ReadFile> {
+async function read(csv: string): Promise<ProductFile> {
   const file = await readProducts(await openCsv(Buffer.from(csv)));
   assert.ok(file);
   return file;
@@ -68,7 +68,7 @@ test('what WooCommerce says of a product is the product’s, and what it says of
   );
   assert.deepEqual(belt?.variants, [{ line: 2, size: '90', colour: '', sku: 'B-1', stock: '3', sale: '499', mrp: '599' }]);
   assert.deepEqual(
-    belt?.pictures.map(({ address }) => address),
+    belt?.pictures.map(({ url: address }) => address),
     ['https://a.example/1.jpg', 'https://a.example/2,3.jpg'],
   );
   assert.deepEqual([cap?.description, cap?.category, cap?.audience, cap?.isActive], ['Short.', 'Caps', undefined, true]);
@@ -79,7 +79,7 @@ test('what WooCommerce says of a product is the product’s, and what it says of
     [['Slim', 'Red']],
   );
   assert.deepEqual(
-    tee?.pictures.map(({ address, colour }) => [address, colour]),
+    tee?.pictures.map(({ url: address, colour }) => [address, colour]),
     [
       ['https://a.example/tee.jpg', undefined],
       ['https://a.example/red.jpg', 'Red'],
@@ -113,7 +113,7 @@ test('in Shopify’s file a row that names no size, SKU or price only brings a p
     ],
   );
   assert.deepEqual(
-    kurta?.pictures.map(({ address, alt, colour }) => [address, alt, colour]),
+    kurta?.pictures.map(({ url: address, alt, colour }) => [address, alt, colour]),
     [
       ['https://a.example/front.jpg', 'In front', undefined],
       ['https://a.example/white.jpg', 'In white', 'White'],

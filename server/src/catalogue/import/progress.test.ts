@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, percentOf, workOf, type Tally } from './progress.ts';
+import { advanceProgress, percentOf, totalWork, type ProgressState } from './progress.ts';
 
 test('a trial run is done when every product is decided about', () => {
-  const begun: Tally = { step: 'checking', done: 0, total: workOf({ products: 4_000, pictures: 900, dryRun: true }) };
+  const begun: ProgressState = { step: 'checking', done: 0, total: totalWork({ products: 4_000, pictures: 900, dryRun: true }) };
   assert.equal(percentOf(begun), 0);
-  const half = counted(begun, 'checking', 2_000);
+  const half = advanceProgress(begun, 'checking', 2_000);
   assert.equal(percentOf(half), 50);
-  assert.equal(percentOf(counted(half, 'checking', 2_000)), 100);
+  assert.equal(percentOf(advanceProgress(half, 'checking', 2_000)), 100);
 });
 
 test('an import passes 100 percent only with its last product, and pictures weigh most', () => {
-  const total = workOf({ products: 100, pictures: 20, dryRun: false });
+  const total = totalWork({ products: 100, pictures: 20, dryRun: false });
   const steps = [
     { step: 'checking', things: 100, percent: 10 },
     { step: 'pictures', things: 20, percent: 50 },
@@ -19,14 +19,14 @@ test('an import passes 100 percent only with its last product, and pictures weig
     { step: 'saving', things: 99, percent: 99 },
     { step: 'saving', things: 1, percent: 100 },
   ] as const;
-  let tally: Tally = { step: 'checking', done: 0, total };
+  let tally: ProgressState = { step: 'checking', done: 0, total };
   for (const { step, things, percent } of steps) {
-    tally = counted(tally, step, things);
+    tally = advanceProgress(tally, step, things);
     assert.deepEqual([tally.step, percentOf(tally)], [step, percent]);
   }
 });
 
 test('an empty file is done at once, and more work than was thought never passes 100', () => {
   assert.equal(percentOf({ step: 'checking', done: 0, total: 0 }), 100);
-  assert.equal(percentOf(counted({ step: 'saving', done: 5, total: 6 }, 'saving', 10)), 100);
+  assert.equal(percentOf(advanceProgress({ step: 'saving', done: 5, total: 6 }, 'saving', 10)), 100);
 });

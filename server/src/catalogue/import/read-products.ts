@@ -1,12 +1,12 @@
 import type { ImportReport } from '@shop/contract/imports';
 import { isShopify, shopifyReader } from './product-csv.ts';
-import type { TallySum } from './result-counts.ts';
-import type { Columns, Draft, SheetReader } from './rows.ts';
-import { withoutSharedSkus } from './shared-skus.ts';
-import type { Headings, OpenSheet, Problem } from './csv-cells.ts';
+import type { ImportSummary } from './import-summary.ts';
+import type { Columns, Draft, RowReader } from './rows.ts';
+import { removeSharedSkus } from './shared-skus.ts';
+import type { Headings, CsvStream, Problem } from './csv-cells.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce-csv.ts';
 
-export type ReadFile = {
+export type ProductFile = {
   drafts: Draft[];
   columns: Columns;
   warnings: Problem[];
@@ -17,7 +17,7 @@ export type ReadFile = {
 };
 
 /** What every product of a shop says that sells goods by post from stock: no news, and nothing is lost. */
-const USUAL: Record<string, string> = {
+const EXPECTED_VALUES: Record<string, string> = {
   'variant inventory tracker': 'shopify',
   'variant inventory policy': 'deny',
   'variant fulfillment service': 'manual',
@@ -26,12 +26,12 @@ const USUAL: Record<string, string> = {
   'gift card': 'false',
 };
 
-const readerOf = (headings: Headings): SheetReader | undefined =>
+const readerFor = (headings: Headings): RowReader | undefined =>
   isWooCommerce(headings) ? wooCommerceReader(headings) : isShopify(headings) ? shopifyReader(headings) : undefined;
 
 /** The products of a file in any dialect that we know; undefined where its headings are none of these. */
-export async function readProducts({ headings, warnings, rows }: OpenSheet): Promise<ReadFile | undefined> {
-  const reader = readerOf(headings);
+export async function readProducts({ headings, warnings, rows }: CsvStream): Promise<ProductFile | undefined> {
+  const reader = readerFor(headings);
   if (!reader) return undefined;
   const ignored = new Set<string>();
   let lines = 0;
@@ -39,29 +39,29 @@ export async function readProducts({ headings, warnings, rows }: OpenSheet): Pro
     lines += 1;
     reader.add(row);
     for (const [key, value] of Object.entries(row.cells))
-      if (!ignored.has(key) && !reader.reads.has(key) && value.trim() !== '' && value.toLowerCase() !== USUAL[key])
+      if (!ignored.has(key) && !reader.reads.has(key) && value.trim() !== '' && value.toLowerCase() !== EXPECTED_VALUES[key])
         ignored.add(key);
   }
   const read = reader.end();
-  const { drafts, warnings: shared } = withoutSharedSkus(read.drafts, reader.columns.sku);
+  const { drafts, warnings: shared } = removeSharedSkus(read.drafts, reader.columns.sku);
   const ignoredColumns = Object.entries(headings).flatMap(([key, heading]) => (ignored.has(key) ? [heading] : []));
   return { drafts, columns: reader.columns, warnings: [...warnings, ...read.warnings, ...shared], lines, ignoredColumns };
 }
 
-type ToReport = {
+type ReportInput = {
   dryRun: boolean;
-  file: Pick<ReadFile, 'lines'> & Partial<Pick<ReadFile, 'ignoredColumns'>>;
-  tally: TallySum;
+  file: Pick<ProductFile, 'lines'> & Partial<Pick<ProductFile, 'ignoredColumns'>>;
+  summary: ImportSummary;
   noun: { one: string; many: string };
 };
 
 /** What an import did, or would do. With a mistake anywhere nothing is saved, so nothing counts as added or changed then. */
-export function reportOf({ dryRun, file, tally, noun }: ToReport): ImportReport {
-  const { failed, warnings, failedTotal, warningsTotal } = tally;
-  const isRefused = !dryRun && failedTotal > 0;
-  const counts = isRefused ? { created: 0, updated: 0, unchanged: 0 } : tally.counts;
+export function toReport({ dryRun, file, summary, noun }: ReportInput): ImportReport {
+  const { failed, warnings, failedTotal, warningsTotal } = summary;
+  const isRejected = !dryRun && failedTotal > 0;
+  const counts = isRejected ? { created: 0, updated: 0, unchanged: 0 } : summary.counts;
   const inOrder = (problems: readonly Problem[]) => problems.toSorted((a, b) => a.line - b.line);
-  const message = isRefused
+  const message = isRejected
     ? `Nothing was imported. ${failedTotal === 1 ? 'Fix 1 error' : `Fix ${failedTotal.toLocaleString('en-IN')} errors`} first.`
     : dryRun
       ? 'Checked. Nothing has been saved yet.'

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openCsv } from './csv-file.provider.ts';
 import { readProducts } from './read-products.ts';
-import { planProduct, type Planned } from './plan-product.ts';
-import { categoryBook } from './match-category.ts';
-import { isSameSize, sizeNamed } from './size-names.ts';
+import { planProduct, type PlanResult } from './plan-product.ts';
+import { createCategoryFinder } from './match-category.ts';
+import { isSameSize, normalizeSize } from './size-names.ts';
 
 /** What an empty shop makes of a file. */
 async function planned(lines: readonly string[]) {
   const file = await readProducts(await openCsv(Buffer.from(lines.join('\n'))));
   assert.ok(file);
-  const { newCategories, categoryOf } = categoryBook([]);
-  const all: Planned[] = file.drafts.map((draft) =>
-    planProduct(draft, { columns: file.columns, known: undefined, skuOwner: new Map(), categoryOf, pictureOf: (it) => it }),
+  const { newCategories, categoryOf } = createCategoryFinder([]);
+  const all: PlanResult[] = file.drafts.map((draft) =>
+    planProduct(draft, { columns: file.columns, existing: undefined, skuOwner: new Map(), categoryOf, imageUrl: (it) => it }),
   );
   const warnings = [...file.warnings, ...all.flatMap((it) => it.warnings)]
     .filter(({ message }) => message !== 'This product has no image.')
@@ -139,7 +139,7 @@ const SIZES: [text: string, size: string][] = [
 ];
 for (const [text, size] of SIZES)
   test(`Import: size ${text} is ${size}`, () => {
-    assert.equal(sizeNamed(text), size);
+    assert.equal(normalizeSize(text), size);
     assert.ok(isSameSize(text, size));
   });
 

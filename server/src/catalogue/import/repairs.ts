@@ -1,37 +1,37 @@
 import { MAX_TAGS, MAX_TAG_LENGTH } from '@shop/contract/form-values';
 import { matchVariants, type VariantMatch } from './match-variants.ts';
-import { tagsOf, type Columns, type Draft } from './rows.ts';
+import { parseTags, type Columns, type Draft } from './rows.ts';
 import type { Problem } from './csv-cells.ts';
-import { amountOf } from './csv-cells.ts';
+import { parseAmount } from './csv-cells.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
 /** The longest description that the product form takes. */
 const MAX_DESCRIPTION = 5000;
 
-type Around = {
-  kept: readonly ExistingVariant[];
+type RepairContext = {
+  existing: readonly ExistingVariant[];
   columns: Columns;
   /** Whose each SKU of the shop is, in small letters. */
   skuOwner: ReadonlyMap<string, string>;
 };
-export type Repaired = { draft: Draft; matched: VariantMatch[]; failed: Problem[]; warnings: Problem[] };
+export type RepairedDraft = { draft: Draft; matched: VariantMatch[]; failed: Problem[]; warnings: Problem[] };
 
 type Warning = { column: keyof Columns; message: string; group?: string };
 type Warn = (line: number, warning: Warning) => void;
 
 /** A product of a file as this shop can take it, and what had to be changed for that, line by line. */
-export function repaired(draft: Draft, { kept, columns, skuOwner }: Around): Repaired {
+export function repairDraft(draft: Draft, { existing, columns, skuOwner }: RepairContext): RepairedDraft {
   const warnings: Problem[] = [];
   const failed: Problem[] = [];
-  const about = (line: number, { column, ...it }: Warning): Problem => ({
+  const problemAt = (line: number, { column, ...it }: Warning): Problem => ({
     line,
     column: columns[column],
     name: draft.name,
     ...it,
   });
-  const warn: Warn = (line, warning) => void warnings.push(about(line, warning));
-  const { matched, repeated } = matchVariants(draft, kept);
-  for (const { line, of, isAdded } of repeated)
+  const warn: Warn = (line, warning) => void warnings.push(problemAt(line, warning));
+  const { matched, repeated: duplicates } = matchVariants(draft, existing);
+  for (const { line, of, isAdded } of duplicates)
     warn(line, {
       column: 'size',
       message: isAdded
@@ -39,41 +39,41 @@ export function repaired(draft: Draft, { kept, columns, skuOwner }: Around): Rep
         : `Repeats line ${of.line} and was left out.`,
       group: isAdded ? 'One size on several lines' : 'Repeated lines',
     });
-  const variants = matched.map(({ said, kept: one }): VariantMatch => {
+  const variants = matched.map(({ row: said, existing: one }): VariantMatch => {
     const owner = skuOwner.get(said.sku.toLowerCase());
     const isTaken = said.sku !== '' && owner !== undefined && owner !== one?.id;
     if (isTaken) {
       const message = `SKU ${said.sku} belongs to another product.`;
       // A row of a product that the shop has, without a size and with a stranger's SKU, is on the wrong product.
-      if (kept.length > 0 && !one && said.size === '' && said.colour === '')
-        failed.push(about(said.line, { column: 'sku', message }));
+      if (existing.length > 0 && !one && said.size === '' && said.colour === '')
+        failed.push(problemAt(said.line, { column: 'sku', message }));
       else {
-        const repair = `This variant ${one ? 'keeps its SKU' : 'gets a new SKU'}.`;
-        warn(said.line, { column: 'sku', message: `${message} ${repair}`, group: 'SKU of another product' });
+        const outcome = `This variant ${one ? 'keeps its SKU' : 'gets a new SKU'}.`;
+        warn(said.line, { column: 'sku', message: `${message} ${outcome}`, group: 'SKU of another product' });
       }
     }
-    const { stock, ...why } = stockOf(said, one);
-    if (why.message !== undefined) warn(said.line, { column: 'stock', ...why, message: why.message });
-    return { said: { ...said, stock, ...(isTaken && { sku: '' }) }, kept: one };
+    const { stock, ...warning } = repairStock(said, one);
+    if (warning.message !== undefined) warn(said.line, { column: 'stock', ...warning, message: warning.message });
+    return { row: { ...said, stock, ...(isTaken && { sku: '' }) }, existing: one };
   });
-  return { draft: { ...draft, ...textsOf(draft, warn) }, matched: variants, failed, warnings };
+  return { draft: { ...draft, ...repairTexts(draft, warn) }, matched: variants, failed, warnings };
 }
 
-type Stock = { stock: string; message?: string; group?: string };
+type RepairedStock = { stock: string; message?: string; group?: string };
 
-function stockOf({ stock: text, isInStock }: VariantMatch['said'], kept: ExistingVariant | undefined): Stock {
-  const stock = amountOf(text);
+function repairStock({ stock: text, isInStock }: VariantMatch['row'], existing: ExistingVariant | undefined): RepairedStock {
+  const stock = parseAmount(text);
   if (/^-\d+(\.0+)?$/.test(stock))
     return { stock: '0', message: `Stock ${stock} is below zero and is imported as 0.`, group: 'Stock below zero' };
-  if (stock !== '' || kept) return { stock };
+  if (stock !== '' || existing) return { stock };
   return isInStock
     ? { stock: '1', message: 'In stock, but not counted. Stock is set to 1: enter the real quantity.' }
     : { stock, message: 'No quantity given. Stock is set to 0.' };
 }
 
 /** Tags and description within the limits of the product form. */
-function textsOf({ line, tags, description }: Draft, warn: Warn): Pick<Draft, 'tags' | 'description'> {
-  const all = [...new Set(tagsOf(tags))];
+function repairTexts({ line, tags, description }: Draft, warn: Warn): Pick<Draft, 'tags' | 'description'> {
+  const all = [...new Set(parseTags(tags))];
   const short = all.filter((tag) => tag.length <= MAX_TAG_LENGTH);
   if (short.length < all.length)
     warn(line, { column: 'tags', message: `Tags of more than ${MAX_TAG_LENGTH} characters were left out.` });

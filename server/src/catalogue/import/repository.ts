@@ -1,14 +1,14 @@
 import { sql, type Tx } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import type { ExistingProduct } from './validate-draft.ts';
-import type { Step } from './progress.ts';
+import type { ProgressStep } from './progress.ts';
 import type { ImageRow } from '../product-mapper.ts';
 import type { KnownCategory } from './match-category.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 import type { ProductFields } from '../repository/products.ts';
 
-/** Which product has each of these addresses. */
-export async function idsOfSlugs(tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> {
+/** The product ids of these slugs. */
+export async function productIdsBySlug(tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; slug: string }>`select id, slug from product where slug = any(${slugs})`.execute(tx);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
@@ -41,12 +41,12 @@ export async function findProducts(tx: Tx, ids: readonly string[]): Promise<Exis
   const picturesOf = Map.groupBy(pictures, (it) => it.productId);
   return products.map((product) => ({
     ...product,
-    variants: (variantsOf.get(product.id) ?? []).toSorted((a, b) => a.position - b.position).map(keptVariant),
+    variants: (variantsOf.get(product.id) ?? []).toSorted((a, b) => a.position - b.position).map(toExistingVariant),
     pictures: (picturesOf.get(product.id) ?? []).map(({ url, alt, colour }) => ({ url, alt, colour })),
   }));
 }
 
-const keptVariant = ({
+const toExistingVariant = ({
   id,
   position,
   size,
@@ -75,12 +75,12 @@ export async function skuOwners(tx: Tx): Promise<Map<string, { id: string; produ
   return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
 }
 
-export const everyCategory = (tx: Tx): Promise<KnownCategory[]> =>
+export const listCategoryNames = (tx: Tx): Promise<KnownCategory[]> =>
   tx.selectFrom('category').select(['id', 'name', 'parentCategory']).orderBy('createdAt').execute();
 
-export type ToWrite = {
+export type ProductWrite = {
   id: string;
-  /** Only of a new product; the address of another stays. */
+  /** Only of a new product: an existing product keeps its slug. */
   slug: string | null;
   fields: Omit<ProductFields, 'offerId'>;
   updatedAt: Date;
@@ -89,7 +89,7 @@ export type ToWrite = {
 };
 
 /** Writes some products at once: what they are, their variants and their pictures. The ledger and the search are the caller's. */
-export async function writeProducts(tx: Tx, batch: readonly ToWrite[]): Promise<void> {
+export async function writeProducts(tx: Tx, batch: readonly ProductWrite[]): Promise<void> {
   const created = batch.flatMap(({ id, slug, fields, updatedAt }) =>
     slug === null ? [] : [{ id, slug, ...fields, createdAt: updatedAt, updatedAt }],
   );
@@ -106,10 +106,10 @@ export async function writeProducts(tx: Tx, batch: readonly ToWrite[]): Promise<
     batch,
     changed.map(({ id }) => id),
   );
-  await writePictures(tx, batch);
+  await writeImages(tx, batch);
 }
 
-async function writeVariants(tx: Tx, batch: readonly ToWrite[], changed: readonly string[]): Promise<void> {
+async function writeVariants(tx: Tx, batch: readonly ProductWrite[], changed: readonly string[]): Promise<void> {
   // Two variants may swap sizes or SKUs: all let go of theirs before any takes a new one.
   await sql`update variant set is_active = false, sku = id::text where product_id = any(${changed}::uuid[])`.execute(tx);
   await tx
@@ -130,28 +130,28 @@ async function writeVariants(tx: Tx, batch: readonly ToWrite[], changed: readonl
     .execute();
 }
 
-async function writePictures(tx: Tx, batch: readonly ToWrite[]): Promise<void> {
+async function writeImages(tx: Tx, batch: readonly ProductWrite[]): Promise<void> {
   await sql`delete from product_image where product_id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
   const pictures = batch.flatMap(({ id, pictures }) => pictures.map((it, position) => ({ ...it, productId: id, position })));
   if (pictures.length > 0) await tx.insertInto('productImage').values(pictures).execute();
 }
 
-/** Remembers which picture of ours an outside address became, so that it is fetched once. */
+/** Caches which stored image a source URL became, so that it is downloaded once. */
 export async function cacheImageSource(
   tx: Tx,
-  { address, url, now }: { address: string; url: string; now: Date },
+  { sourceUrl, url, now }: { sourceUrl: string; url: string; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('imageSourceCache')
-    .values({ sourceUrl: address, url, fetchedAt: now })
+    .values({ sourceUrl, url, fetchedAt: now })
     .onConflict((it) => it.column('sourceUrl').doUpdateSet({ url, fetchedAt: now }))
     .execute();
 }
 
-type ProgressRow = { id: string; actorId: string; step: Step; percent: number; begunAt: Date };
+type ProgressRow = { id: string; actorId: string; step: ProgressStep; percent: number; begunAt: Date };
 
 /** Says how far an import is. An id is its first user's: nobody overwrites another's. */
-export async function rememberProgress(tx: Tx, row: ProgressRow): Promise<void> {
+export async function saveProgress(tx: Tx, row: ProgressRow): Promise<void> {
   const { actorId, step, percent } = row;
   await tx
     .insertInto('importProgress')
@@ -161,7 +161,7 @@ export async function rememberProgress(tx: Tx, row: ProgressRow): Promise<void> 
 }
 
 /** An import is over; with it goes what an import that was killed a day ago has left behind. */
-export async function forgetProgress(tx: Tx, { id, begunAt }: { id: string; begunAt: Date }): Promise<void> {
+export async function deleteProgress(tx: Tx, { id, begunAt }: { id: string; begunAt: Date }): Promise<void> {
   await tx
     .deleteFrom('importProgress')
     .where((row) => row.or([row('id', '=', id), row('begunAt', '<', daysAfter(begunAt, -1))]))
@@ -169,7 +169,7 @@ export async function forgetProgress(tx: Tx, { id, begunAt }: { id: string; begu
 }
 
 /** Every category, whole; locked where a file is about to change them. */
-export const allCategories = (tx: Tx, { lock }: { lock: boolean }) =>
+export const loadCategories = (tx: Tx, { lock }: { lock: boolean }) =>
   tx
     .selectFrom('category')
     .selectAll()

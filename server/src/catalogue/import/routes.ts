@@ -5,7 +5,7 @@ import { shopDetails } from '#settings';
 import { CATEGORY_COLUMNS } from './category-csv.ts';
 import { importCategories } from './commands/import-categories.ts';
 import { importProducts } from './commands/import-products.ts';
-import { csvOf } from './csv-text.ts';
+import { toCsv } from './write-csv.ts';
 import { unreadableArchive } from './file-format.ts';
 import { isArchive } from './image-archive.provider.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
@@ -17,10 +17,10 @@ export function importRoutes(shop: AppContext): void {
 
   serve(files.exportProducts, async () => {
     const { name } = await shopDetails(db);
-    return csvOf(PRODUCT_COLUMNS, productRows(db, { now: now(), vendor: name, origin: config.publicUrl }));
+    return toCsv(PRODUCT_COLUMNS, productRows(db, { now: now(), vendor: name, origin: config.publicUrl }));
   });
 
-  serve(files.exportCategories, () => csvOf(CATEGORY_COLUMNS, categoryRows(db)));
+  serve(files.exportCategories, () => toCsv(CATEGORY_COLUMNS, categoryRows(db)));
 
   serve(files.importProducts, async ({ who, query, files: sent, gone }) => {
     const { dryRun = false, progress } = query;
@@ -30,7 +30,7 @@ export function importRoutes(shop: AppContext): void {
       throw new ShopError('too_large', `This archive is larger than ${files.MAX_ARCHIVE_BYTES / 1024 / 1024} MB. Split it.`);
     if (!sheet && archive) throw refusedFile(unreadableArchive(archive));
     const bytes = bytesOf(sheet);
-    const report = await importProducts(shop, { bytes, archive, dryRun, actor: who, gone, progressId: progress });
+    const report = await importProducts(shop, { bytes, archive, dryRun, actor: who, signal: gone, progressId: progress });
     return report;
   });
 
@@ -38,7 +38,7 @@ export function importRoutes(shop: AppContext): void {
 
   serve(files.importCategories, async ({ who, query, files: [file], gone }) => {
     const { dryRun = false } = query;
-    const report = await importCategories(shop, { bytes: bytesOf(file), dryRun, actor: who, gone });
+    const report = await importCategories(shop, { bytes: bytesOf(file), dryRun, actor: who, signal: gone });
     return report;
   });
 }

@@ -1,5 +1,5 @@
-import { audienceOf, isAudienceTag, type Audience } from './audience.ts';
-import type { Problem, SheetRow } from './csv-cells.ts';
+import { parseAudience, isAudienceTag, type Audience } from './audience.ts';
+import type { Problem, CsvRow } from './csv-cells.ts';
 
 /** What one row of a product file says, in whatever dialect it was written; empty text where it says nothing. */
 export type ImportRow = {
@@ -31,11 +31,11 @@ export type ImportVariant = {
   /** It can be bought in the other shop, which does not count it. */
   isInStock?: true;
   /** Of a column for it, where no option says one. */
-  own?: { size: string; colour: string };
+  fromColumns?: { size: string; colour: string };
 };
 export type ImportImage = {
   line: number;
-  address: string;
+  url: string;
   alt: string;
   colour: string | undefined;
   /** It stands beside a size, to say which of the product's pictures shows it: it has no place of its own in their order. */
@@ -56,16 +56,16 @@ export type Draft = Omit<ImportRow, 'variant'> & {
 };
 
 /** Reads the rows of one dialect, one after the other. */
-export type SheetReader = {
+export type RowReader = {
   columns: Columns;
   /** The small-letter names of the columns that it reads. */
   reads: ReadonlySet<string>;
-  add: (row: SheetRow) => void;
+  add: (row: CsvRow) => void;
   end: () => { drafts: Draft[]; warnings: Problem[] };
 };
 
 /** The category of clothes that are in none. */
-const NAMELESS_CATEGORY = 'Clothing';
+const DEFAULT_CATEGORY = 'Clothing';
 
 /** Collects rows: those of one handle form one product; what belongs to the product is said by the first row that says it. */
 export function collectDrafts() {
@@ -73,8 +73,8 @@ export function collectDrafts() {
   return {
     add({ variant, ...row }: ImportRow): void {
       const key = row.handle || `line ${row.line}`; // what names nothing is told line by line
-      const before = drafts.get(key);
-      const draft = before ?? { ...row, pictures: [], variants: [], assumedCategory: '' };
+      const existing = drafts.get(key);
+      const draft = existing ?? { ...row, pictures: [], variants: [], assumedCategory: '' };
       drafts.set(key, draft);
       for (const field of ['name', 'description', 'category', 'parent', 'tags'] as const)
         if (!draft[field]?.trim() && row[field] !== undefined) draft[field] = row[field];
@@ -83,46 +83,46 @@ export function collectDrafts() {
       draft.pictures.push(...row.pictures);
       if (variant) draft.variants.push(variant);
     },
-    drafts: (): Draft[] => [...drafts.values()].map(completed),
+    drafts: (): Draft[] => [...drafts.values()].map(completeDraft),
   };
 }
 
-function completed(draft: Draft): Draft {
+function completeDraft(draft: Draft): Draft {
   const { tags, variants } = draft;
-  const other = tagsOf(tags).find((tag) => !isAudienceTag(tag));
+  const other = parseTags(tags).find((tag) => !isAudienceTag(tag));
   return {
     ...draft,
-    audience: draft.audience ?? audienceOf(tags ?? '') ?? audienceOf(draft.name) ?? audienceOf(draft.handle),
-    assumedCategory: other === undefined ? NAMELESS_CATEGORY : other.charAt(0).toUpperCase() + other.slice(1),
-    variants: withOwnChoice(variants),
-    pictures: eachOnce(draft.pictures),
+    audience: draft.audience ?? parseAudience(tags ?? '') ?? parseAudience(draft.name) ?? parseAudience(draft.handle),
+    assumedCategory: other === undefined ? DEFAULT_CATEGORY : other.charAt(0).toUpperCase() + other.slice(1),
+    variants: withColumnValues(variants),
+    pictures: dedupeImages(draft.pictures),
   };
 }
 
 /** Sizes and colours of columns of their own, where no variant of the product says one as an option. */
-function withOwnChoice(variants: readonly ImportVariant[]): ImportVariant[] {
-  const first = variants[0]?.own;
+function withColumnValues(variants: readonly ImportVariant[]): ImportVariant[] {
+  const first = variants[0]?.fromColumns;
   const isSized = variants.some(({ size }) => size !== '');
   const isColoured = variants.some(({ colour }) => colour !== '');
-  return variants.map(({ own, ...it }) => ({
+  return variants.map(({ fromColumns, ...it }) => ({
     ...it,
-    size: isSized ? it.size : own?.size || first?.size || '',
-    colour: isColoured ? it.colour : own?.colour || first?.colour || '',
+    size: isSized ? it.size : fromColumns?.size || first?.size || '',
+    colour: isColoured ? it.colour : fromColumns?.colour || first?.colour || '',
   }));
 }
 
 // A picture that stands in two columns is one picture; the colour that either says is its colour.
-function eachOnce(pictures: readonly ImportImage[]): ImportImage[] {
-  const once = new Map<string, ImportImage>();
+function dedupeImages(pictures: readonly ImportImage[]): ImportImage[] {
+  const byUrl = new Map<string, ImportImage>();
   for (const picture of pictures.toSorted((a, b) => Number(a.ofVariant ?? false) - Number(b.ofVariant ?? false))) {
-    const before = once.get(picture.address);
-    if (!before) once.set(picture.address, { ...picture });
-    else if (picture.colour !== undefined) before.colour ??= picture.colour;
+    const existing = byUrl.get(picture.url);
+    if (!existing) byUrl.set(picture.url, { ...picture });
+    else if (picture.colour !== undefined) existing.colour ??= picture.colour;
   }
-  return [...once.values()];
+  return [...byUrl.values()];
 }
 
-export const tagsOf = (text: string | undefined): string[] =>
+export const parseTags = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((tag) => tag.trim())
@@ -133,13 +133,13 @@ type Option = { name: string; value: string };
 const COLOUR = /^(pa_)?(colou?rs?|shade|farbe|couleur)$/i;
 
 /** Options as size and colour: what is no colour is part of the size; "Title: Default Title" is no option at all. */
-export function choiceOf(options: readonly Option[]): { size: string; colour: string } {
-  const said = options.filter(({ value }) => value !== '' && value !== 'Default Title');
-  const colour = said.find(({ name }) => COLOUR.test(name))?.value ?? '';
-  const rest = said.filter(({ name }) => !COLOUR.test(name));
+export function sizeAndColour(options: readonly Option[]): { size: string; colour: string } {
+  const given = options.filter(({ value }) => value !== '' && value !== 'Default Title');
+  const colour = given.find(({ name }) => COLOUR.test(name))?.value ?? '';
+  const rest = given.filter(({ name }) => !COLOUR.test(name));
   const size = rest.map(({ name, value }) => (/^(yes|no)$/i.test(value) ? `${name}: ${value}` : value)).join(' / ');
   return { size, colour };
 }
 
 /** The one value of a column; a list of several says nothing about any variant. */
-export const onlyValue = (text: string): string => (/[;,|]/.test(text) ? '' : text.trim());
+export const singleValue = (text: string): string => (/[;,|]/.test(text) ? '' : text.trim());

@@ -2,22 +2,22 @@ import type { Draft, ImportVariant } from './rows.ts';
 import type { Problem } from './csv-cells.ts';
 import { isSameSize } from './size-names.ts';
 
-type Claim = { draft: Draft; variant: ImportVariant };
+type SkuOwner = { draft: Draft; variant: ImportVariant };
 
 /**
  * Lets the first of several variants keep the SKU that a file gives to all of them; the others lose it, and get one of their
  * own when they are saved. Two rows of one size of one product are one variant, and share it rightly.
  */
-export function withoutSharedSkus(drafts: readonly Draft[], column: string): { drafts: Draft[]; warnings: Problem[] } {
-  const claims = new Map<string, Claim>();
+export function removeSharedSkus(drafts: readonly Draft[], column: string): { drafts: Draft[]; warnings: Problem[] } {
+  const owners = new Map<string, SkuOwner>();
   const warnings: Problem[] = [];
-  const settled = drafts.map((draft) => ({
+  const repaired = drafts.map((draft) => ({
     ...draft,
     variants: draft.variants.map((variant) => {
       const key = variant.sku.toLowerCase();
-      const first = claims.get(key);
+      const first = owners.get(key);
       if (key === '' || !first) {
-        claims.set(key, { draft, variant });
+        owners.set(key, { draft, variant });
         return variant;
       }
       if (first.draft === draft && isSameChoice(first.variant, variant)) return variant;
@@ -26,7 +26,7 @@ export function withoutSharedSkus(drafts: readonly Draft[], column: string): { d
       return { ...variant, sku: '' };
     }),
   }));
-  return { drafts: settled, warnings };
+  return { drafts: repaired, warnings };
 }
 
 const isSameChoice = (a: ImportVariant, b: ImportVariant): boolean =>

@@ -2,7 +2,7 @@ import { ONE_SIZE } from '@shop/contract/catalogue';
 
 // One size has many names; a shop that imports three of them would show three filters and three buttons.
 
-const NAMES: Record<string, string[]> = {
+const SPELLINGS: Record<string, string[]> = {
   XXS: ['xxs', '2xs', 'xx small', 'extra extra small'],
   XS: ['xs', 'x small', 'extra small'],
   S: ['s', 'small', 'sm', 'sml'],
@@ -15,15 +15,17 @@ const NAMES: Record<string, string[]> = {
   '5XL': ['5xl', 'xxxxxl', '5x', '5x large'],
   [ONE_SIZE]: ['one size', 'onesize', 'one size fits all', 'free size', 'freesize', 'os', 'osfa'],
 };
-const NAME_OF = new Map(Object.entries(NAMES).flatMap(([name, spellings]) => spellings.map((it) => [it, name] as const)));
+const SIZE_BY_SPELLING = new Map(
+  Object.entries(SPELLINGS).flatMap(([name, spellings]) => spellings.map((it) => [it, name] as const)),
+);
 
 /** A size as this shop spells it: "small" is S, "2xl" is XXL; each part of "Small / Slim" by itself, and others as they are. */
-export const sizeNamed = (text: string): string =>
+export const normalizeSize = (text: string): string =>
   text
     .split(' / ')
     .map(
       (part) =>
-        NAME_OF.get(
+        SIZE_BY_SPELLING.get(
           part
             .toLowerCase()
             .replaceAll(/[\s_-]+/g, ' ')
@@ -33,4 +35,4 @@ export const sizeNamed = (text: string): string =>
     .join(' / ');
 
 /** Whether two names mean one size. */
-export const isSameSize = (a: string, b: string): boolean => sizeNamed(a).toLowerCase() === sizeNamed(b).toLowerCase();
+export const isSameSize = (a: string, b: string): boolean => normalizeSize(a).toLowerCase() === normalizeSize(b).toLowerCase();

@@ -3,7 +3,7 @@ import { ONE_SIZE } from '@shop/contract/catalogue';
 import { CategoryForm, NewProduct } from '@shop/contract/catalogue-staff';
 import type { VariantMatch } from './match-variants.ts';
 import type { ImageRow } from '../product-mapper.ts';
-import { tagsOf, type Columns, type Draft } from './rows.ts';
+import { parseTags, type Columns, type Draft } from './rows.ts';
 import type { Problem } from './csv-cells.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
@@ -28,15 +28,15 @@ const SOME_PRICE = 1;
 /** Judges a product of a file by the Add Product form, in its sentences. What the file leaves blank stays as it is in the shop. */
 export function validateDraft(
   draft: Draft,
-  { known, columns, matched }: { known: ExistingProduct | undefined; columns: Columns; matched: readonly VariantMatch[] },
+  { existing, columns, matched }: { existing: ExistingProduct | undefined; columns: Columns; matched: readonly VariantMatch[] },
 ): ValidationResult {
   const input = {
-    name: draft.name || known?.name || '',
-    description: draft.description || known?.description || (known ? '-' : draft.name),
+    name: draft.name || existing?.name || '',
+    description: draft.description || existing?.description || (existing ? '-' : draft.name),
     category: 'named',
     product_price: SOME_PRICE,
     sale_price: SOME_PRICE,
-    tags: draft.tags === undefined ? (known?.tags ?? []) : tagsOf(draft.tags),
+    tags: draft.tags === undefined ? (existing?.tags ?? []) : parseTags(draft.tags),
     variants: matched.map(variantInput),
   };
   const result = z.safeParse(NewProduct, input as never);
@@ -50,32 +50,32 @@ export function validateDraft(
       message,
     })),
   ];
-  if (problems.length > 0) return { problems: oneOfEach(problems) };
+  if (problems.length > 0) return { problems: onePerCell(problems) };
   if (!result.success) throw new TypeError('a form without a mistake was not read');
   const { description } = result.data;
-  return { form: { ...result.data, description: known && draft.description === '' ? known.description : description } };
+  return { form: { ...result.data, description: existing && draft.description === '' ? existing.description : description } };
 }
 
-function variantInput({ said, kept }: VariantMatch) {
-  const sale = said.sale || (kept ? String(kept.salePaise / 100) : '');
-  const mrpKept = kept && said.mrp === undefined ? String(kept.mrpPaise / 100) : '';
+function variantInput({ row: said, existing: existingVariant }: VariantMatch) {
+  const sale = said.sale || (existingVariant ? String(existingVariant.salePaise / 100) : '');
+  const existingMrp = existingVariant && said.mrp === undefined ? String(existingVariant.mrpPaise / 100) : '';
   return {
-    size: said.size || kept?.size || ONE_SIZE,
-    colour: said.colour || (kept?.colour ?? ''),
-    sku: said.sku || (kept?.sku ?? ''),
-    stock: stockInput(said.stock, kept),
+    size: said.size || existingVariant?.size || ONE_SIZE,
+    colour: said.colour || (existingVariant?.colour ?? ''),
+    sku: said.sku || (existingVariant?.sku ?? ''),
+    stock: stockInput(said.stock, existingVariant),
     sale_price: sale,
-    product_price: said.mrp || mrpKept || sale,
+    product_price: said.mrp || existingMrp || sale,
   };
 }
 
 /** Nothing is invented: where a file counts nothing, nothing new is on the shelf. */
-function stockInput(text: string, kept: ExistingVariant | undefined): number {
-  if (text === '') return kept?.stock ?? 0;
+function stockInput(text: string, existingVariant: ExistingVariant | undefined): number {
+  if (text === '') return existingVariant?.stock ?? 0;
   return /^\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-type About = { draft: Draft; columns: Columns; matched: readonly VariantMatch[] };
+type ValidationContext = { draft: Draft; columns: Columns; matched: readonly VariantMatch[] };
 const FIELDS: Record<string, keyof Columns> = {
   name: 'name',
   description: 'description',
@@ -89,16 +89,16 @@ const FIELDS: Record<string, keyof Columns> = {
   product_price: 'mrp',
 };
 
-function problemOf({ path, message }: z.core.$ZodIssue, { draft, columns, matched }: About): Problem {
-  const [field, index, part] = path;
+function problemOf({ path, message }: z.core.$ZodIssue, { draft, columns, matched }: ValidationContext): Problem {
+  const [field, index, property] = path;
   const row = field === 'variants' && typeof index === 'number' ? matched[index] : undefined;
   // A price that stands for both is blamed where it stands.
-  const name = part === 'product_price' && !row?.said.mrp ? 'sale_price' : String(row ? part : field);
+  const name = property === 'product_price' && !row?.row.mrp ? 'sale_price' : String(row ? property : field);
   const column = FIELDS[name];
-  return { line: row?.said.line ?? draft.line, column: column ? columns[column] : '', name: draft.name, message };
+  return { line: row?.row.line ?? draft.line, column: column ? columns[column] : '', name: draft.name, message };
 }
 
 /** Of several sentences about one cell the last: it is the one about the price as such. */
-const oneOfEach = (problems: readonly Problem[]): Problem[] => [
+const onePerCell = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((it) => [`${it.line} ${it.column}`, it])).values(),
 ];

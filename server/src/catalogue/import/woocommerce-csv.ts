@@ -1,13 +1,13 @@
-import { audienceOf } from './audience.ts';
-import { handleOf } from './product-csv.ts';
-import { choiceOf, collectDrafts, type Columns, type ImportRow, type ImportVariant, type SheetReader } from './rows.ts';
-import { textOfHtml } from './html-text.ts';
-import { amountOf, parseBoolean, type Headings, type Problem, type SheetRow } from './csv-cells.ts';
+import { parseAudience } from './audience.ts';
+import { toHandle } from './product-csv.ts';
+import { sizeAndColour, collectDrafts, type Columns, type ImportRow, type ImportVariant, type RowReader } from './rows.ts';
+import { htmlToText } from './html-text.ts';
+import { parseAmount, parseBoolean, type Headings, type Problem, type CsvRow } from './csv-cells.ts';
 import { englishNames } from './woocommerce-headings.ts';
 
 // WooCommerce's product export: a row a product, and a row a variation that names its parent by SKU or by "id:12".
 
-const LEFT_OUT: Record<string, string> = {
+const UNSUPPORTED_TYPES: Record<string, string> = {
   grouped: 'Grouped products are not imported; the products in the group are.',
   external: 'External products, which another site sells, are not imported.',
 };
@@ -36,9 +36,9 @@ export function isWooCommerce(headings: Headings): boolean {
 }
 
 /** Reads a product export of WooCommerce, with English or German headings. */
-export function wooCommerceReader(headings: Headings): SheetReader {
+export function wooCommerceReader(headings: Headings): RowReader {
   const english = englishNames(headings);
-  const rows: SheetRow[] = [];
+  const rows: CsvRow[] = [];
   const warnings: Problem[] = [];
   const keys = [...english].filter(([, name]) => READS.has(name) || ATTRIBUTE.test(name));
   const titles = Object.fromEntries([...english].map(([key, name]) => [name, headings[key] ?? '']));
@@ -48,80 +48,81 @@ export function wooCommerceReader(headings: Headings): SheetReader {
     add({ line, cells }) {
       // A variation may come before its parent, so rows are kept to the end, without the columns that are not read.
       const row = { line, cells: Object.fromEntries(keys.map(([key, name]) => [name, cells[key] ?? ''])) };
-      const left = LEFT_OUT[kindOf(row)];
-      if (left === undefined) rows.push(row);
-      else warnings.push({ line, column: titles['type'] ?? '', name: cell(row, 'name'), message: left });
+      const unsupported = UNSUPPORTED_TYPES[rowType(row)];
+      if (unsupported === undefined) rows.push(row);
+      else warnings.push({ line, column: titles['type'] ?? '', name: cell(row, 'name'), message: unsupported });
     },
     end() {
       const handles = handlesOf(rows);
-      const book = collectDrafts();
-      for (const row of rows) book.add(saidBy(row, { handles, hasTags: 'tags' in titles }));
-      return { drafts: book.drafts(), warnings };
+      const drafts = collectDrafts();
+      for (const row of rows) drafts.add(toImportRow(row, { handles, hasTags: 'tags' in titles }));
+      return { drafts: drafts.drafts(), warnings };
     },
   };
 }
 
 const ATTRIBUTE = /^attribute \d+ (name|value\(s\))$/;
-const cell = (row: SheetRow, name: string): string => (row.cells[name] ?? '').trim();
-const kindOf = (row: SheetRow): string => cell(row, 'type').toLowerCase().split(',')[0]?.trim() ?? '';
-const idOf = (row: SheetRow): string => cell(row, 'sku').toLowerCase() || `id:${cell(row, 'id')}`;
+const cell = (row: CsvRow, name: string): string => (row.cells[name] ?? '').trim();
+const rowType = (row: CsvRow): string => cell(row, 'type').toLowerCase().split(',')[0]?.trim() ?? '';
+const rowKey = (row: CsvRow): string => cell(row, 'sku').toLowerCase() || `id:${cell(row, 'id')}`;
 
 /** Each product's handle by its SKU and by its number; two of one name are told apart by these. */
-function handlesOf(rows: readonly SheetRow[]): Map<string, string> {
+function handlesOf(rows: readonly CsvRow[]): Map<string, string> {
   const handles = new Map<string, string>();
-  const given = new Set<string>();
+  const used = new Set<string>();
   for (const row of rows) {
-    if (kindOf(row) === 'variation') continue;
-    const byName = handleOf(cell(row, 'name'));
-    const handle = given.has(byName) ? handleOf(`${byName} ${idOf(row)}`) : byName;
-    given.add(handle);
-    handles.set(idOf(row), handle);
+    if (rowType(row) === 'variation') continue;
+    const byName = toHandle(cell(row, 'name'));
+    const handle = used.has(byName) ? toHandle(`${byName} ${rowKey(row)}`) : byName;
+    used.add(handle);
+    handles.set(rowKey(row), handle);
     if (cell(row, 'id') !== '') handles.set(`id:${cell(row, 'id')}`, handle);
   }
   return handles;
 }
 
-type Beside = { handles: ReadonlyMap<string, string>; hasTags: boolean };
+type RowContext = { handles: ReadonlyMap<string, string>; hasTags: boolean };
 
-function saidBy(row: SheetRow, { handles, hasTags }: Beside): ImportRow {
-  const isVariation = kindOf(row) === 'variation';
+function toImportRow(row: CsvRow, { handles, hasTags }: RowContext): ImportRow {
+  const isVariation = rowType(row) === 'variation';
   const ofProduct = (text: string): string => (isVariation ? '' : text);
   const parent = cell(row, 'parent').toLowerCase();
-  const attributes = attributesOf(row);
-  const choice = choiceOf(attributes.filter((it) => isVariation || isOption(it)));
+  const attributes = readAttributes(row);
+  const choice = sizeAndColour(attributes.filter((it) => isVariation || isOption(it)));
   const path = (/^((?:\\,|[^,])*)/.exec(cell(row, 'categories'))?.[1] ?? '')
     .replaceAll('\\,', ',')
     .split('>')
     .map((it) => it.trim());
   return {
     line: row.line,
-    handle: (isVariation ? handles.get(parent) : handles.get(idOf(row))) ?? handleOf(parent || cell(row, 'name')),
+    handle: (isVariation ? handles.get(parent) : handles.get(rowKey(row))) ?? toHandle(parent || cell(row, 'name')),
     name: ofProduct(cell(row, 'name')),
-    description: ofProduct(textOfHtml(cell(row, 'description') || cell(row, 'short description'))),
+    description: ofProduct(htmlToText(cell(row, 'description') || cell(row, 'short description'))),
     category: ofProduct(path.at(-1) ?? ''),
     parent: '',
-    audience: audienceOf(attributes.find(({ name }) => GENDER.test(name))?.value ?? '') ?? audienceOf(cell(row, 'categories')),
+    audience:
+      parseAudience(attributes.find(({ name }) => GENDER.test(name))?.value ?? '') ?? parseAudience(cell(row, 'categories')),
     tags: isVariation || !hasTags ? undefined : cell(row, 'tags'),
     isActive: isVariation ? undefined : parseBoolean(cell(row, 'published')),
-    variant: kindOf(row) === 'variable' ? undefined : variantOf(row, choice),
+    variant: rowType(row) === 'variable' ? undefined : readVariant(row, choice),
     pictures: cell(row, 'images')
       .split(/,\s*(?=https?:|\/)/)
-      .map((address) => address.trim())
+      .map((url) => url.trim())
       .filter(Boolean)
-      .map((address) => ({ line: row.line, address, alt: '', colour: isVariation ? choice.colour || undefined : undefined })),
+      .map((url) => ({ line: row.line, url, alt: '', colour: isVariation ? choice.colour || undefined : undefined })),
   };
 }
 
-function variantOf(row: SheetRow, choice: { size: string; colour: string }): ImportVariant {
-  const regular = amountOf(cell(row, 'regular price'));
-  const counted = cell(row, 'stock');
-  const isCounted = counted !== '' && counted !== 'parent';
+function readVariant(row: CsvRow, choice: { size: string; colour: string }): ImportVariant {
+  const regular = parseAmount(cell(row, 'regular price'));
+  const stock = cell(row, 'stock');
+  const isCounted = stock !== '' && stock !== 'parent';
   return {
     line: row.line,
     ...choice,
     sku: cell(row, 'sku'),
-    stock: isCounted ? counted : parseBoolean(cell(row, 'in stock?')) === false ? '0' : '',
-    sale: amountOf(cell(row, 'sale price')) || regular,
+    stock: isCounted ? stock : parseBoolean(cell(row, 'in stock?')) === false ? '0' : '',
+    sale: parseAmount(cell(row, 'sale price')) || regular,
     mrp: regular,
     ...(!isCounted && parseBoolean(cell(row, 'in stock?')) === true && { isInStock: true as const }),
   };
@@ -129,7 +130,7 @@ function variantOf(row: SheetRow, choice: { size: string; colour: string }): Imp
 
 const GENDER = /^(pa_)?(gender|geschlecht|genre)$/i;
 
-function attributesOf(row: SheetRow): { name: string; value: string }[] {
+function readAttributes(row: CsvRow): { name: string; value: string }[] {
   const numbers = Object.keys(row.cells).flatMap((key) => /^attribute (\d+) name$/.exec(key)?.[1] ?? []);
   return numbers.map((n) => ({ name: cell(row, `attribute ${n} name`), value: cell(row, `attribute ${n} value(s)`) }));
 }

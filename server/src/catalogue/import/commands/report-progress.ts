@@ -1,14 +1,14 @@
 import type { AppContext } from '#infra/app-context';
-import { counted, percentOf, type Step, type Tally } from '../progress.ts';
-import { forgetProgress, rememberProgress } from '../repository.ts';
+import { advanceProgress, percentOf, type ProgressStep, type ProgressState } from '../progress.ts';
+import { deleteProgress, saveProgress } from '../repository.ts';
 
 /** Counts what an import has done, and lets whoever waits for it see the percents move. */
 export type Progress = {
   /** So many more products, or pictures, of this step are done. */
-  did: (step: Step, things: number) => Promise<void>;
-  over: () => Promise<void>;
+  advance: (step: ProgressStep, count: number) => Promise<void>;
+  finish: () => Promise<void>;
 };
-type TellProgress = { id: string | undefined; actorId: string; total: number };
+type ReportProgress = { id: string | undefined; actorId: string; total: number };
 
 /**
  * Begins to tell how far an import is, in transactions of its own: the import's shows nothing before its end. Without an
@@ -16,24 +16,24 @@ type TellProgress = { id: string | undefined; actorId: string; total: number };
  */
 export async function reportProgress(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  { id, actorId, total }: TellProgress,
+  { id, actorId, total }: ReportProgress,
 ): Promise<Progress> {
-  if (id === undefined) return { did: () => Promise.resolve(), over: () => Promise.resolve() };
+  if (id === undefined) return { advance: () => Promise.resolve(), finish: () => Promise.resolve() };
   const begunAt = now();
-  let tally: Tally = { step: 'checking', done: 0, total };
-  let told = -1;
-  const tell = async () => {
-    const [percent, { step }] = [percentOf(tally), tally];
-    if (percent === told) return;
-    told = percent;
-    await db.transaction().execute((tx) => rememberProgress(tx, { id, actorId, step, percent, begunAt }));
+  let state: ProgressState = { step: 'checking', done: 0, total };
+  let reported = -1;
+  const report = async () => {
+    const [percent, { step }] = [percentOf(state), state];
+    if (percent === reported) return;
+    reported = percent;
+    await db.transaction().execute((tx) => saveProgress(tx, { id, actorId, step, percent, begunAt }));
   };
-  await tell();
+  await report();
   return {
-    async did(step, things) {
-      tally = counted(tally, step, things);
-      await tell();
+    async advance(step, count) {
+      state = advanceProgress(state, step, count);
+      await report();
     },
-    over: () => db.transaction().execute((tx) => forgetProgress(tx, { id, begunAt })),
+    finish: () => db.transaction().execute((tx) => deleteProgress(tx, { id, begunAt })),
   };
 }

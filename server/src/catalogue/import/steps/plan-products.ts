@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import type { ReadFile } from '../read-products.ts';
-import { planProduct, type ProductPlan, type Shelf } from '../plan-product.ts';
+import type { ProductFile } from '../read-products.ts';
+import { planProduct, type ProductPlan, type ShopState } from '../plan-product.ts';
 import type { Problem } from '../csv-cells.ts';
-import { everyCategory, findProducts, idsOfSlugs, lockProducts, skuOwners } from '../repository.ts';
-import { categoryBook, type KnownCategory } from '../match-category.ts';
+import { listCategoryNames, findProducts, productIdsBySlug, lockProducts, skuOwners } from '../repository.ts';
+import { createCategoryFinder, type KnownCategory } from '../match-category.ts';
 import { uniqueSlug } from '../../slug.ts';
 import type { Progress } from '../commands/report-progress.ts';
 
 type PlanProducts = {
-  file: ReadFile;
+  file: ProductFile;
   lock: boolean;
-  pictureOf: Shelf['pictureOf'];
-  gone: AbortSignal;
+  imageUrl: ShopState['imageUrl'];
+  signal: AbortSignal;
   progress: Progress;
 };
 /** What is decided about some products of a file. */
@@ -33,34 +33,34 @@ const BATCH_SIZE = 200;
 /** Decides about every product of a file as the shop is at this moment; with `lock` the shop stays so until the transaction ends. */
 export async function* planProducts(
   tx: Tx,
-  { file, lock, pictureOf, gone, progress }: PlanProducts,
+  { file, lock, imageUrl, signal, progress }: PlanProducts,
 ): AsyncGenerator<PlannedBatch> {
   const slugs = file.drafts.map(({ handle }) => slugFor(handle));
   const owners = await skuOwners(tx);
-  const ids = idsOf(file, { slugs, owners, bySlug: await idsOfSlugs(tx, slugs) });
+  const ids = findProductIds(file, { slugs, owners, bySlug: await productIdsBySlug(tx, slugs) });
   if (lock)
     await lockProducts(
       tx,
       ids.filter((id) => id !== undefined),
     );
-  const { newCategories, categoryOf } = categoryBook(await everyCategory(tx));
+  const { newCategories, categoryOf: findOrAdd } = createCategoryFinder(await listCategoryNames(tx));
   const skuOwner = new Map([...owners].map(([sku, { id }]) => [sku, id]));
   const takenSkus = new Set(owners.keys());
   for (const { variants } of file.drafts) for (const { sku } of variants) if (sku !== '') takenSkus.add(sku.toLowerCase());
   for (let start = 0; start < file.drafts.length; start += BATCH_SIZE) {
     await setImmediate();
-    if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
+    if (signal.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
     const end = Math.min(start + BATCH_SIZE, file.drafts.length);
-    await progress.did('checking', end - start);
-    const known = await findProducts(
+    await progress.advance('checking', end - start);
+    const batchProducts = await findProducts(
       tx,
       ids.slice(start, end).filter((id) => id !== undefined),
     );
-    const byId = new Map(known.map((it) => [it.id, it]));
+    const byId = new Map(batchProducts.map((it) => [it.id, it]));
     const batch: PlannedBatch = { plans: [], failed: [], warnings: [], newCategories, takenSkus };
     for (const [index, draft] of file.drafts.slice(start, end).entries()) {
-      const found = byId.get(ids[start + index] ?? '');
-      const planned = planProduct(draft, { columns: file.columns, known: found, skuOwner, categoryOf, pictureOf });
+      const existing = byId.get(ids[start + index] ?? '');
+      const planned = planProduct(draft, { columns: file.columns, existing, skuOwner, categoryOf: findOrAdd, imageUrl });
       if (planned.plan) batch.plans.push({ ...planned.plan, handle: slugs[start + index] ?? '' });
       batch.failed.push(...planned.failed);
       batch.warnings.push(...planned.warnings);
@@ -72,7 +72,7 @@ export async function* planProducts(
 /** A word of the API's own addresses becomes the same other one every time. */
 const slugFor = (handle: string): string => (handle === '' ? '' : uniqueSlug([handle], new Set()));
 
-type Names = {
+type SlugsAndOwners = {
   slugs: readonly string[];
   bySlug: ReadonlyMap<string, string>;
   owners: ReadonlyMap<string, { productId: string }>;
@@ -82,7 +82,7 @@ type Names = {
  * The product of the shop that each of the file means, undefined where it is new. A product whose address was changed is
  * still found by a SKU, unless the file names that product elsewhere.
  */
-function idsOf({ drafts }: ReadFile, { slugs, bySlug, owners }: Names): (string | undefined)[] {
+function findProductIds({ drafts }: ProductFile, { slugs, bySlug, owners }: SlugsAndOwners): (string | undefined)[] {
   const named = new Set(bySlug.values());
   return drafts.map(({ variants }, index) => {
     const slug = bySlug.get(slugs[index] ?? '');

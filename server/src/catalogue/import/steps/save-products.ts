@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/shop-error';
 import { changedFields } from '../../changed-fields.ts';
 import type { ProductPlan } from '../plan-product.ts';
 import { insertCategory } from '../../repository/categories.ts';
-import { writeProducts, type ToWrite } from '../repository.ts';
+import { writeProducts, type ProductWrite } from '../repository.ts';
 import { refreshSearch } from '../../repository/search-index.ts';
 import { writeStockChanges, type StockEntry } from '../../repository/stock.ts';
 import { uniqueSlug, withSkus } from '../../slug.ts';
@@ -15,30 +15,30 @@ import type { PlannedBatch } from './plan-products.ts';
 import type { Progress } from '../commands/report-progress.ts';
 
 /** The names that an import gives, from one batch to the next. */
-export type Naming = { categoryIds: Map<string, string>; slugs: Set<string> };
+export type AssignedNames = { categoryIds: Map<string, string>; slugs: Set<string> };
 type SaveProducts = {
   planned: PlannedBatch;
-  naming: Naming;
+  names: AssignedNames;
   actor: Actor & object;
   now: Date;
-  gone: AbortSignal;
+  signal: AbortSignal;
   progress: Progress;
 };
-type Planned = { plan: ProductPlan; write: ToWrite };
+type PlannedWrite = { plan: ProductPlan; write: ProductWrite };
 
 /** Rows of variants and pictures in one statement; PostgreSQL takes 65,535 values. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS_PER_STATEMENT = 1_000;
 
 /** Writes what an import decided about a batch of products, in bounded statements; the names must be locked. */
 export async function saveProducts(
   tx: Tx,
-  { planned: { plans, newCategories, takenSkus }, naming, actor, now, gone, progress }: SaveProducts,
+  { planned: { plans, newCategories, takenSkus }, names, actor, now, signal, progress }: SaveProducts,
 ): Promise<void> {
-  await addCategories(tx, { newCategories, naming, actor, now });
-  const due = plans.filter(({ outcome }) => outcome !== 'unchanged');
-  for (const batch of batches(due)) {
-    if (gone.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
-    const planned = batch.map((plan) => ({ plan, write: toWrite(plan, { ...naming, skus: takenSkus, now }) }));
+  await addCategories(tx, { newCategories, names, actor, now });
+  const changed = plans.filter(({ outcome }) => outcome !== 'unchanged');
+  for (const batch of batches(changed)) {
+    if (signal.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
+    const planned = batch.map((plan) => ({ plan, write: toProductWrite(plan, { ...names, skus: takenSkus, now }) }));
     await writeProducts(
       tx,
       planned.map(({ write }) => write),
@@ -51,9 +51,9 @@ export async function saveProducts(
       tx,
       planned.map(({ write }) => write.id),
     );
-    for (const one of planned) await recordChange(tx, { actor, ...changeOf(one) });
+    for (const entry of planned) await recordChange(tx, { actor, ...auditEntry(entry) });
   }
-  await progress.did('saving', plans.length);
+  await progress.advance('saving', plans.length);
 }
 
 function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
@@ -61,7 +61,7 @@ function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
   let rows = 0;
   for (const plan of plans) {
     const size = plan.variants.length + plan.pictures.length;
-    if (batch.length > 0 && rows + size > MOST_ROWS) {
+    if (batch.length > 0 && rows + size > MAX_ROWS_PER_STATEMENT) {
       yield batch;
       [batch, rows] = [[], 0];
     }
@@ -71,9 +71,9 @@ function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
   if (batch.length > 0) yield batch;
 }
 
-type AddCategories = Pick<SaveProducts, 'naming' | 'actor' | 'now'> & Pick<PlannedBatch, 'newCategories'>;
+type AddCategories = Pick<SaveProducts, 'names' | 'actor' | 'now'> & Pick<PlannedBatch, 'newCategories'>;
 
-async function addCategories(tx: Tx, { newCategories, naming: { categoryIds }, actor, now }: AddCategories): Promise<void> {
+async function addCategories(tx: Tx, { newCategories, names: { categoryIds }, actor, now }: AddCategories): Promise<void> {
   for (const { id, name, parentCategory } of newCategories) {
     if (categoryIds.has(id)) continue;
     const fields = { name, parentCategory, description: '', published: true, status: 'Selling', hsn: '' };
@@ -83,16 +83,19 @@ async function addCategories(tx: Tx, { newCategories, naming: { categoryIds }, a
   }
 }
 
-type Names = Naming & { skus: Set<string>; now: Date };
+type WriteNames = AssignedNames & { skus: Set<string>; now: Date };
 
-function toWrite({ known, handle, fields, variants, pictures }: ProductPlan, { categoryIds, slugs, skus, now }: Names): ToWrite {
-  const slug = known ? null : uniqueSlug([handle], slugs);
+function toProductWrite(
+  { existing, handle, fields, variants, pictures }: ProductPlan,
+  { categoryIds, slugs, skus, now }: WriteNames,
+): ProductWrite {
+  const slug = existing ? null : uniqueSlug([handle], slugs);
   if (slug !== null) slugs.add(slug);
   return {
-    id: known?.id ?? newId(),
+    id: existing?.id ?? newId(),
     slug,
     fields: { ...fields, categoryId: categoryIds.get(fields.categoryId) ?? fields.categoryId },
-    updatedAt: known ? changedAt(now, known.updatedAt) : now,
+    updatedAt: existing ? changedAt(now, existing.updatedAt) : now,
     variants: withSkus(fields.name, variants, skus).map((variant): ExistingVariant => ({
       ...variant,
       id: variant.id ?? newId(),
@@ -101,20 +104,20 @@ function toWrite({ known, handle, fields, variants, pictures }: ProductPlan, { c
   };
 }
 
-function stockEntries({ plan, write }: Planned, actorName: string): StockEntry[] {
+function stockEntries({ plan, write }: PlannedWrite, actorName: string): StockEntry[] {
   return write.variants.map(({ id, stock }) => {
-    const before = plan.known?.variants.find((it) => it.id === id);
+    const before = plan.existing?.variants.find((it) => it.id === id);
     const cause = before ? ('adjusted' as const) : ('opening' as const);
     return { variantId: id, cause, change: stock - (before?.stock ?? 0), after: stock, orderId: null, actorName };
   });
 }
 
-function changeOf({ plan: { known }, write }: Planned) {
+function auditEntry({ plan: { existing }, write }: PlannedWrite) {
   const { id, fields, variants, pictures } = write;
   const after = { ...fields, variants, pictures };
-  if (!known) return { action: 'product.add', subjectId: id, before: null, after };
-  const { name, description, categoryId, tags, isActive } = known;
-  const was = { name, description, categoryId, tags, isActive, variants: known.variants, pictures: known.pictures };
-  const { before, after: now } = changedFields(was, after);
+  if (!existing) return { action: 'product.add', subjectId: id, before: null, after };
+  const { name, description, categoryId, tags, isActive } = existing;
+  const current = { name, description, categoryId, tags, isActive, variants: existing.variants, pictures: existing.pictures };
+  const { before, after: now } = changedFields(current, after);
   return { action: 'product.edit', subjectId: id, before, after: now };
 }

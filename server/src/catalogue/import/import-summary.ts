@@ -2,7 +2,7 @@ import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
 import type { Problem } from './csv-cells.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
-export type TallySum = {
+export type ImportSummary = {
   counts: Record<Outcome, number>;
   failed: Problem[];
   warnings: Problem[];
@@ -12,8 +12,8 @@ export type TallySum = {
 type Batch = { plans: readonly { outcome: Outcome }[]; failed: readonly Problem[]; warnings: readonly Problem[] };
 
 /** Adds up what an import makes of a file, batch by batch; of a file with a mistake in every line, only the first are held. */
-export function createTally() {
-  const sum: TallySum = {
+export function createImportSummary() {
+  const sum: ImportSummary = {
     counts: { created: 0, updated: 0, unchanged: 0 },
     failed: [],
     warnings: [],
@@ -36,6 +36,6 @@ export function createTally() {
     },
     warn,
     hasFailed: (): boolean => sum.failedTotal > 0,
-    sum: (): TallySum => sum,
+    sum: (): ImportSummary => sum,
   };
 }
