@@ -37,7 +37,7 @@ export const SERVER_LAYERS = [
 ];
 
 /** Exports that a module's index.ts may have at most. */
-const MAX_EXPORTS = 54;
+const MAX_EXPORTS = 30;
 
 /** A file's module: its folder in server/src, in infra the folder below it; `app.ts` and `main.ts` are modules themselves. */
 export const serverModule = (path: string): string => {

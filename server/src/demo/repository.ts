@@ -4,7 +4,7 @@ import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
 import { OFFERS } from '#offers';
-import { SHOP_NAME } from '#orders';
+import { SYSTEM } from '#orders';
 import type { DemoAddress } from './customers.ts';
 
 // The sample is put in as a whole and at once, so this is the one room that fills the tables of others. Whatever changes
@@ -74,7 +74,7 @@ const openingOf = ({ id, stock, createdAt }: VariantRow) => ({
   change: stock,
   before: 0,
   after: stock,
-  actorName: SHOP_NAME,
+  actorName: SYSTEM.name,
 });
 
 type AddressesInput = { accountId: string; name: string; phone: string; places: DemoAddress[]; createdAt: Date };

@@ -5,7 +5,7 @@ import type { BodyOf } from '@shop/contract/route';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
-import { cancelOrReturn, orderOf, ordersByIds, statusesIn, stillFound } from '#orders';
+import { cancelOrReturn, orderOf, ordersByIds, stillFound } from '#orders';
 import { sendRefunds } from '#orders/refunds';
 import type { Gateway } from '#payments';
 import { changeAddress } from './commands/change-address.ts';
@@ -47,5 +47,5 @@ export function fulfilmentRoutes(shop: AppContext, gateway: Gateway): void {
 type Matching = NonNullable<BodyOf<typeof moveOrdersCall>['filter']> & { ids: readonly string[] };
 
 /** Which of the orders the list still finds by the filter under which they were selected. */
-const matchingNow = ({ db, now }: AppContext, who: Caller, { ids, status, ...filters }: Matching): Promise<Set<string>> =>
-  stillFound(db, { ...who, now: now() }, { statuses: statusesIn(status), ...filters, ids: ids.join(',') });
+const matchingNow = ({ db, now }: AppContext, who: Caller, { ids, ...filters }: Matching): Promise<Set<string>> =>
+  stillFound(db, { ...who, now: now() }, { ...filters, ids: ids.join(',') });

@@ -8,6 +8,7 @@ import { ShopError } from '#kernel/shop-error';
 import type { Pieces } from './refunds/rules.ts';
 import { refundPreview } from './refunds/refund-view.ts';
 import { orderView, type OrderParts } from './order-view.ts';
+import { statusesIn } from './status-filter.ts';
 import { branchesOf, newestOf, sortedIds, unionOf, type Asked, type OrderFilter } from './queries/order-filter.ts';
 import { wholeOrders } from './queries/whole-orders.ts';
 
@@ -97,9 +98,12 @@ export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...asked }:
   return { ...counted, ids: found.map(({ id }) => id) };
 }
 
+type StillFound = Omit<Asked, 'statuses'> & { ids: string; status?: string | undefined };
+
 /** Which of these orders the list still finds. */
-export async function stillFound(db: Db, viewer: Viewer, { ids, ...asked }: Asked & { ids: string }): Promise<Set<string>> {
-  const found = await newestOf(db, branchesOf(db, { ...asked, ids }, { now: viewer.now }), { limit: ids.split(',').length });
+export async function stillFound(db: Db, viewer: Viewer, { ids, status, ...filters }: StillFound): Promise<Set<string>> {
+  const branches = branchesOf(db, { ...filters, statuses: statusesIn(status), ids }, { now: viewer.now });
+  const found = await newestOf(db, branches, { limit: ids.split(',').length });
   return new Set(found.map(({ id }) => id));
 }
 

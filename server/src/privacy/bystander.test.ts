@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { lockOrdersOf } from '#orders';
+import { lockSettledOrders } from '#orders';
 import { aProduct, anAdmin, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { untilWaitingOr } from '#test-support/behind';
 import { changedBeside } from '#test-support/other-customers';
@@ -70,7 +70,7 @@ test('a departure changes nothing of anybody else’s, and what the shop did sta
   assert.ok(deeds.length > 9);
   const leave = async () => {
     const { leaving, isAnswered } = await shop.db.transaction().execute(async (tx) => {
-      await lockOrdersOf(tx, other.id);
+      await lockSettledOrders(tx, other.id);
       const leaving = shop.ask(who, 'DELETE', '/privacy/account', { currentPassword: ZUBEIDA.password });
       return { leaving, isAnswered: await untilWaitingOr(shop, leaving) };
     });

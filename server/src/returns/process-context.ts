@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import type { PaidTo } from '@shop/contract/refunds';
 import type { AppContext } from '#infra/app-context';
-import type { LockedReturn } from '#orders';
+import type { LockedReturn } from '#orders/returned-items';
 import type { Action, Standing } from './rules.ts';
 
 export type WorkReturn = {

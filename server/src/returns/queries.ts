@@ -1,7 +1,8 @@
 import type { Order } from '@shop/contract/orders';
 import { MAX_COUNT, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCapped, type Db, sql } from '#infra/database';
-import { ordersByIds, type ReturnState, type Viewer } from '#orders';
+import { ordersByIds, type Viewer } from '#orders';
+import type { ReturnState } from '#orders/returned-items';
 
 type Asked = {
   state?: ReturnState | undefined;

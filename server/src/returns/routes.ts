@@ -1,11 +1,6 @@
-import {
-  requestReturn as requestReturnRoute,
-  listReturns,
-  previewReturn,
-  processReturn as processReturnRoute,
-} from '@shop/contract/returns';
+import { requestReturn as requestReturnRoute, listReturns, processReturn as processReturnRoute } from '@shop/contract/returns';
 import type { AppContext } from '#infra/app-context';
-import { orderOf, previewRefund } from '#orders';
+import { orderOf } from '#orders';
 import { sendRefunds } from '#orders/refunds';
 import type { Gateway } from '#payments';
 import { requestReturn } from './commands/request-return.ts';
@@ -22,11 +17,6 @@ export function returnRoutes(shop: AppContext, gateway: Gateway): void {
     const customer = { id: who.id, name: who.name };
     await requestReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
     return { message: 'Return requested.', order: await orderOf(db, params.id, { ...who, now: now() }) };
-  });
-
-  serve(previewReturn, ({ who, params, body: { lines } }) => {
-    const pieces = lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
-    return previewRefund(db, { orderId: params.id, pieces }, { ...who, now: now() });
   });
 
   serve(processReturnRoute, async ({ who, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/orders';
-import type { ReturnState } from '#orders';
+import type { ReturnState } from '#orders/returned-items';
 
 /** What decides on the next step of a return. */
 export type Standing = {

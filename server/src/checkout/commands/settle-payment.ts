@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
-import { awaitsCard, insertEvent, lockOrder, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
+import { awaitsCard, insertEvent, lockOrder, markPaid, markRefundDue, SYSTEM, type LockedOrder } from '#orders';
 import { createRefund } from '#orders/refunds';
 import {
   attemptAtGateway,
@@ -147,10 +147,7 @@ async function pay(tx: Tx, shop: Ground, scene: Judged): Promise<void> {
   const at = shop.now();
   await save(tx, shop, { ...scene, status: 'captured' });
   await closeAttempt(tx, order.id, at);
-  await savePaymentStatus(tx, order, 'paid');
-  await insertEvent(tx, { orderId: order.id, at, status: 'Paid', actor: SYSTEM, note: paidWords(told) });
-  if (order.deliveryStatus === 'Pending')
-    await changeStatus(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: SYSTEM, note: '', at });
+  await markPaid(tx, order, { note: paidWords(told), at });
   await sendMail(tx, shop, { letter: 'order-paid', accountId: order.accountId, orderId: order.id });
 }
 
@@ -160,8 +157,7 @@ async function payBack(tx: Tx, shop: Ground, scene: Judged & { kind: 'order' | '
   const amount: Paise = told.amount;
   const note = givenBackWords({ amount, isPaidByAnother: standing.isPaidByAnother, paymentMethod: order.paymentMethod });
   const paymentId = await save(tx, shop, { ...scene, status: 'captured', surplus: kind === 'surplus' });
-  if (kind === 'order') await savePaymentStatus(tx, order, 'refund_due');
-  await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refund due', actor: SYSTEM, note });
+  await markRefundDue(tx, order, { kind, note, at: shop.now() });
   await createRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: SYSTEM });
   await shop.jobs.later(tx, GIVE_BACK, { orderId: order.id });
 }

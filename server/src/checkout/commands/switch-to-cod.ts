@@ -3,7 +3,7 @@ import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
-import { awaitsCard, insertEvent, lockOrder, changeStatus, payRefusal, savePaymentMethod } from '#orders';
+import { awaitsCard, lockOrder, markCashOnDelivery, payRefusal } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { checkOrderLimits } from '../order-limits.ts';
 import { itemsOf, ownPayable } from '../queries.ts';
@@ -28,10 +28,8 @@ export async function switchToCod(shop: Ground, gateway: Gateway, { orderId, cus
     const order = await lockOrder(tx, orderId);
     if (!order || !awaitsCard(order)) throw new ShopError('order_moved_on', whyNot({ ...payable, ...order }, at));
     const actor = { kind: 'customer', ...customer } as const;
-    await savePaymentMethod(tx, order, 'COD');
     await closeAttempt(tx, orderId, at);
-    await insertEvent(tx, { orderId, at, status: 'Cash on delivery', actor, note: 'Chosen instead of card or UPI.' });
-    await changeStatus(tx, { ...order, paymentMethod: 'COD' }, { to: 'Processing', actor, note: '', at });
+    await markCashOnDelivery(tx, order, { actor, at });
     await sendMail(tx, shop, { letter: 'order-placed', accountId: customer.id, orderId });
   });
 }

@@ -1,6 +1,6 @@
 import { paidWords } from '#checkout';
 import type { Tx } from '#infra/database';
-import { insertEvent, changeStatus, savePaymentStatus, SYSTEM, type LockedOrder } from '#orders';
+import { markPaid, type LockedOrder } from '#orders';
 import { closeAttempt, insertAttempt, keepGatewayOrder, savePayment } from '#payments';
 import { seedPayment } from '#razorpay-simulator';
 import type { DemoPerson } from '../customers.ts';
@@ -35,7 +35,5 @@ export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: 
     at,
   });
   await closeAttempt(tx, orderId, at);
-  await savePaymentStatus(tx, order, 'paid');
-  await insertEvent(tx, { orderId, at, status: 'Paid', actor: SYSTEM, note: paidWords({ amount, method }) });
-  await changeStatus(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: SYSTEM, note: '', at });
+  await markPaid(tx, order, { note: paidWords({ amount, method }), at });
 }

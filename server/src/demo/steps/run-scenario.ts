@@ -4,23 +4,16 @@ import { takeStock, variantsForSale } from '#catalogue';
 import { lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/database';
 import { creditGoods, syncTaxDocuments } from '#invoices';
+import { insertEvent, insertOrder, linesOf, lockOrder, changeStatus, SYSTEM, type Actor, type LockedOrder } from '#orders';
 import {
-  insertEvent,
-  insertOrder,
   insertReturn,
-  linesOf,
-  lockOrder,
-  changeStatus,
   returnsOf,
   saveComingBack,
   saveReturn,
   restockReturned,
-  SYSTEM,
   undoReturns,
-  type Actor,
-  type LockedOrder,
   type LockedReturn,
-} from '#orders';
+} from '#orders/returned-items';
 import { updatePaymentStatus, valueOfItems, createRefund } from '#orders/refunds';
 import { couponsOf } from '../offers-and-coupons.ts';
 import type { OrderEvent, PastOrder } from '../history.ts';

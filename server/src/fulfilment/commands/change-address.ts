@@ -4,7 +4,7 @@ import { shippingAddress, shippingErrors } from '#checkout';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
-import { addressRefusal, insertEvent, lockOrder, saveAddress, shippingOf, type Actor } from '#orders';
+import { changeableAddress, changeShippingAddress, lockOrder, type Actor } from '#orders';
 import { shopDetails } from '#settings';
 
 type ChangeAddress = { orderId: string; actor: Extract<Actor, { kind: 'customer' | 'staff' }>; address: NewAddress };
@@ -22,9 +22,7 @@ export async function changeAddress(shop: Ground, { orderId, actor, address }: C
     const order = await lockOrder(tx, orderId);
     if (!order || (actor.kind === 'customer' && order.accountId !== actor.id))
       throw new ShopError('not_found', 'There is no such order.');
-    const { isInvoiced, ...was } = await shippingOf(tx, order);
-    const refusal = addressRefusal({ ...order, isInvoiced });
-    if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+    const was = await changeableAddress(tx, order);
 
     const given = shippingAddress(address);
     const to = { ...given, phone: given.phone || was.phone };
@@ -34,15 +32,8 @@ export async function changeAddress(shop: Ground, { orderId, actor, address }: C
     if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
     if (JSON.stringify(to) === JSON.stringify(was)) return;
 
-    await saveAddress(tx, order, to);
+    await changeShippingAddress(tx, order, { to, actor, at });
     const place = (it: typeof to) => ({ city: it.city, state: it.state, zip: it.zip });
-    await insertEvent(tx, {
-      orderId: order.id,
-      at,
-      status: 'Address changed',
-      actor,
-      note: `Delivery to ${to.city}, ${to.state} ${to.zip}.`,
-    });
     await sendMail(tx, shop, { letter: 'address-changed', accountId: order.accountId, orderId: order.id });
     if (actor.kind === 'staff')
       await recordChange(tx, { actor, action: 'order.address', subjectId: order.id, before: place(was), after: place(to) });

@@ -6,7 +6,7 @@ import type { RefundPreview } from '@shop/contract/returns';
 import { leftToRefund, refundOfPieces, worthOf, type Pieces } from './rules.ts';
 import { refundParts, type GivenBack, type SoldOrder } from './refund-parts.ts';
 import { SHOP_NAME } from '../actor.ts';
-import { notReturned } from '../line-quantities.ts';
+import { notReturned } from '../returned-items/line-quantities.ts';
 import { soldOrder } from './sold-order.ts';
 import type { RefundRows, RefundRow, ReturnRow } from './queries/refund-rows.ts';
 

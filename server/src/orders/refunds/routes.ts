@@ -1,7 +1,12 @@
-import { readPayOutAccounts, refundOrder as refundOrderRoute, retryRefund as retryRefundRoute } from '@shop/contract/returns';
+import {
+  previewReturn,
+  readPayOutAccounts,
+  refundOrder as refundOrderRoute,
+  retryRefund as retryRefundRoute,
+} from '@shop/contract/returns';
 import type { AppContext } from '#infra/app-context';
 import type { Gateway } from '#payments';
-import { orderOf } from '../queries.ts';
+import { orderOf, previewRefund } from '../queries.ts';
 import { readPayoutAccounts } from './commands/read-payout-accounts.ts';
 import { refundOrder } from './commands/refund-order.ts';
 import { retryRefund } from './commands/retry-refund.ts';
@@ -18,6 +23,11 @@ export function refundRoutes(shop: AppContext, gateway: Gateway, syncTaxDocument
     await refundOrder({ ...shop, syncTaxDocuments }, { orderId: params.id, staff, pieces, amount, note, paidTo });
     await sendRefunds(shop, gateway, params.id);
     return { message: 'Refund recorded.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+  });
+
+  serve(previewReturn, ({ who, params, body: { lines } }) => {
+    const pieces = lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
+    return previewRefund(db, { orderId: params.id, pieces }, { ...who, now: now() });
   });
 
   serve(readPayOutAccounts, ({ who, params }) =>

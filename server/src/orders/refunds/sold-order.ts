@@ -1,6 +1,6 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { GivenBack, SoldOrder } from './refund-parts.ts';
-import type { ReturnOnOrder } from '../line-quantities.ts';
+import type { ReturnOnOrder } from '../returned-items/line-quantities.ts';
 
 type Line = {
   id: string;

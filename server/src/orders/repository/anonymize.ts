@@ -1,5 +1,4 @@
 import { sql, type Tx } from '#infra/database';
-import { anonymizeRefunds } from '../refunds/repository.ts';
 
 /** All of a customer's orders, in the order of their ids: none of them moves until the transaction ends. */
 export async function lockOrdersOf(tx: Tx, accountId: string): Promise<void> {
@@ -7,7 +6,7 @@ export async function lockOrdersOf(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** What others need to forget the same person: their orders, every name they went by, and pictures that are shown no more. */
-type Forgotten = { orderIds: string[]; names: string[]; pictures: string[] };
+export type Forgotten = { orderIds: string[]; names: string[]; pictures: string[] };
 
 /**
  * Takes the buyer out of their orders. City, state and PIN stay: tax is reckoned by them. Words that people wrote go, the shop's
@@ -39,7 +38,6 @@ export async function forgetBuyer(tx: Tx, accountId: string, as: string): Promis
     .execute();
   await tx.updateTable('orderEvent').set({ note: '' }).where('orderId', '=', theirs).where('actor', '!=', 'shop').execute();
   const photos = await forgetReturnWords(tx, orderIds);
-  await anonymizeRefunds(tx, orderIds);
   const names = [...orders.flatMap((it) => [it.customerName, it.shipFullName]), ...acted.map(({ actorName }) => actorName)];
   return { orderIds, names: [...new Set(names)], pictures: photos };
 }

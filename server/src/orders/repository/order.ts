@@ -161,20 +161,6 @@ export async function saveState(tx: Tx, order: LockedOrder, state: NewState): Pr
   await tx.updateTable('customerOrder').set(state).where('id', '=', order.id).execute();
 }
 
-/**
- * Notes whether items of an order are still to be received: it was sent, then cancelled or not delivered, and not all of it has been
- * returned since. Call it after a move, and after items were received.
- */
-export async function saveComingBack(tx: Tx, { id }: Pick<LockedOrder, 'id'>): Promise<void> {
-  await sql`
-    update customer_order o set coming_back = o.dispatched_at is not null
-      and o.delivery_status in ('Cancelled', 'Failed Delivery') and exists (
-        select from order_line l where l.order_id = o.id and l.quantity > (
-          select coalesce(sum(b.quantity), 0) from order_return_line b join order_return r on r.id = b.return_id
-          where b.order_line_id = l.id and r.state <> 'rejected'))
-    where o.id = ${id}`.execute(tx);
-}
-
 /** What was paid back of an order, and how it stands with its money then. */
 export async function saveMoney(
   tx: Tx,

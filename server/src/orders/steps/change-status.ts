@@ -2,14 +2,14 @@ import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import type { StatusChange } from '../status-change.ts';
 import { datesAfter, isActive } from '../lifecycle.ts';
-import { notReturned, cancelledReturns } from '../line-quantities.ts';
+import { notReturned, cancelledReturns } from '../returned-items/line-quantities.ts';
 import { linesOf } from '../repository/lines.ts';
-import { insertEvent, saveComingBack, saveMoney, saveState, type LockedOrder } from '../repository/order.ts';
-import { insertReturn, returnsOf } from '../repository/returns.ts';
+import { insertEvent, saveMoney, saveState, type LockedOrder } from '../repository/order.ts';
+import { insertReturn, returnsOf, saveComingBack } from '../returned-items/repository/returns.ts';
 import { paymentTotals } from '../refunds/steps/payment-status.ts';
 import { syncStock } from './sync-stock.ts';
 import { refundCancelled } from '../refunds/steps/refund-cancelled.ts';
-import { undoReturns } from './undo-returns.ts';
+import { undoReturns } from '../returned-items/steps/undo-returns.ts';
 
 /**
  * Moves an order to a status, with everything that follows for stock, coupon, money, return and timeline. Every change of a

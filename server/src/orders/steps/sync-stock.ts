@@ -5,10 +5,10 @@ import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
 import { allocatedAfter } from '../lifecycle.ts';
 import type { StatusChange } from '../status-change.ts';
-import { allocatedQuantity } from '../line-quantities.ts';
+import { allocatedQuantity } from '../returned-items/line-quantities.ts';
 import { linesOf, updateAllocated, type AllocationChange, type Turned } from '../repository/lines.ts';
 import type { LockedOrder } from '../repository/order.ts';
-import { returnsOf } from '../repository/returns.ts';
+import { returnsOf } from '../returned-items/repository/returns.ts';
 
 /** Puts goods back on the shelf, or takes them off it again, as the order's status asks. */
 export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {

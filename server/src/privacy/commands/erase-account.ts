@@ -8,7 +8,7 @@ import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { queueImageDeletion } from '#media';
-import { forgetBuyer, lockOrdersOf, hasOpenOrders } from '#orders';
+import { anonymizeOrders, lockSettledOrders } from '#orders';
 import { forgetPayer } from '#payments';
 import { SWEEP } from '../names.ts';
 import { deletePersonalData } from '../steps/delete-personal-data.ts';
@@ -29,9 +29,7 @@ export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPas
 
   await db.transaction().execute(async (tx) => {
     await lockCart(tx, who.id);
-    await lockOrdersOf(tx, who.id);
-    const open = await hasOpenOrders(tx, who.id);
-    if (open) throw new ShopError('order_moved_on', open);
+    await lockSettledOrders(tx, who.id);
 
     const other = await deletePersonalData(tx, who.id);
     const { pictures, orderIds } = await forgetTrade(tx, who);
@@ -45,7 +43,7 @@ export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPas
 
 /** Takes the person out of what the shop has to keep. */
 async function forgetTrade(tx: Tx, { id, name }: Caller): Promise<{ orderIds: string[]; pictures: string[] }> {
-  const { orderIds, names, pictures } = await forgetBuyer(tx, id, FORMER_CUSTOMER);
+  const { orderIds, names, pictures } = await anonymizeOrders(tx, id, FORMER_CUSTOMER);
   await forgetPayer(tx, orderIds);
   await anonymizeStockLedger(tx, { orderIds, names: [name, ...names], as: FORMER_CUSTOMER });
   return { orderIds, pictures };

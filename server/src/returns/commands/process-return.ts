@@ -1,7 +1,8 @@
 import type { Tx } from '#infra/database';
 import { syncTaxDocuments } from '#invoices';
 import { ShopError } from '#kernel/shop-error';
-import { lockOrder, findReturn, returnsOf, type LockedOrder } from '#orders';
+import { lockOrder, type LockedOrder } from '#orders';
+import { findReturn, returnsOf } from '#orders/returned-items';
 import { encryptAccount } from '#orders/refunds';
 import { refusalOf, type Action } from '../rules.ts';
 import type { Ground, ProcessContext, WorkReturn } from '../process-context.ts';

@@ -11,16 +11,14 @@ import { sendMail } from '#messages';
 import {
   customerRefusal,
   insertEvent,
-  insertReturn,
   linesOf,
   lockOrder,
   changeStatus,
-  notReturned,
   orderOf,
-  returnsOf,
   type LineOnOrder,
   type LockedOrder,
 } from '#orders';
+import { insertReturn, notReturned, returnsOf } from '#orders/returned-items';
 import { encryptAccount, maskedPayout } from '#orders/refunds';
 import { shopDetails } from '#settings';
 import { requestProblem, type AskedLine } from '../validate-request.ts';

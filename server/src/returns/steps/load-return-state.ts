@@ -1,7 +1,8 @@
 import { add, paise, type Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import { refundableAmount, refundForPieces, refundedForReturns } from '#orders/refunds';
-import { linesOf, notReturned, type LockedOrder, type LockedReturn } from '#orders';
+import { linesOf, type LockedOrder } from '#orders';
+import { notReturned, type LockedReturn } from '#orders/returned-items';
 import { isReturnable } from '../rules.ts';
 import { toRefund, type Scene } from '../process-context.ts';
 

@@ -2,16 +2,8 @@ import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import { creditGoods } from '#invoices';
 import { sendMail } from '#messages';
-import {
-  insertEvent,
-  insertReturn,
-  returnsOf,
-  saveComingBack,
-  saveReturn,
-  restockReturned,
-  type LockedOrder,
-  type LockedReturn,
-} from '#orders';
+import { insertEvent, type LockedOrder } from '#orders';
+import { insertReturn, returnsOf, saveComingBack, saveReturn, restockReturned, type LockedReturn } from '#orders/returned-items';
 import { updatePaymentStatus, refundForPieces } from '#orders/refunds';
 import { sendExchange } from './send-exchange.ts';
 import { toRefund, type Scene, type ProcessContext } from '../process-context.ts';

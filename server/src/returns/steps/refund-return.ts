@@ -1,7 +1,8 @@
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { issueRefund, amountRefusal } from '#orders/refunds';
-import { saveReturn, type LockedOrder } from '#orders';
+import { saveReturn } from '#orders/returned-items';
+import type { LockedOrder } from '#orders';
 import { toRefund, type ProcessContext } from '../process-context.ts';
 
 /**

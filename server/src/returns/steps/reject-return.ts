@@ -1,7 +1,8 @@
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import { sendMail } from '#messages';
-import { insertEvent, syncStock, changeStatus, undoReturns, type LockedOrder } from '#orders';
+import { insertEvent, syncStock, changeStatus, type LockedOrder } from '#orders';
+import { undoReturns } from '#orders/returned-items';
 import { updatePaymentStatus } from '#orders/refunds';
 import type { ProcessContext } from '../process-context.ts';
 

@@ -4,16 +4,8 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
-import {
-  insertEvent,
-  insertExchange,
-  linesOf,
-  saveReturn,
-  saveReturnLine,
-  type Actor,
-  type LockedOrder,
-  type LockedReturn,
-} from '#orders';
+import { insertEvent, linesOf, type Actor, type LockedOrder } from '#orders';
+import { insertExchange, saveReturn, saveReturnLine, type LockedReturn } from '#orders/returned-items';
 import { refundableAmount, valueOfItems, createRefund, prorate } from '#orders/refunds';
 import { paidForOther } from '../exchange-price.ts';
 

@@ -11,8 +11,7 @@ import { capturedPayment } from '#payments';
 import { insertEvent, type LockedOrder } from '../../repository/order.ts';
 import { describeRefund } from '../describe-refund.ts';
 import { onRefundProcessed } from './on-refund-processed.ts';
-import { refundableAmount } from './payment-status.ts';
-import { updatePaymentStatus } from './payment-status.ts';
+import { refundableAmount, updatePaymentStatus } from './payment-status.ts';
 import { refundForPieces } from './value-of-items.ts';
 
 type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;

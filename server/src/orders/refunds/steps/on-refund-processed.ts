@@ -5,7 +5,7 @@ import { lockRefund, refundedForReturns, type LockedRefund } from '../repository
 import { SHOP_NAME, SYSTEM, type Actor } from '../../actor.ts';
 import { describeRefund } from '../describe-refund.ts';
 import { insertEvent, type LockedOrder } from '../../repository/order.ts';
-import { returnsOf, saveReturn } from '../../repository/returns.ts';
+import { returnsOf, saveReturn } from '../../returned-items/repository/returns.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 
 type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;

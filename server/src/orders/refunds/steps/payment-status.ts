@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
 import { paymentAfter } from '../../lifecycle.ts';
 import { saveMoney, type LockedOrder } from '../../repository/order.ts';
-import { returnsOf } from '../../repository/returns.ts';
+import { returnsOf } from '../../returned-items/repository/returns.ts';
 import { refundSums } from '../repository.ts';
 import { leftToRefund } from '../rules.ts';
 

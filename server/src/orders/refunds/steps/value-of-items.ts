@@ -1,7 +1,7 @@
 import type { Tx } from '#infra/database';
 import { linesOf } from '../../repository/lines.ts';
 import type { LockedOrder } from '../../repository/order.ts';
-import { returnsOf } from '../../repository/returns.ts';
+import { returnsOf } from '../../returned-items/repository/returns.ts';
 import { refundParts, type RefundParts, type SoldOrder } from '../refund-parts.ts';
 import { piecesRefunded } from '../repository.ts';
 import { refundOfPieces, type Pieces, type RefundedPieces } from '../rules.ts';

@@ -1,8 +1,8 @@
 import { putBackStock } from '#catalogue';
 import type { Tx } from '#infra/database';
-import type { Actor } from '../actor.ts';
-import { linesOf, updateAllocated } from '../repository/lines.ts';
-import type { LockedOrder } from '../repository/order.ts';
+import type { Actor } from '../../actor.ts';
+import { linesOf, updateAllocated } from '../../repository/lines.ts';
+import type { LockedOrder } from '../../repository/order.ts';
 import { saveReturnLine, type LockedReturn } from '../repository/returns.ts';
 
 type TakeIn = {

@@ -6,7 +6,7 @@ type Open = { number: string; owed: boolean };
  * Why a customer cannot leave yet, as a sentence: a parcel that is not where it is going, goods that come back, or money that
  * is owed. Undefined when nothing is under way. Call it with the orders locked.
  */
-export async function hasOpenOrders(tx: Tx, accountId: string): Promise<string | undefined> {
+export async function openOrderProblem(tx: Tx, accountId: string): Promise<string | undefined> {
   const { rows } = await sql<Open>`
     select * from (
       select o.number, o.created_at,

@@ -3,7 +3,7 @@ import { sql, type Tx } from '#infra/database';
 import type { Replacement } from '#infra/secrets';
 import { newId } from '#kernel/ids';
 import type { ReturnedPieces, ReturnOnOrder, ReturnState } from '../line-quantities.ts';
-import type { LockedOrder } from './order.ts';
+import type { LockedOrder } from '../../repository/order.ts';
 
 export type LockedReturn = ReturnOnOrder & {
   refundPaise: Paise;
@@ -110,4 +110,18 @@ export async function replaceSealedPayOuts(tx: Tx, rows: readonly Replacement[])
     update order_return set payout_sealed = fresh
     from unnest(${ids}::uuid[], ${froms}::text[], ${tos}::text[]) as replacement (row_id, old, fresh)
     where order_return.id = row_id and payout_sealed = old`.execute(tx);
+}
+
+/**
+ * Notes whether items of an order are still to be received: it was sent, then cancelled or not delivered, and not all of it has been
+ * returned since. Call it after a move, and after items were received.
+ */
+export async function saveComingBack(tx: Tx, { id }: Pick<LockedOrder, 'id'>): Promise<void> {
+  await sql`
+    update customer_order o set coming_back = o.dispatched_at is not null
+      and o.delivery_status in ('Cancelled', 'Failed Delivery') and exists (
+        select from order_line l where l.order_id = o.id and l.quantity > (
+          select coalesce(sum(b.quantity), 0) from order_return_line b join order_return r on r.id = b.return_id
+          where b.order_line_id = l.id and r.state <> 'rejected'))
+    where o.id = ${id}`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { add, paise, times, ZERO, type Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
-import { numberDrawn, type LockedOrder } from './order.ts';
+import { numberDrawn, type LockedOrder } from '../../repository/order.ts';
 
 /** Pieces that are sent instead of others. */
 export type ExchangedPieces = {

@@ -1,0 +1,9 @@
+/**
+ * Returned items: the returns of an order and the exchanges sent for them, as the order's own rows; they count against its lines and
+ * its money. What staff do with a return is #returns. Owns order_return, order_return_line and order_return_photo.
+ */
+export { findReturn, notReturned, type ReturnState } from './line-quantities.ts';
+export { insertExchange } from './repository/exchange.ts';
+export { insertReturn, returnsOf, saveComingBack, saveReturn, saveReturnLine, type LockedReturn } from './repository/returns.ts';
+export { restockReturned } from './steps/restock-returned.ts';
+export { undoReturns } from './steps/undo-returns.ts';

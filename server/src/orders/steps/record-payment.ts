@@ -1,0 +1,38 @@
+import type { Tx } from '#infra/database';
+import { SYSTEM, type Actor } from '../actor.ts';
+import { savePaymentMethod, savePaymentStatus } from '../repository/money.ts';
+import { insertEvent, type LockedOrder } from '../repository/order.ts';
+import { changeStatus } from './change-status.ts';
+
+type Noted = { note: string; at: Date };
+
+/** A locked order was paid by card or UPI; one that waited for it goes on to Processing. */
+export async function markPaid(tx: Tx, order: LockedOrder, { note, at }: Noted): Promise<void> {
+  await savePaymentStatus(tx, order, 'paid');
+  await insertEvent(tx, { orderId: order.id, at, status: 'Paid', actor: SYSTEM, note });
+  if (order.deliveryStatus === 'Pending')
+    await changeStatus(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: SYSTEM, note: '', at });
+}
+
+/** Money came in that a locked order does not need: the order's own, which it owes back now, or a surplus beside it. */
+export async function markRefundDue(
+  tx: Tx,
+  order: LockedOrder,
+  { kind, note, at }: Noted & { kind: 'order' | 'surplus' },
+): Promise<void> {
+  if (kind === 'order') await savePaymentStatus(tx, order, 'refund_due');
+  await insertEvent(tx, { orderId: order.id, at, status: 'Refund due', actor: SYSTEM, note });
+}
+
+/** A locked order that waited for a card payment is paid in cash on delivery instead, and goes on to Processing. */
+export async function markCashOnDelivery(tx: Tx, order: LockedOrder, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
+  await savePaymentMethod(tx, order, 'COD');
+  await insertEvent(tx, {
+    orderId: order.id,
+    at,
+    status: 'Cash on delivery',
+    actor,
+    note: 'Chosen instead of card or UPI.',
+  });
+  await changeStatus(tx, { ...order, paymentMethod: 'COD' }, { to: 'Processing', actor, note: '', at });
+}

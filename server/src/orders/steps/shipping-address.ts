@@ -1,0 +1,27 @@
+import type { ShippingAddress } from '@shop/contract/orders';
+import type { Tx } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
+import type { Actor } from '../actor.ts';
+import { addressRefusal } from '../lifecycle.ts';
+import { saveAddress, shippingOf } from '../repository/address.ts';
+import { insertEvent, type LockedOrder } from '../repository/order.ts';
+
+/**
+ * The address of a locked order, which may still be changed.
+ * @throws ShopError order_moved_on once the order was sent or invoiced
+ */
+export async function changeableAddress(tx: Tx, order: LockedOrder): Promise<ShippingAddress> {
+  const { isInvoiced, ...address } = await shippingOf(tx, order);
+  const refusal = addressRefusal({ ...order, isInvoiced });
+  if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+  return address;
+}
+
+type NewShippingAddress = { to: ShippingAddress; actor: Actor; at: Date };
+
+/** Changes the address of a locked order, with an event in its timeline. */
+export async function changeShippingAddress(tx: Tx, order: LockedOrder, { to, actor, at }: NewShippingAddress): Promise<void> {
+  await saveAddress(tx, order, to);
+  const note = `Delivery to ${to.city}, ${to.state} ${to.zip}.`;
+  await insertEvent(tx, { orderId: order.id, at, status: 'Address changed', actor, note });
+}
