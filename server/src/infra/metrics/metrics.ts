@@ -69,7 +69,7 @@ function measureCache(cache: PageCache, registers: Registry[]): void {
     labelNames: ['unit'],
     registers,
     collect() {
-      size.set({ unit: 'answers' }, cache.size().pages);
+      size.set({ unit: 'answers' }, cache.size().entries);
       size.set({ unit: 'bytes' }, cache.size().bytes);
     },
   });

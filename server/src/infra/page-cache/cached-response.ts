@@ -13,7 +13,7 @@ export type CachedResponse = {
   etag: string;
   plain: Buffer;
   /** Compressed when somebody first asked for it so, and kept since. */
-  packed: Partial<Record<ContentEncoding, Buffer>>;
+  compressed: Partial<Record<ContentEncoding, Buffer>>;
   /** Every header it was first answered with, names and values in turn; null until then. */
   headers: string[] | null;
   /** The same with those of the body, as it is and in each coding. */
@@ -33,7 +33,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
     location: response.headers.get('location'),
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     plain,
-    packed: {},
+    compressed: {},
     headers: null,
     heads: {},
   };

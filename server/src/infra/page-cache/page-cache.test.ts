@@ -23,7 +23,7 @@ test('a page is made once and kept, compressed', async () => {
   const page = await cache.get('/', make);
   await cache.get('/', make);
   assert.equal(cooked.count, 1);
-  assert.equal(brotliDecompressSync(await cache.packed('/', page, 'br')).toString(), '<p>jeans</p>1');
+  assert.equal(brotliDecompressSync(await cache.compressed('/', page, 'br')).toString(), '<p>jeans</p>1');
 });
 
 test('a hundred visitors at once wait for one rendering', async () => {
@@ -60,7 +60,7 @@ test('a page that is asked for often is made anew before it ends, and nobody wai
   const { cooked, make } = kitchen();
   const first = await cache.get('/', make);
   time = 21_000;
-  assert.equal(cache.kept('/'), undefined);
+  assert.equal(cache.fresh('/'), undefined);
   const { promise: patience, resolve: serve } = Promise.withResolvers<void>();
   const slowly = () => patience.then(make);
   assert.equal(await cache.get('/', slowly), first);
@@ -109,20 +109,20 @@ test('thousands of invented addresses neither fill the memory nor drive out what
   await cache.get('/', make);
   for (let n = 0; n < 6_000; n++) {
     const page = await cache.get(`/?n=${n}`, make);
-    if (n % 20 === 0) await cache.packed(`/?n=${n}`, page, 'gzip');
+    if (n % 20 === 0) await cache.compressed(`/?n=${n}`, page, 'gzip');
     await cache.get('/', make);
   }
   assert.equal(cooked.count, 6_001);
   assert.ok(cache.size().bytes <= 32 * 1024 * 1024);
-  assert.ok(cache.size().pages <= 5_000);
-  assert.equal(cache.kept('/?n=0'), undefined);
+  assert.ok(cache.size().entries <= 5_000);
+  assert.equal(cache.fresh('/?n=0'), undefined);
 });
 
 test('of small pages the newest five thousand are kept, and what moves is noted for none of them once it is made', async () => {
   const cache = createPageCache();
   const { make } = kitchen();
   for (let page = 0; page < 5_010; page++) await cache.get(`/${page}`, make);
-  assert.equal(cache.size().pages, 5_000);
+  assert.equal(cache.size().entries, 5_000);
   const before = process.memoryUsage().heapUsed;
   cache.invalidate(Array.from({ length: 500 }, () => randomUUID()));
   // Would each of them note them, these were a hundred million bytes.
@@ -138,7 +138,7 @@ test('Load shedding: a stale page is served at once and renewed once in the back
   const slowly = () => capacity.then(make);
   for (const outdate of [() => (time = 60_000), () => cache.clear()]) {
     outdate();
-    assert.equal(cache.kept('/'), undefined, 'it goes past the fast way, which renews nothing');
+    assert.equal(cache.fresh('/'), undefined, 'it goes past the fast way, which renews nothing');
     for (let n = 0; n < 3; n++) assert.equal(await cache.getOrStale('/', slowly), first);
   }
   const renewed = cache.get('/', slowly);

@@ -24,7 +24,7 @@ export async function sendCached({ cache, page }: Sent, request: FastifyRequest,
   reply.type(page.type);
   const coding = negotiateEncoding(request.headers['accept-encoding']);
   if (coding === null) return reply.send(page.plain);
-  return reply.header('content-encoding', coding).send(await cache.packed(request.url, page, coding));
+  return reply.header('content-encoding', coding).send(await cache.compressed(request.url, page, coding));
 }
 
 /** The cache as the contract's routes use it. */
@@ -55,7 +55,7 @@ export const serveFromCache =
   (request, response) => {
     const began = performance.now();
     const url = request.url ?? '';
-    const page = request.method === 'GET' && isOpen() ? cache.kept(url) : undefined;
+    const page = request.method === 'GET' && isOpen() ? cache.fresh(url) : undefined;
     if (!page || !answerKept(page, request, response)) return framework(request, response);
     answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began });
   };
@@ -68,7 +68,7 @@ function answerKept(page: CachedResponse, request: IncomingMessage, response: Se
     return true;
   }
   const coding = negotiateEncoding(headerOf(request, 'accept-encoding'));
-  const bytes = coding === null ? page.plain : page.packed[coding];
+  const bytes = coding === null ? page.plain : page.compressed[coding];
   if (!bytes) return false;
   const head = (page.heads[coding ?? 'plain'] ??= buildHead([...page.headers, ...headersOf(page.type, coding, bytes)]));
   writePrebuilt(response, head, bytes);

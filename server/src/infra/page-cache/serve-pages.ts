@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { StartupError } from '#infra/startup';
 import { type Admission, type Dispatch, HTTP_TIMEOUTS, Overloaded, rateLimitAddress, RENEWAL } from '#infra/http';
-import type { Make, PageCache } from './page-cache.ts';
+import type { Make } from './cache-entries.ts';
+import type { PageCache } from './page-cache.ts';
 import { extendCsp, type Allowed } from './content-security-policy.ts';
 import { sendCached } from './serve-cached.ts';
 

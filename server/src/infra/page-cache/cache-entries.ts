@@ -1,0 +1,150 @@
+import { LRUCache } from 'lru-cache';
+import { endOfIndianDay, indianDay } from '#kernel/clock';
+import { collectTags } from './cache-tags.ts';
+import { toCachedResponse, type CachedResponse } from './cached-response.ts';
+import { createInvalidations } from './invalidations.ts';
+
+const MAX_ENTRIES = 5_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** What an id takes as a tag of an entry. */
+const TAG_BYTES = 64;
+/** The share of its life after which a response is renewed in the background, so that no visitor waits for a popular one. */
+const FRESH_SHARE = 2 / 3;
+/** While products that a rendered page shows are sold again and again, it is made anew once in this time, not with every sale. */
+const MIN_PAGE_LIFE_MS = 500;
+
+/** Makes a response, for a visitor who waits for it or in the background. */
+export type Make = (inBackground: boolean) => Promise<Response>;
+
+/** From `stale` on it is renewed while it still serves; from `until` on it serves only while the shop sheds load. Milliseconds. */
+export type CacheEntry = {
+  page: CachedResponse;
+  tags: readonly string[];
+  made: number;
+  stale: number;
+  until: number;
+  /** Counts of invalidations: before its making began, and at the last comparison with them. */
+  madeAfter: number;
+  comparedAt: number;
+};
+type Making = { make: Make; inBackground: boolean };
+export type LoadStatus = LRUCache.Status<string, CacheEntry, Making>;
+type Load = Making & { allowStale: boolean; forceRefresh: boolean; status: LoadStatus };
+
+type Options = { now: () => number; lifetime: () => number };
+
+/** The cached responses: bounded, each made once for all who ask for it meanwhile, and outdated by the tags that are invalidated. */
+export function createCacheEntries({ now, lifetime }: Options) {
+  const invalidations = createInvalidations();
+
+  /** The entry as it is now: with a shorter life where its tags were invalidated since it was last asked for. */
+  function compared(address: string, entry: CacheEntry | undefined): CacheEntry | undefined {
+    if (!entry || entry.comparedAt === invalidations.count()) return entry;
+    entry.comparedAt = invalidations.count();
+    const outdated = invalidations.of(entry);
+    if (outdated === null) return entry;
+    const end = outdated === 'soft' && !isCall(address) ? entry.made + MIN_PAGE_LIFE_MS : 0;
+    entry.until = Math.min(entry.until, end);
+    entry.stale = Math.min(entry.stale, end);
+    return entry;
+  }
+
+  async function makeEntry({ make, inBackground }: Making): Promise<CacheEntry> {
+    const [madeAfter, made] = [invalidations.count(), now()];
+    const tags = new Set<string>();
+    const page = await toCachedResponse(await collectTags(tags, () => make(inBackground)));
+    if (page.status !== 200) throw new Uncacheable(page);
+    const until = endOfLife(made, lifetime());
+    const stale = Math.min(made + lifetime() * FRESH_SHARE, until);
+    return { page, tags: [...tags], made, stale, until, madeAfter, comparedAt: madeAfter };
+  }
+
+  const { entries, detach, recount } = createStore(makeEntry, (entry) => invalidations.of(entry) !== null);
+
+  return {
+    /** Without counting as a use. */
+    peek: (address: string) => compared(address, entries.peek(address)),
+    use: (address: string) => compared(address, entries.get(address)),
+    load: (address: string, { make, inBackground, ...how }: Load): Promise<CachedResponse> =>
+      entries.forceFetch(address, { ...how, context: { make, inBackground } }).then(({ page }) => page, pageOfUncacheable),
+    recount,
+    clear(): void {
+      invalidations.invalidateEverything();
+      detach(() => true);
+    },
+    invalidate(tags: Iterable<string>): void {
+      const { isHard } = invalidations.invalidate(tags);
+      detach((address) => isHard || isCall(address));
+    },
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  };
+}
+
+/** The bounded store, and what is being made for it. */
+function createStore(makeEntry: (making: Making) => Promise<CacheEntry>, isOutdated: (entry: CacheEntry) => boolean) {
+  const inFlight = new Set<{ address: string }>();
+  const entries = new LRUCache<string, CacheEntry, Making>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true, // a making that was detached still answers those who wait for it
+    async fetchMethod(address, _old, { context, signal }) {
+      const making = { address };
+      inFlight.add(making);
+      try {
+        const entry = await makeEntry(context);
+        // It was detached by a change that proves to concern other tags.
+        if (signal.aborted && !isOutdated(entry)) entries.set(address, entry);
+        return entry;
+      } finally {
+        inFlight.delete(making);
+      }
+    },
+  });
+
+  return {
+    entries,
+    /** Later requests must not join a making that began before a change; its response is for those who wait already. */
+    detach(concerns: (address: string) => boolean): void {
+      for (const { address } of inFlight) {
+        if (!concerns(address)) continue;
+        const old = entries.peek(address);
+        if (old) entries.set(address, old);
+        else entries.delete(address);
+      }
+    },
+    /** Counts the bytes of an entry anew, which takes more room since it was compressed. */
+    recount(address: string, page: CachedResponse): void {
+      const entry = entries.peek(address);
+      const isBeingReplaced = [...inFlight].some((making) => making.address === address);
+      if (entry?.page === page && !isBeingReplaced) entries.set(address, { ...entry });
+    },
+  };
+}
+
+/** Carries a response that is not to be cached to those who wait for it; the entry before it stays. */
+class Uncacheable extends Error {
+  readonly page: CachedResponse;
+
+  constructor(page: CachedResponse) {
+    super('not to be cached');
+    this.page = page;
+  }
+}
+
+function pageOfUncacheable(error: unknown): CachedResponse {
+  if (error instanceof Uncacheable) return error.page;
+  throw error;
+}
+
+/** Bytes in every encoding, and of the tags; at least one, which lru-cache asks for. */
+const sizeOf = ({ page, tags }: CacheEntry): number =>
+  1 + page.plain.length + Object.values(page.compressed).reduce((sum, { length }) => sum + length, 0) + TAG_BYTES * tags.length;
+
+/** And parts of calls, which have names of their own. */
+const isCall = (address: string): boolean => !address.startsWith('/') || address.startsWith('/api/');
+
+/** No response outlives its day in India: offers start and end with it. */
+const endOfLife = (time: number, lifetime: number): number =>
+  Math.min(time + lifetime, endOfIndianDay(indianDay(new Date(time))).getTime());
