@@ -1,15 +1,14 @@
 /**
- * Puts the drawings that web/src/ui/drawings.ts names, and the shop's name, into web/src/ui/drawings.svg:
- * `node tools/make-drawings.ts`. The drawings are Lucide's (ISC licence).
+ * Writes the icons that web/src/ui/drawings.ts names, and the logo, into web/src/ui/drawings.svg, and those of the admin into
+ * web/src/ui/lucide-icons.tsx: `node tools/make-drawings.ts`. The icons are Lucide's (ISC licence).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as lucide from 'lucide-react';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { icons } from '@iconify-json/lucide';
 
 const UI = resolve(import.meta.dirname, '../web/src/ui');
 const FILE = join(UI, 'drawings.svg');
+const COMPONENTS_FILE = join(UI, 'lucide-icons.tsx');
 
 /** The names that pages may use. */
 export const namesOfDrawings = (): string[] =>
@@ -27,24 +26,95 @@ export function sheetOfDrawings(): string {
     '<svg xmlns="http://www.w3.org/2000/svg">',
     symbol('logo-paper', logo),
     symbol('logo-cloth', logo.replace(INK, CLOTH)),
-    ...namesOfDrawings().map((name) => symbol(name, drawn(name))),
+    ...namesOfDrawings().map(symbolOf),
     '</svg>\n',
   ].join('\n');
 }
 
+/** Icons of the admin, which become components. */
+const COMPONENTS = [
+  'alarm-clock',
+  'arrow-down',
+  'arrow-up',
+  'badge-percent',
+  'bookmark-plus',
+  'clock-3',
+  'columns-3',
+  'copy',
+  'download',
+  'external-link',
+  'file-archive',
+  'file-input',
+  'file-spreadsheet',
+  'id-card',
+  'inbox',
+  'keyboard',
+  'landmark',
+  'layout-dashboard',
+  'list-checks',
+  'lock',
+  'log-out',
+  'menu',
+  'package-check',
+  'package-plus',
+  'panel-left-close',
+  'panel-left-open',
+  'pencil',
+  'pie-chart',
+  'plus',
+  'printer',
+  'receipt-text',
+  'reply',
+  'rows-3',
+  'rows-4',
+  'scroll-text',
+  'search',
+  'settings',
+  'shirt',
+  'sliders-horizontal',
+  'tags',
+  'ticket-percent',
+  'trash-2',
+  'undo-2',
+  'upload',
+  'users',
+];
+
+/** What lucide-icons.tsx should hold. */
+export const iconComponents = (): string =>
+  [
+    '// Made by tools/make-drawings.ts, which lists the icons. Icons by Lucide, ISC licence.',
+    "import type { ReactElement, SVGProps } from 'react';",
+    '',
+    'export type LucideIcon = (props: SVGProps<SVGSVGElement>) => ReactElement;',
+    '',
+    'const icon =',
+    '  (shapes: ReactElement): LucideIcon =>',
+    '  (props) => (',
+    '    <svg viewBox="0 0 24 24" {...props}>',
+    '      {shapes}',
+    '    </svg>',
+    '  );',
+    '',
+    ...COMPONENTS.map((name) => `export const ${componentOf(name)} = icon(<>${shapesOf(name)}</>);`),
+    '',
+  ].join('\n');
+
 /** 'arrow-down-up' → ArrowDownUp, 'clock-3' → Clock3 */
 const componentOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const DRAWINGS = new Map<string, unknown>(Object.entries(lucide));
-const isDrawing = (it: unknown): it is lucide.LucideIcon => typeof it === 'object' && it !== null && '$$typeof' in it;
-
-function drawn(name: string): string {
-  const drawing = DRAWINGS.get(componentOf(name));
-  if (!isDrawing(drawing)) throw new Error(`There is no drawing "${name}".`);
-  return renderToStaticMarkup(createElement(drawing));
+/** The shapes of an icon. Its look, a line of the text's colour, is the page's to give. */
+function shapesOf(name: string): string {
+  const icon = icons.icons[name] ?? icons.icons[icons.aliases?.[name]?.parent ?? ''];
+  if (!icon) throw new Error(`There is no icon "${name}".`);
+  return icon.body
+    .replace(/ (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin|width)="[^"]*")/g, '')
+    .replace(/<\/?g>/g, '');
 }
 
-/** A whole drawing as a symbol. Its look, a line of the text's colour, is the page's to give. */
+const symbolOf = (name: string): string => `<symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>`;
+
+/** A whole SVG as a symbol. */
 function symbol(id: string, svg: string): string {
   const [, box = '', inside = ''] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   const shapes = inside
@@ -54,4 +124,7 @@ function symbol(id: string, svg: string): string {
   return `<symbol id="${id}" viewBox="${box}">${shapes}</symbol>`;
 }
 
-if (import.meta.main) writeFileSync(FILE, sheetOfDrawings());
+if (import.meta.main) {
+  writeFileSync(FILE, sheetOfDrawings());
+  writeFileSync(COMPONENTS_FILE, iconComponents());
+}

@@ -27,7 +27,7 @@ const groups = [
     priority: 1,
   },
   // The back office's icons, which the storefront's own file of drawings does not have.
-  { name: 'back-office-icons', test: /node_modules\/lucide-react\//, priority: 1 },
+  { name: 'back-office-icons', test: /web\/src\/ui\/lucide-icons\./, priority: 1 },
 ];
 
 /**
@@ -106,16 +106,14 @@ const fromRoot = (path: string): string => relative(join(import.meta.dirname, '.
 /** Pages name dozens of files, and hexadecimal names compress better than base64. */
 const NAMES = { hashCharacters: 'hex' } as const;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [plainImports(), withoutUnusedModules(), partsList(), reactRouter()],
   // Fonts and images stay files: the content security policy allows no data: fonts.
   build: { assetsInlineLimit: 0, modulePreload: false },
   // Listed here so that development does not reload when a screen first imports them.
   optimizeDeps: {
-    include: ['react-dom', 'react-dom/client', 'lucide-react', 'react-hook-form', '@hookform/resolvers/zod', 'zod/mini'],
+    include: ['react-dom', 'react-dom/client', 'react-hook-form', '@hookform/resolvers/zod', 'zod/mini'],
   },
-  // Bundled for the server too, or it would load all 1,700 icons at start.
-  ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   environments: {
     client: {
       build: {
@@ -125,4 +123,4 @@ export default defineConfig(({ command }) => ({
     // The server's build needs the same names, since it writes them into the pages.
     ssr: { build: { rolldownOptions: { output: NAMES } } },
   },
-}));
+});

@@ -22,7 +22,6 @@ export default defineConfig({
       'react-dom',
       'react-dom/client',
       'react-router',
-      'lucide-react',
       'react-hook-form',
       '@hookform/resolvers/zod',
       'zod/mini',

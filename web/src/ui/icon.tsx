@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon } from './lucide-icons.tsx';
 import type { DrawingName } from './drawings.ts';
 import drawings from './drawings.svg?url';
 

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react';
+import { ScrollText } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
 import { listAudit } from '@shop/contract/audit';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '../../ui/lucide-icons.tsx';
 import { useRevalidator } from 'react-router';
 import type { Product, TableSort } from '@shop/contract/catalogue';
 import { editProduct, toggleProduct } from '@shop/contract/catalogue-staff';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Shirt } from 'lucide-react';
+import { Shirt } from '../../ui/lucide-icons.tsx';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { listAllCategories, listAllProducts, type Product, type ProductTable } from '@shop/contract/catalogue';
 import { MAX_SELECTED_PRODUCTS } from '@shop/contract/bulk-products';

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '../../ui/lucide-icons.tsx';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { Product } from '@shop/contract/catalogue';
 import type { EditedProduct } from '@shop/contract/catalogue-staff';

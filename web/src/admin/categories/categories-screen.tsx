@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tags } from 'lucide-react';
+import { Tags } from '../../ui/lucide-icons.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listAllCategories, type Category } from '@shop/contract/catalogue';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@shop/contract/paging';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from '../../ui/lucide-icons.tsx';
 import type { Category } from '@shop/contract/catalogue';
 import { toggleCategory } from '@shop/contract/catalogue-staff';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from '../../ui/lucide-icons.tsx';
 import type { Coupon, CouponSort } from '@shop/contract/coupons';
 import { formatMoney } from '@shop/contract/money';
 import { IconButton } from '../../ui/icon-button.tsx';

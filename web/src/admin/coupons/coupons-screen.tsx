@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { TicketPercent } from 'lucide-react';
+import { TicketPercent } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
 import { COUPON_SORTS, COUPON_STATES, listCoupons, type Coupon } from '@shop/contract/coupons';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
 import { toggleUser } from '@shop/contract/accounts';
 import { readCustomer, type Customer } from '@shop/contract/customers';

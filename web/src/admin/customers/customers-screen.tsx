@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Users } from 'lucide-react';
+import { Users } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
 import { listUsers, USER_SORTS, type UserRow } from '@shop/contract/accounts';
 import { exportUsers } from '@shop/contract/customers';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download as DownloadIcon, Upload } from 'lucide-react';
+import { Download as DownloadIcon, Upload } from '../../ui/lucide-icons.tsx';
 import { call } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

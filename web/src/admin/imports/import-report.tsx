@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent } from 'react';
-import { FileArchive, FileSpreadsheet } from 'lucide-react';
+import { FileArchive, FileSpreadsheet } from '../../ui/lucide-icons.tsx';
 import type { ImportProgress, ImportReport } from '@shop/contract/imports';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

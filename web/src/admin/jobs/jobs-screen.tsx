@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { ListChecks } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
 import { JOB_SORTS, listJobs } from '@shop/contract/jobs';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';

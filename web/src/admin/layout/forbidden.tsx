@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '../../ui/lucide-icons.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

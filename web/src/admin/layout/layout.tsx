@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Menu, PanelLeftClose, PanelLeftOpen } from '../../ui/lucide-icons.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { Toasts } from '../../shared/toasts.tsx';
 import { useDialogInUrl } from '../../shared/use-dialog-in-url.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Search } from 'lucide-react';
+import { Search } from '../../ui/lucide-icons.tsx';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useDialogInUrl } from '../../shared/use-dialog-in-url.ts';

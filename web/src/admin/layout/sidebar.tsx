@@ -19,7 +19,7 @@ import {
   Undo2,
   Users,
   type LucideIcon,
-} from 'lucide-react';
+} from '../../ui/lucide-icons.tsx';
 import { PAGES, type MenuPage } from '@shop/contract/pages';
 import { Link, NavLink } from 'react-router';
 import { ShopLogo } from '../../shared/shop-logo.tsx';

@@ -1,4 +1,4 @@
-import { AlarmClock, Reply, Trash2 } from 'lucide-react';
+import { AlarmClock, Reply, Trash2 } from '../../ui/lucide-icons.tsx';
 import { useState } from 'react';
 import { removeEnquiry, type Enquiry } from '@shop/contract/enquiries';
 import { call } from '../../api/client.ts';

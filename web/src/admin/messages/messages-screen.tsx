@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import { Inbox } from '../../ui/lucide-icons.tsx';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { Enquiry } from '@shop/contract/enquiries';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from '../../ui/lucide-icons.tsx';
 import { formatMoney } from '@shop/contract/money';
 import { toggleOffer, type Offer, type OfferSort } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';

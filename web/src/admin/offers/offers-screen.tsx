@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BadgePercent } from 'lucide-react';
+import { BadgePercent } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
 import { listOffers, OFFER_SORTS, OFFER_STATES, type Offer } from '@shop/contract/offers';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';

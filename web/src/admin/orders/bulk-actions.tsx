@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Printer } from 'lucide-react';
+import { Printer } from '../../ui/lucide-icons.tsx';
 import { printOrders, type PrintedDocument } from '@shop/contract/desk';
 import { exportOrders } from '@shop/contract/order-lists';
 import { MAX_BULK_ORDERS, ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';

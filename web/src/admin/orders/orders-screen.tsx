@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from '../../ui/lucide-icons.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listOrderIds, MAX_SELECTED_ORDERS } from '@shop/contract/order-lists';
 import { ORDER_STATUSES } from '@shop/contract/orders';

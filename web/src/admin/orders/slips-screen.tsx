@@ -1,4 +1,4 @@
-import { Printer, ReceiptText } from 'lucide-react';
+import { Printer, ReceiptText } from '../../ui/lucide-icons.tsx';
 import { formatMoney } from '@shop/contract/money';
 import { listOrders, MAX_BULK_ORDERS, type Order } from '@shop/contract/orders';
 import { useSearchParams } from 'react-router';

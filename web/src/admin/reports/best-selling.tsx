@@ -1,4 +1,4 @@
-import { PieChart as PieIcon } from 'lucide-react';
+import { PieChart as PieIcon } from '../../ui/lucide-icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChartBox } from './chart-box.tsx';
 import { ChartPanel, type Point } from './chart-panel.tsx';

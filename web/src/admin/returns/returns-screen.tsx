@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PackageCheck } from 'lucide-react';
+import { PackageCheck } from '../../ui/lucide-icons.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/money';
 import { RETURN_STATES, type Order } from '@shop/contract/orders';

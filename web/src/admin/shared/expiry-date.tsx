@@ -1,4 +1,4 @@
-import { Clock3 } from 'lucide-react';
+import { Clock3 } from '../../ui/lucide-icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export const Expired = () => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/lucide-icons.tsx';
 import { isApiError } from '../../api/client.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { Button } from '../../ui/button.tsx';

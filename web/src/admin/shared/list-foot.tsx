@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react';
+import { Keyboard } from '../../ui/lucide-icons.tsx';
 import { useNavigate } from 'react-router';
 import { PAGE_SIZE, type Paged } from '@shop/contract/paging';
 import { IconButton } from '../../ui/icon-button.tsx';

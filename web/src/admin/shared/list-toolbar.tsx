@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rows3, Rows4, SlidersHorizontal } from 'lucide-react';
+import { Rows3, Rows4, SlidersHorizontal } from '../../ui/lucide-icons.tsx';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

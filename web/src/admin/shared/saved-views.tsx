@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { BookmarkPlus } from 'lucide-react';
+import { BookmarkPlus } from '../../ui/lucide-icons.tsx';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Search } from 'lucide-react';
+import { Search } from '../../ui/lucide-icons.tsx';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/lucide-icons.tsx';
 import { exportInvoices, TAX_LISTS, type TaxList } from '@shop/contract/invoices';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
