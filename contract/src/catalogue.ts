@@ -3,7 +3,7 @@ import { ProductImage } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
 import { route } from './route.ts';
-import { COLLECTIONS, SORTS } from './sorts.ts';
+import { CATEGORY_SORTS, COLLECTIONS, SORTS, TABLE_SORTS } from './sorts.ts';
 
 export { FEW_LEFT, HOME_PARENT, MAX_STOCK, MAX_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
 export { COLLECTIONS, SORTS, type Collection, type Sort } from './sorts.ts';
@@ -105,9 +105,6 @@ export const ProductSearch = z.object({
   ...Paging,
 });
 export type ProductSearch = z.output<typeof ProductSearch>;
-
-export const TABLE_SORTS = ['newest', 'name', 'mrp', 'price', 'stock'] as const;
-export type TableSort = (typeof TABLE_SORTS)[number];
 
 /** How staff look through all products. */
 export const ProductTable = z.object({
@@ -243,6 +240,8 @@ export const listAllCategories = route({
     /** Only those with a product that sells for this much. */
     min: rupeesInAddress,
     max: rupeesInAddress,
+    sort: z.optional(z.enum(CATEGORY_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
   }),
   reply: z.object({ categories: z.array(Category), ...Paged }),

@@ -141,6 +141,23 @@ test('the category table finds a category by its parent, by a product in it, and
   assert.deepEqual(await shown('parent=Looms&q=shawl'), []);
 });
 
+test('the category table is sorted by name and by how many products there are', async () => {
+  for (const [name, products] of [
+    ['sorted Bibs', 2],
+    ['Sorted Capes', 0],
+    ['Sorted Aprons', 1],
+  ] as const) {
+    const category = await aCategory(shop.db, { name });
+    for (let count = 0; count < products; count += 1) await aProduct(shop.db, { category });
+  }
+  const sorted = async (query: string) =>
+    (await listed(admin, `/category/all?q=sorted&${query}`)).map(({ name }) => name.split(' ')[1]);
+  assert.deepEqual(await sorted('sort=name'), ['Aprons', 'Bibs', 'Capes']);
+  assert.deepEqual(await sorted('sort=name&order=desc'), ['Capes', 'Bibs', 'Aprons']);
+  assert.deepEqual(await sorted('sort=products&order=desc'), ['Bibs', 'Aprons', 'Capes']);
+  assert.equal((await shop.ask(admin, 'GET', '/category/all?sort=colour')).status, 400);
+});
+
 test('a category has a number in the tariff, which stays where a form does not name it', async () => {
   const caps = firstIn(await add({ name: 'Caps', hsn: '650500' }));
   assert.equal(caps['hsn'], '650500');

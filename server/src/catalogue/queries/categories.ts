@@ -1,4 +1,5 @@
 import type { Category } from '@shop/contract/catalogue';
+import type { CategorySort } from '@shop/contract/sorts';
 import { rupees } from '@shop/contract/money';
 import { MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, isTrigramSearchable, sql } from '#infra/database';
@@ -11,6 +12,8 @@ type CategoryFilter = {
   /** Rupees: only categories with a product that sells for so much. */
   min?: number | undefined;
   max?: number | undefined;
+  sort?: CategorySort | undefined;
+  order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
   /** The category that was just written stands at the top of the list that the write answers. */
@@ -25,9 +28,17 @@ const categoriesOfProducts = (like: string, all: boolean) => sql`
   where p.name ilike ${like} and (${all}::boolean or exists (select from product_listing l where l.product_id = p.id and l.on_sale))
   limit ${MAX_SEARCH_COUNT}`;
 
-/** Categories, newest first, with how many products each has. */
+/** Few enough to be read whole: a shop has dozens, and each is counted anyway. */
+const SORT_KEYS = {
+  newest: sql`c.created_at`,
+  name: sql`lower(c.name)`,
+  products: sql`products`,
+} satisfies Record<CategorySort, unknown>;
+
+/** Categories, newest first unless it is asked otherwise, with how many products each has. */
 export async function listCategories(db: Db, filter: CategoryFilter): Promise<Paged & { categories: Category[] }> {
-  const { all, q = '', parent = '', page = 1, limit = MAX_PAGE_SIZE, first } = filter;
+  const { all, q = '', parent = '', page = 1, limit = MAX_PAGE_SIZE, first, sort, order } = filter;
+  const way = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
   const [min, max] = [filter.min, filter.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const named = sql`and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
@@ -45,7 +56,7 @@ export async function listCategories(db: Db, filter: CategoryFilter): Promise<Pa
       and (coalesce(${min}::bigint, ${max}::bigint) is null or exists (select from product_listing l
         where l.category_id = c.id and (${all}::boolean or l.on_sale)
           and l.sale_paise between coalesce(${min}::bigint, 0) and coalesce(${max}::bigint, l.sale_paise)))
-    order by c.id is not distinct from ${first ?? null}::uuid desc, c.created_at desc, c.id desc
+    order by c.id is not distinct from ${first ?? null}::uuid desc, ${SORT_KEYS[sort ?? 'newest']} ${way}, c.id ${way}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const total = rows[0]?.total ?? 0;
   const categories = rows.map(({ id, ...category }) => ({ _id: id, ...category }));

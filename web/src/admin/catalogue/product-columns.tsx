@@ -1,6 +1,7 @@
 import { Copy } from '../../ui/lucide-icons.tsx';
 import { useRevalidator } from 'react-router';
-import type { Product, TableSort } from '@shop/contract/catalogue';
+import type { Product } from '@shop/contract/catalogue';
+import type { TableSort } from '@shop/contract/sorts';
 import { editProduct, toggleProduct } from '@shop/contract/catalogue-staff';
 import { formatMoney } from '@shop/contract/money';
 import type { Offer } from '@shop/contract/offers';

@@ -1,4 +1,5 @@
-import { TABLE_SORTS, type Category } from '@shop/contract/catalogue';
+import type { Category } from '@shop/contract/catalogue';
+import { TABLE_SORTS } from '@shop/contract/sorts';
 import { choiceAsked, sortAsked } from '../shared/list-params.ts';
 import { listAddress } from '../shared/list-address.ts';
 import type { ListFilter, ListView } from '../shared/list-types.ts';

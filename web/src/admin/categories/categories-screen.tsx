@@ -2,22 +2,23 @@ import { useState } from 'react';
 import { Tags } from '../../ui/lucide-icons.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listAllCategories, type Category } from '@shop/contract/catalogue';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '@shop/contract/paging';
+import { CATEGORY_SORTS } from '@shop/contract/sorts';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/categories-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
-import { pageAsked } from '../shared/list-address.ts';
-import { ListPanel } from '../shared/list-panel.tsx';
+import { pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { ListScreen } from '../shared/list-screen.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { listOrNothing } from '../shared/clamp-page.ts';
 import { CategoryFilter, pricesAsked } from './category-filter.tsx';
 import { CategoryPanel } from './category-panel.tsx';
-import { CategoryTable } from './category-table.tsx';
+import { categoryColumns } from './category-columns.tsx';
 import { parentsOf } from './parents.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -29,8 +30,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     q: asked.get('q') ?? '',
     parent: asked.get('parent') ?? '',
     ...pricesAsked(asked),
-    page: pageAsked(asked),
-    limit: PAGE_SIZE,
+    ...sortAsked(asked, CATEGORY_SORTS),
+    ...pagingAsked(asked),
   };
   const [list, all] = await Promise.all([
     listOrNothing(request.url, call(listAllCategories, { query })),
@@ -45,44 +46,44 @@ export const HydrateFallback = () => (
   </Waiting>
 );
 
-const Nothing = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState title="No Categories" icon={Tags} action="Show all categories" to="/category">
-      No category matches the search and filters.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No Categories" icon={Tags}>
-      Add a category to put products into it.
-    </EmptyState>
-  );
+const FORM_PARAMS = ['parent', 'price'];
 
 export default function CategoriesScreen({ loaderData: { list, ...loaded } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const [edited, edit] = useState<Category | 'new' | null>(null);
   const navigate = useNavigate();
   const parents = usePrevious(loaded.parents) ?? parentsOf([]);
-  const filtered = ['q', 'parent', 'price'].some((it) => asked.get(it));
   return (
-    <main id="main" className="abody">
-      <div className="ahead">
-        <h1>Categories</h1>
-        <div className="ahead__acts">
+    <ListScreen
+      name="categories"
+      title="Categories"
+      actions={
+        <>
           <FileButtons kind="categories" />
           <Button type="button" size="sm" aria-haspopup="dialog" onClick={() => edit('new')}>
             + Add Category
           </Button>
-        </div>
-      </div>
-      <ListPanel
-        list={list}
-        words={['category', 'categories']}
-        entries={({ categories }) => categories}
-        above={<CategoryFilter asked={asked} parents={parents} />}
-      >
-        {({ categories }) =>
-          categories.length === 0 ? <Nothing filtered={filtered} /> : <CategoryTable categories={categories} onEdit={edit} />
-        }
-      </ListPanel>
+        </>
+      }
+      label="Categories"
+      nouns={['category', 'categories']}
+      page={list && { ...list, rows: list.categories }}
+      columns={categoryColumns(edit)}
+      keyOf={({ _id }) => _id}
+      isMuted={({ isActive }) => !isActive}
+      form={<CategoryFilter asked={params} parents={parents} />}
+      views={{ label: 'Views', entries: [], params: FORM_PARAMS }}
+      empty={
+        <EmptyState title="No Categories" icon={Tags}>
+          Add a category to put products into it.
+        </EmptyState>
+      }
+      noMatches={
+        <EmptyState title="No Categories" icon={Tags} action="Show all categories" to="/category">
+          No category matches the search and filters.
+        </EmptyState>
+      }
+    >
       {edited && (
         <CategoryPanel
           category={edited === 'new' ? null : edited}
@@ -91,6 +92,6 @@ export default function CategoriesScreen({ loaderData: { list, ...loaded } }: Ro
           onAdded={async () => navigate('/category', { preventScrollReset: true })}
         />
       )}
-    </main>
+    </ListScreen>
   );
 }

@@ -57,6 +57,8 @@ export type ListProps<Row> = {
   csv?: { file: string; readPage: ReadPage<Row> };
   /** Shown instead of the table, where rows are no cells. */
   Body?: ComponentType<{ rows: readonly Row[] }>;
+  /** A search form of the list's own, above the toolbar. */
+  form?: ReactNode;
   /** Said above the rows. */
   intro?: ReactNode;
   /** To move the focus to the list, when the row that had it is gone. */
@@ -87,6 +89,7 @@ export function List<Row>(props: ListProps<Row>) {
         preferences={preferences}
         onChange={preferences.change}
       />
+      {props.form}
       <ListToolbar
         asked={asked}
         search={search}

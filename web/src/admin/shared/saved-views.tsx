@@ -39,6 +39,8 @@ export function SavedViews({ label, fixed, asked, temporary, preferences, onChan
     onChange({ views: [...views.filter((view) => view.name !== name), { name, query, columns, density }] });
     setNaming(false);
   };
+  // There is nothing to choose from, and nothing that could be saved.
+  if (fixed.length === 0 && views.length === 0 && query === '') return null;
   return (
     <nav className="list-views" aria-label={label}>
       {fixed.map(({ key, text, to, current: isCurrent, count }) => (

@@ -1,19 +1,27 @@
 import { Pencil } from '../../ui/lucide-icons.tsx';
 import type { Category } from '@shop/contract/catalogue';
+import type { CategorySort } from '@shop/contract/sorts';
 import { toggleCategory } from '@shop/contract/catalogue-staff';
 import { call } from '../../api/client.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 import { BlockButton } from '../shared/block-button.tsx';
 
-type Props = { categories: readonly Category[]; onEdit: (category: Category) => void };
+const SORTS = {
+  name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
+  products: { asc: 'Fewest products first', desc: 'Most products first', first: 'desc' },
+  newest: { asc: 'Oldest first', desc: 'Newest first' },
+} as const satisfies Record<CategorySort, Omit<ColumnSort, 'by'>>;
+const sortBy = (by: CategorySort): ColumnSort => ({ by, ...SORTS[by] });
 
 const toggle = async (id: string) => (await call(toggleCategory, { params: { id } })).message;
 
 /** The columns of the specification, and how many products each category has. */
-const columnsOf = (edit: Props['onEdit']): Column<Category>[] => [
+export const categoryColumns = (edit: (category: Category) => void): ListColumn<Category>[] => [
   {
     head: 'Name',
+    required: true,
+    sort: sortBy('name'),
     inCard: 'lead-cell',
     cell: ({ name, published }) => (
       <span className="with-status">
@@ -28,19 +36,16 @@ const columnsOf = (edit: Props['onEdit']): Column<Category>[] => [
     cell: ({ description }) => <span className="muted">{description || 'N/A'}</span>,
   },
   { head: 'Parent Category', cell: ({ parentCategory }) => parentCategory || 'N/A' },
-  { head: 'Products', numeric: true, cell: ({ products }) => products.toLocaleString('en-IN') },
+  { head: 'Products', numeric: true, sort: sortBy('products'), cell: ({ products }) => products.toLocaleString('en-IN') },
   {
     head: 'Actions',
+    required: true,
     cell: (it) => <IconButton label={`Edit ${it.name}`} icon={Pencil} aria-haspopup="dialog" onClick={() => edit(it)} />,
   },
   {
     head: 'Status',
+    required: true,
     inCard: 'corner',
     cell: (it) => <BlockButton name={it.name} isActive={it.isActive} toggle={() => toggle(it._id)} />,
   },
 ];
-
-/** The categories, newest first; what is blocked is muted. */
-export const CategoryTable = ({ categories, onEdit }: Props) => (
-  <Table label="Categories" columns={columnsOf(onEdit)} rows={categories} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
-);
