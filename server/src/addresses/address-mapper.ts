@@ -6,7 +6,7 @@ type AddressRow = Record<(typeof COLUMNS)[number], string>;
 
 export const toContract = ({ id, ...address }: AddressRow): Address => ({ _id: id, ...address });
 
-/** What is kept of a form: the shop delivers in India unless told otherwise, and what was not asked for is empty. */
+/** The row of a form: the country defaults to India, other missing fields are empty. */
 export const toRow = ({ zipCode, ...form }: NewAddress): Omit<AddressRow, 'id'> => ({
   fullName: form.fullName,
   address: form.address,

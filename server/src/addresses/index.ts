@@ -1,7 +1,7 @@
 /**
  * Addresses: where a customer has parcels sent. An order keeps a copy, so editing one changes no order.
  * Also where each PIN code lies, and whether a parcel can be delivered to an address.
- * Owns the table address. Nobody outside this folder writes it.
+ * Owns the table address. No other module writes it.
  */
 export { deliveryErrors, isUnknownPin, PIN_NOT_FOUND, type Destination } from './deliverable.ts';
 export { locatePin, type PinLocation } from './pincodes.ts';

@@ -3,7 +3,7 @@ import { sql, type Tx } from '#infra/database';
 import { isId, newId } from '#kernel/ids';
 import { COLUMNS, toRow, toContract } from './address-mapper.ts';
 
-/** How many addresses the customer has; nobody adds one for them until the transaction ends. */
+/** Counts the customer's addresses under a lock, so that no address is added until the transaction ends. */
 export async function lockAddresses(tx: Tx, accountId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${accountId}`}, 0))`.execute(tx);
   const { count } = await tx
@@ -14,7 +14,7 @@ export async function lockAddresses(tx: Tx, accountId: string): Promise<number> 
   return count;
 }
 
-/** Keeps a new address for the customer and answers it. */
+/** Inserts an address and returns it. */
 export async function insertAddress(tx: Tx, accountId: string, form: NewAddress): Promise<Address> {
   const row = { id: newId(), accountId, ...toRow(form) };
   return toContract(await tx.insertInto('address').values(row).returning(COLUMNS).executeTakeFirstOrThrow());
@@ -49,7 +49,7 @@ export async function deleteAddress(tx: Tx, { accountId, addressId }: AddressKey
   return row && toContract(row);
 }
 
-/** All of them: the customer leaves. */
+/** Deletes all addresses of a customer, when the account is erased. */
 export async function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('address').where('accountId', '=', accountId).execute();
 }

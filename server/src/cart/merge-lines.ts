@@ -36,7 +36,7 @@ export function mergeLines(
 
   for (const { variantId, quantity: requested } of dedupeByVariant(guestLines)) {
     const variant = variants.get(variantId);
-    // Deleted since: nobody could say what it was.
+    // The variant was deleted since, so there is no name to report.
     if (!variant) continue;
     const existing = quantities.get(variantId) ?? 0;
     const isFull = existing === 0 && quantities.size >= MAX_CART_LINES;

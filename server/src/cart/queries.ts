@@ -24,7 +24,7 @@ export type CartQuery = {
 };
 type CartRow = { couponId: string | null; lines: LineInCart[]; goods: ProductJson[] };
 
-/** What lies in the customer's cart, and all that is known of it: in one question, since every call about a cart asks it. */
+/** The customer's cart with its products, in one query, since every request about a cart runs it. */
 export async function readCart(db: Db | Tx, input: CartQuery): Promise<CartSnapshot> {
   const { rows } = await cartQuery(input).execute(db);
   return parseCartRow(rows);

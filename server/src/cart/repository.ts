@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids';
 import { parseCartRow, cartQuery, type CartQuery } from './queries.ts';
 import type { CartSnapshot } from './rules.ts';
 
-/** The customer's cart, made if it is missing: nobody else changes it until the transaction ends. Read it only now: somebody may have had it before. */
+/** Locks the customer's cart until the transaction ends, and creates it if it is missing. Read the cart only after that. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   const { rows } = await cartLock(accountId).execute(tx);
   if (rows.length > 0) return;
@@ -11,7 +11,7 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   await lockCart(tx, accountId);
 }
 
-/** The customer's cart, locked until the transaction ends, and then read: in one trip. */
+/** Locks the customer's cart and reads it, pipelined in one round trip. */
 export async function lockedCart(tx: Tx, input: CartQuery): Promise<CartSnapshot> {
   const [locked, rows] = await pipeline(tx, cartLock(input.accountId), cartQuery(input));
   if (locked.length > 0) return parseCartRow(rows);
@@ -19,11 +19,11 @@ export async function lockedCart(tx: Tx, input: CartQuery): Promise<CartSnapshot
   return lockedCart(tx, input);
 }
 
-/** Answers a row where the customer has a cart, which is locked then. */
+/** Returns a row where the customer has a cart, which is then locked. */
 export const cartLock = (accountId: string) =>
   namedStatement('cart.lock', sql<object>`select from cart where account_id = ${accountId} for update`);
 
-/** A customer's first. Whoever made it a moment earlier is waited for. */
+/** Creates the customer's first cart; waits for a concurrent insert of the same row. */
 export async function createCart(tx: Tx, accountId: string): Promise<void> {
   await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
 }

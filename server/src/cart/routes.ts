@@ -113,7 +113,7 @@ export async function cartFormRoutes(http: FastifyInstance, { db, now, config, a
     try {
       return resolveVariant(await loadProduct(db, choice.productId, now()), choice);
     } catch (error) {
-      // The product's page says what is missing or gone.
+      // The product page shows which choice is missing, or that the product is no longer sold.
       if (error instanceof ShopError) return null;
       throw error;
     }

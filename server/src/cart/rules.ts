@@ -4,19 +4,19 @@ import type { LineToPrice } from '#pricing';
 
 export type LineInCart = { id: string; variantId: string; quantity: number };
 
-/** A customer's cart, and what is known of its goods. Newest line first. */
+/** A customer's cart with its products. Newest line first. */
 export type CartSnapshot = { lines: LineInCart[]; couponId: string | null; goods: ProductsById };
 
 export const NO_LONGER_SOLD = 'This item is no longer sold.';
 
-/** Why so many of a size cannot be had now, in the customer's words; null where they can. */
+/** The message why this quantity is not available; null where it is. */
 export function availabilityProblem({ sellable, stock }: VariantForSale, quantity: number): string | null {
   if (!sellable) return NO_LONGER_SOLD;
   if (stock >= quantity) return null;
   return stock > 0 ? `Only ${stock} left in stock.` : 'Out of stock.';
 }
 
-/** What is to pay: the lines that can be had as asked. The others stay in the cart and cost nothing. */
+/** The available lines, which are charged. The others stay in the cart and cost nothing. */
 export const linesToPrice = (lines: readonly LineInCart[], variants: ReadonlyMap<string, VariantForSale>): LineToPrice[] =>
   lines.flatMap(({ variantId, quantity }) => {
     const variant = variants.get(variantId);

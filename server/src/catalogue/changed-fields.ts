@@ -1,4 +1,4 @@
-/** Of two pictures of one thing, the fields that differ: what the audit log keeps. */
+/** The fields that differ between two states, for the audit log. */
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key]]));

@@ -3,24 +3,24 @@ import { MAX_IMAGES } from '@shop/contract/media';
 import type { ImageRow } from './product-mapper.ts';
 
 type ImageEdit = {
-  /** The pictures the product has. */
+  /** The current images of the product. */
   existing: readonly ImageRow[];
-  /** Those to keep and, where they shall stand among them, the new ones by number; undefined where the edit does not speak of pictures. */
+  /** URLs to keep, and references to new images, in the wanted order; undefined where the edit leaves images alone. */
   keep: readonly string[] | undefined;
-  /** Addresses of new pictures; those that `keep` does not name follow it. */
+  /** URLs of new images; those that `keep` does not reference are appended. */
   added: readonly string[];
-  /** The colour and the text of each picture of the result. */
+  /** The colour and the alt text of each resulting image. */
   colours: readonly string[] | undefined;
   alts: readonly string[] | undefined;
   /** The colours in which the product is made. */
   productColours: readonly string[];
   name: string;
-  /** A draft may still lack its pictures. */
+  /** A draft may have no images. */
   isDraft?: boolean;
 };
 export type ImagePlan = { pictures: ImageRow[] } | { errors: Record<string, string> };
 
-/** The pictures of a product after an edit, each with the colour it shows: at least one, at most four of a colour. */
+/** The images of a product after an edit, each with its colour: at least one, at most four of a colour. */
 export function planImages({
   existing,
   keep,
@@ -50,7 +50,7 @@ export function planImages({
   });
 
   if (pictures.length === 0 && !isDraft) return { errors: { images: 'At least one image is required' } };
-  // A colour that is no longer made leaves its pictures to the product as such; one never made is a slip.
+  // Images of a retired colour become images of the product; an unknown colour is an error.
   const unknownColour = (colours ?? []).find(
     (it) => it.trim() !== '' && !productColours.some((one) => one.toLowerCase() === it.trim().toLowerCase()),
   );

@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
   return slug || 'item';
 }
 
-/** The first of the wished names that is free, else the first with the lowest free number. */
+/** The first free candidate, else the first candidate with the lowest free number. */
 export function uniqueSlug(candidates: readonly [string, ...string[]], taken: ReadonlySet<string>): string {
   const isFree = (name: string) => !taken.has(name.toLowerCase()) && !RESERVED.has(name.toLowerCase());
   const free = candidates.find(isFree);
@@ -27,7 +27,7 @@ export function uniqueSlug(candidates: readonly [string, ...string[]], taken: Re
 
 type WithSku = { size: string; colour: string; sku: string };
 
-/** Gives every variant without a SKU a readable one that nobody has yet, and enters all of them among the taken ones. */
+/** Gives every variant without a SKU a readable one that is free, and adds all SKUs to `taken`. */
 export function withSkus<V extends WithSku>(productName: string, variants: readonly V[], taken: Set<string>): V[] {
   for (const { sku } of variants) if (sku !== '') taken.add(sku.toLowerCase());
   return variants.map((variant) => {

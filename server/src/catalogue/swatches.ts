@@ -36,10 +36,10 @@ const SWATCHES: Record<string, string> = {
   'mid wash': '#5f7ea6',
   'light wash': '#a7bfd6',
 };
-/** A colour nobody has named yet. */
+/** The swatch of an unknown colour name. */
 const PLAIN_CLOTH = '#b9b4aa';
 
-/** The CSS colour of a colour's name; of two ("Ecru / Navy"), the first, which is the ground. */
+/** The CSS colour of a colour's name; of two ("Ecru / Navy"), the first, the base colour. */
 export function swatchOf(colour: string): string {
   const name = colour.toLowerCase().trim();
   const ground = name.split('/')[0]?.trim() ?? name;

@@ -148,7 +148,7 @@ const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
 const isSameChoice = (a: SizeAndColour, b: SizeAndColour): boolean =>
   isSameText(a.size, b.size) && isSameText(a.colour, b.colour);
 
-/** The prices by which the product goes (product-of.ts). */
+/** The prices by which the product goes (product-mapper.ts). */
 function shownPrices(active: readonly ExistingVariant[]): Prices {
   const inStock = active.filter((it) => it.stock > 0);
   const [shown] = (inStock.length > 0 ? inStock : active).toSorted(

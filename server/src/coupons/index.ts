@@ -1,6 +1,6 @@
 /**
  * Coupons: codes a customer types for a percentage off the cart.
- * Owns the tables coupon and coupon_use. Nobody outside this folder writes them.
+ * Owns the tables coupon and coupon_use. No other module writes them.
  */
 export { couponFor, noSuchCoupon, type Coupon, type CouponRejection } from './rules.ts';
 export { couponByCode, couponInCart, usesBy } from './queries.ts';

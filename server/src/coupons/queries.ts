@@ -40,7 +40,7 @@ type CouponListQuery = {
   order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
-  /** The coupon that was just written stands at the top of the list that the write answers. */
+  /** The id of a coupon that was just written, which is listed first. */
   first?: string;
 };
 

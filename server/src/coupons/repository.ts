@@ -8,7 +8,7 @@ type CouponUseInput = { couponId: string; accountId: string; orderId: string; no
  * Counts a use of the coupon for this order, or says false when it is used up, expired, or the customer had it often
  * enough. The row is locked before it is read, so the last use is given out once; the same order counts once.
  *
- * Coupons are locked before stock, here and in giveBackCoupon: an order and a cancellation must not wait for each other.
+ * Coupons are locked before stock, here and in releaseCoupon: an order and a cancellation must not wait for each other.
  */
 export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, now }: CouponUseInput): Promise<boolean> {
   const coupon = await tx.selectFrom('coupon').selectAll().where('id', '=', couponId).forNoKeyUpdate().executeTakeFirst();
@@ -39,7 +39,7 @@ export async function lockForUse(tx: Tx, couponId: string): Promise<void> {
   await tx.selectFrom('coupon').select('id').where('id', '=', couponId).forNoKeyUpdate().execute();
 }
 
-/** Gives back what an order used of its coupon. The use is gone afterwards, so asking again gives nothing. */
+/** Releases the coupon use of an order. The row is deleted, so a second call releases nothing. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   const uses = await tx.deleteFrom('couponUse').where('orderId', '=', orderId).returning('couponId').execute();
   for (const { couponId } of uses) {
@@ -51,7 +51,7 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-/** By its code, kept from being deleted until the transaction ends; others may use it meanwhile. */
+/** The coupon of a code, locked against deletion until the transaction ends; others may use it. */
 export const reserveCoupon = (tx: Tx, code: string): Promise<Coupon | undefined> =>
   tx
     .selectFrom('coupon')
@@ -61,7 +61,7 @@ export const reserveCoupon = (tx: Tx, code: string): Promise<Coupon | undefined>
     .forKeyShare()
     .executeTakeFirst();
 
-/** For editing or removing: nobody else uses it until the transaction ends. */
+/** Locks a coupon for an edit or removal; no one can use it until the transaction ends. */
 export const lockCoupon = (tx: Tx, id: string): Promise<Coupon | undefined> =>
   tx.selectFrom('coupon').selectAll().where('id', '=', id).where('isActive', '=', true).forUpdate().executeTakeFirst();
 
@@ -74,7 +74,7 @@ export async function isCodeTaken(tx: Tx, { code, except }: { code: string; exce
 
 type Terms = Pick<Coupon, 'code' | 'percent' | 'minimumPaise' | 'usageLimit' | 'perCustomerLimit' | 'expiresAt'>;
 
-/** Keeps a new coupon; its code has to be in capitals, and free (isCodeTaken). */
+/** Inserts a coupon; its code must be in capitals and free (isCodeTaken). */
 export async function insertCoupon(tx: Tx, coupon: Terms & { id: string; createdAt: Date }): Promise<void> {
   await tx.insertInto('coupon').values(coupon).execute();
 }

@@ -17,7 +17,7 @@ export type Coupon = {
   isActive: boolean;
 };
 
-/** Why a coupon does not count, in the customer's words. */
+/** Why a coupon does not count, as a message to the customer. */
 export type CouponRejection = { reason: string };
 
 type CouponUsage = { now: Date; usedByCustomer: number };
@@ -31,7 +31,7 @@ export function couponFor(coupon: Coupon, cart: CouponUsage & { subtotal: Paise 
   return reason === undefined ? { code: coupon.code, percent: coupon.percent, minimum: coupon.minimumPaise } : { reason };
 }
 
-/** What speaks against the coupon itself, whatever lies in the cart. */
+/** Why the coupon itself cannot be used, regardless of the cart. */
 export function couponProblem({ code, ...coupon }: Coupon, { now, usedByCustomer }: CouponUsage): string | undefined {
   if (!coupon.isActive) return noSuchCoupon(code);
   if (coupon.expiresAt <= now) return `${code} has expired.`;
@@ -58,7 +58,7 @@ export const codeTakenError = (code: string): ShopError => {
 const minimumProblem = ({ code, minimumPaise }: Coupon, subtotal: Paise): string | undefined =>
   subtotal < minimumPaise ? `Add items worth ${formatMoney(less(minimumPaise, subtotal))} more to use ${code}.` : undefined;
 
-/** Codes are kept in capitals and compared without case. */
+/** Codes are stored in capitals and compared without case. */
 export const normalizeCode = (input: string): string => input.trim().toUpperCase();
 
 /** A coupon is good until the end of its day in India, also where a screen sends back the moment it was given. */

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database';
 import { DEMO_CUSTOMER } from './customers.ts';
 
-/** Whether the sample's customer is there for somebody to sign in as. */
+/** Whether the demo customer exists and can sign in. */
 export async function hasDemoCustomer(db: Db): Promise<boolean> {
   const { email } = DEMO_CUSTOMER;
   const found = await db

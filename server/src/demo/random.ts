@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A dice that always falls the same way for the same seed, so that every sample shop is the same shop. */
+/** Seeded random numbers, so that every sample shop is the same. */
 export type Random = {
   /** A whole number from `from` to `to`, both included. */
   between: (from: number, to: number) => number;

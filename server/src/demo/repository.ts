@@ -7,10 +7,10 @@ import { OFFERS } from '#offers';
 import { SYSTEM } from '#orders';
 import type { DemoAddress } from './customers.ts';
 
-// The sample is put in as a whole and at once, so this is the one room that fills the tables of others. Whatever changes
-// a stock, an order or a coupon afterwards goes through their own doors.
+// The sample is inserted at once, so this is the one module that writes tables of other modules. Later changes of stock,
+// orders and coupons go through their public interfaces.
 
-/** Held until the transaction ends; false where the shop has goods, or somebody else is just putting them in. */
+/** Takes a lock until the transaction ends; false where the shop has categories already. */
 export async function isEmptyShop(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('selvedge: the sample shop'))`.execute(tx);
   const known = await tx.selectFrom('category').select('id').limit(1).executeTakeFirst();

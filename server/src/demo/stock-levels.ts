@@ -3,7 +3,7 @@ import { idOf, type Random } from './random.ts';
 import { PRODUCTS } from './assortment.ts';
 import type { DemoProduct } from './goods.ts';
 
-/** A size of a colour on the shelf of the sample shop. */
+/** A variant of the sample shop with its stock. */
 export type StockedVariant = {
   id: string;
   productId: string;

@@ -1,6 +1,6 @@
 import { ACCEPTED_IMAGE_TYPES } from '@shop/contract/media';
 
-/** A file that claims to be a picture, as it was sent; without a name where the shop fetched it. */
+/** An uploaded file that claims to be an image; the name is empty where the shop downloaded it. */
 export type ImageFile = { name: string; bytes: Buffer };
 
 export type ImageType = (typeof ACCEPTED_IMAGE_TYPES)[number];
@@ -11,10 +11,10 @@ const SIGNATURES: Record<ImageType, (bytes: Buffer) => boolean> = {
   'image/webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** How a picture's name may end. Which of them counts for nothing: what is kept is encoded anew, under a name of ours. */
+/** Allowed extensions. They need not match the content, since the stored file is encoded anew under its hash. */
 const EXTENSIONS = new Set(['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp']);
 
-/** Whether a file is called what a picture is called: by one of the endings above, or by none, as a camera's upload may be. */
+/** Whether a file name has one of these extensions, or none, as a camera's upload may have. */
 export function hasImageExtension(name: string): boolean {
   const [, extension] = /\.([^.]*)$/.exec(name) ?? [];
   return extension === undefined || EXTENSIONS.has(extension.toLowerCase());

@@ -3,9 +3,9 @@ import { LINK_PREVIEW, IMAGE_WIDTHS } from '@shop/contract/media';
 
 export type Encoded = { width: (typeof IMAGE_WIDTHS)[number]; bytes: Buffer };
 
-/** A telephone's camera makes 12 to 24 megapixels; a bomb of a few kilobytes claims thousands. */
+/** A phone camera makes 12 to 24 megapixels; a decompression bomb of a few kilobytes claims thousands. */
 const MAX_PIXELS = 40_000_000;
-/** Past this a picture on a page is a mistake, and WebP ends at 16,383. */
+/** Taller images make no sense on a page; WebP itself ends at 16,383. */
 const MAX_HEIGHT = 2_400;
 const TIMEOUT_SECONDS = 20;
 const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
@@ -13,18 +13,18 @@ const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
 /** Quality is where garments show no difference at arm's length; the default AVIF effort takes 14 s a photo. */
 const WEBP = { quality: 82, effort: 4 };
 const JPEG = { quality: 82, progressive: true };
-/** Under what is transparent: the ground that product pictures are shot on. */
+/** Behind transparent pixels: the background of the product photos. */
 const PREVIEW_BACKGROUND = '#e3dfd8';
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
-// A picture uses one core, so that a sale goes on beside it. Nothing but these three types is ever decoded.
+// Encoding uses one core, so that requests are served meanwhile. Only these three types are ever decoded.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
 /**
- * The picture in all widths as WebP, upright, in sRGB, with no metadata: neither the place where it was taken nor a
+ * The image in all widths as WebP, upright, in sRGB, with no metadata: neither the place where it was taken nor a
  * script hidden behind it survives. A narrow original is not enlarged. Rejects for bytes that do not decode to the end.
  */
 export async function encodeWebp(bytes: Buffer): Promise<Encoded[]> {
@@ -41,14 +41,14 @@ export async function encodeWebp(bytes: Buffer): Promise<Encoded[]> {
   );
 }
 
-/** A picture that we encoded before, in all widths as AVIF: a third smaller, and slow to make. */
+/** A stored image in all widths as AVIF: a third smaller, and slow to encode. */
 export const encodeAvif = (webp: Buffer): Promise<Encoded[]> =>
   encodeEach(
     () => openImage(webp),
     (image) => image.avif(AVIF),
   );
 
-/** A picture that we encoded before, whole, on the wide ground that previews of links have: its edges are drawn out to the sides. */
+/** A stored image as link preview: the whole image, its edges extended to the wide format. */
 export async function encodePreview(webp: Buffer): Promise<Buffer> {
   const { width, height } = LINK_PREVIEW;
   const resized = openImage(webp).flatten({ background: PREVIEW_BACKGROUND }).resize({ width, height, fit: 'inside' });

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The content's own name: the same picture always has the same, and nobody guesses another's. */
+/** The content hash of an image: equal for equal bytes, and not guessable. */
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,7 +1,7 @@
 /**
- * Pictures: taken from staff and customers as any file that claims to be one, kept only as what we encoded ourselves,
+ * Images: uploaded by staff and customers as any file that claims to be one, stored only as encoded by us,
  * under the hash of their content, and handed out by address. An address never shows anything else, so a browser may
- * keep it for ever. Owns no table: whoever shows a picture keeps its address.
+ * keep it for ever. Owns no table: modules store the URLs of the images that they show.
  */
 export { queueImageDeletion } from './steps/queue-image-deletion.ts';
 export { storeImage } from './commands/store-image.ts';

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#infra/database';
 
-/** Whether any row shows a picture, in whatever width its address names. */
+/** Whether any row references an image, in any width. */
 export async function isImageUsed(db: Db, hash: string): Promise<boolean> {
   const pattern = `/media/${hash}/%`;
   const { rows } = await sql<{ shown: boolean }>`

@@ -5,13 +5,13 @@ import { ShopError } from '#kernel/shop-error';
 import { makePreview } from './steps/make-preview.ts';
 import { imagePath, isImagePath } from './image-paths.ts';
 
-/** What is under a hash never changes. */
+/** The content under a hash never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What an address answers, and whether it answers the same for ever. */
+/** The bytes of an image URL, and whether they are cacheable for ever. */
 type ImageResponse = { bytes: Buffer; type: string; isImmutable: boolean };
 
-/** `GET /media/:hash/:name`: bytes and no JSON, so it stands outside the contract. HEAD comes with it. */
+/** `GET /media/:hash/:name`: bytes and no JSON, so it is outside the contract. HEAD comes with it. */
 export function mediaRoutes(app: FastifyInstance, shop: Pick<AppContext, 'files'>): void {
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async ({ params: { hash, name } }, reply) => {
     const image = isImagePath(hash, name) ? await read(shop, hash, name) : undefined;
@@ -32,7 +32,7 @@ async function read(shop: Pick<AppContext, 'files'>, hash: string, name: string)
     const preview = await makePreview(shop, hash);
     return preview && { bytes: preview, type: LINK_PREVIEW.type, isImmutable: true };
   }
-  // Until a new picture's AVIF is made, its WebP stands in, and nobody may remember that.
+  // Until the AVIF of a new image is encoded, its WebP is sent instead, and not cached.
   const webp = name.endsWith('.avif') ? await shop.files.get(imagePath(hash, name.replace('.avif', '.webp'))) : undefined;
   return webp && { bytes: webp, type: 'image/webp', isImmutable: false };
 }

@@ -1,4 +1,4 @@
-/** Runs what it is given, never more than so many at once; the rest wait in the order they came. */
+/** Limits how many functions run at once; the others wait in first-in, first-out order. */
 export function semaphore(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,7 +1,7 @@
 /**
  * Offers: percentages off the products they are put on, at once or from a minimum purchase, from their start to their end.
  * Owns the table offer. What an offer does to a price is pricing's to say; which products carry it, the catalogue's, which
- * hands its way of putting offers on products to `offerRoutes`.
+ * passes `assignOffer` to `offerRoutes`.
  */
 export { isOfferActive, priceUnderOffer, runningOffer } from './queries.ts';
 export { OFFERS } from './repository.ts';

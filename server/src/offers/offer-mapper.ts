@@ -6,7 +6,7 @@ export type OfferRow = {
   id: string;
   title: string;
   description: string;
-  /** Exact decimal text, as the database keeps it. */
+  /** Exact decimal text, as PostgreSQL returns it. */
   discountPercent: string;
   minimumPaise: Paise;
   startsAt: Date;
@@ -16,7 +16,7 @@ export type OfferRow = {
   productCount: number;
 };
 
-/** What the form says, as the shop keeps it; `minimumPaise` is absent where the form does not say. */
+/** The fields of the form as columns; `minimumPaise` is absent where the form leaves it out. */
 export type OfferFields = {
   title: string;
   description: string;
@@ -56,7 +56,7 @@ export function toOfferFields(form: OfferForm, known: CurrentStart): OfferFields
   };
 }
 
-/** A day, or any moment of it, means the end of that day in India: what is answered can be sent back unchanged. */
+/** A day, or any moment of it, means the end of that day in India: a response can be sent back unchanged. */
 const lastMoment = (date: string): Date => endOfIndianDay(date.length === 10 ? date : indianDay(new Date(date)));
 
 /**

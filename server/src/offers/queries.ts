@@ -34,7 +34,7 @@ type OfferListQuery = {
   order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
-  /** The offer that was just written stands at the top of the list that the write answers. */
+  /** The id of an offer that was just written, which is listed first. */
   first?: string;
 };
 

@@ -1,9 +1,9 @@
-/** What a product carried until another offer was put on it. */
+/** The offer that a product carried before another was assigned. */
 export type ReplacedOffer = { product: string; offer: string };
 
 const MAX_NAMED = 5;
 
-/** One more sentence for the shop's answer: which products had another offer until now; '' where none had. */
+/** A sentence for the response message: which products were moved from another offer; '' where none was. */
 export function replacedOffersMessage(replaced: readonly ReplacedOffer[]): string {
   if (replaced.length === 0) return '';
   const named = replaced.slice(0, MAX_NAMED).map(({ product, offer }) => `${product} (${offer})`);

@@ -7,12 +7,12 @@ import { productUrls } from './queries.ts';
 import { robotsText } from './robots.ts';
 import { MAX_URLS, STATIC_PATHS, sitemapOf, type SitemapEntry } from './sitemap.ts';
 
-/** Crawlers come back daily at most; what stands between them and the shop may keep the answer for so long. */
+/** Crawlers come back daily at most, so proxies may cache these responses. */
 const ONE_HOUR = 'public, max-age=3600';
 
 type SeoContext = Pick<AppContext, 'db' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
 
-/** `GET /sitemap.xml`, `/robots.txt` and `/manifest.webmanifest`: files and no calls, so they stand outside the contract. HEAD comes with them. */
+/** `GET /sitemap.xml`, `/robots.txt` and `/manifest.webmanifest`: files and no calls, so they are outside the contract. HEAD comes with them. */
 export function seoRoutes(app: FastifyInstance, { db, config, admission }: SeoContext): void {
   const { publicUrl } = config;
 

@@ -3,7 +3,7 @@ import { productsByIds } from '#catalogue';
 import type { Db, Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 
-/** The wished products themselves, newest wish first. Blocked ones are left out, and come back when they do. */
+/** The products of the wishlist, newest first. Blocked products are left out until they are unblocked. */
 export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<Product[]> {
   const items = await db
     .selectFrom('wishlistItem')

@@ -1,13 +1,13 @@
 import { sql, type Tx } from '#infra/database';
 
-/** Which products the customer wishes for; nobody adds one for them until the transaction ends. */
+/** The product ids of the customer's wishlist, locked against additions until the transaction ends. */
 export async function lockWishlist(tx: Tx, accountId: string): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${accountId}`}, 0))`.execute(tx);
   const items = await tx.selectFrom('wishlistItem').select('productId').where('accountId', '=', accountId).execute();
   return items.map(({ productId }) => productId);
 }
 
-/** Wishing again makes it the newest wish. */
+/** Adding a product again makes it the newest item. */
 export async function saveItem(tx: Tx, accountId: string, productId: string): Promise<void> {
   await tx
     .insertInto('wishlistItem')
@@ -25,7 +25,7 @@ export async function deleteItem(tx: Tx, accountId: string, productId: string): 
   return numDeletedRows === 1n;
 }
 
-/** New wishes, on top of the others, in their order. */
+/** Adds new items on top of the others, in their order. */
 export async function saveItems(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx
@@ -41,7 +41,7 @@ export async function saveItems(tx: Tx, accountId: string, productIds: readonly 
     .execute();
 }
 
-/** All of them: the customer leaves. */
+/** Deletes the wishlist, when the account is erased. */
 export async function deleteWishlist(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('wishlistItem').where('accountId', '=', accountId).execute();
 }

@@ -3,7 +3,7 @@ import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { insertAddress, lockAddresses } from '../repository.ts';
 
-/** Keeps an address for the next order too. */
+/** Saves an address for later orders. */
 export async function saveAddress(db: Db, accountId: string, form: NewAddress): Promise<Address> {
   return db.transaction().execute(async (tx) => {
     const count = await lockAddresses(tx, accountId);

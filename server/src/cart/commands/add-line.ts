@@ -18,7 +18,7 @@ type AddLine = {
   now: Date;
 };
 
-/** Puts a size in the cart, or adds to the line it already has; answers the cart. Stock is taken at checkout, not here. */
+/** Adds a variant to the cart, or raises the quantity of its line; returns the cart. Stock is allocated at checkout, not here. */
 export async function addLine(db: Db, { accountId, quantity, now, ...choice }: AddLine): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now, withProduct: choice.productId });

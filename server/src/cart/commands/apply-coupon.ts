@@ -7,7 +7,7 @@ import { linesToPrice, subtotalOf } from '../rules.ts';
 type ApplyCoupon = { accountId: string; code: string; now: Date };
 
 /**
- * Puts a coupon in the cart, in place of one that lies there, and answers its code. A use is counted at checkout, not here.
+ * Applies a coupon to the cart, replaces the one before, and returns its code. A use is counted at checkout, not here.
  *
  * @throws ShopError cart_empty, and coupon_refused with the reason
  */

@@ -5,7 +5,7 @@ import { mergeLines } from '../merge-lines.ts';
 import { lockedCart, saveMergedLines } from '../repository.ts';
 import { variantIdsOf } from '../rules.ts';
 
-/** Adds to a wishlist what it does not hold yet. The wishlist's room does that; carts do not know it. */
+/** Adds missing products to a wishlist. A port: the wishlist module implements it and app.ts passes it in. */
 export type MergeWishlist = (tx: Tx, wishes: { accountId: string; productIds: readonly string[]; now: Date }) => Promise<void>;
 
 type MergeCart = {
@@ -18,7 +18,7 @@ type MergeCart = {
 };
 
 /**
- * Lets a guest's cart and wishlist join the account's, both or neither, and answers what was capped. The browser
+ * Merges a guest's cart and wishlist into the account's in one transaction and returns the lines that were capped. The browser
  * forgets its own only after this, so it may well come twice; the second time changes nothing.
  */
 export async function mergeCart(db: Db, { accountId, lines, wishes, mergeWishlist, now }: MergeCart): Promise<CappedLine[]> {

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database';
 import { lockCart, saveCoupon } from '../repository.ts';
 
-/** Takes the coupon out of the cart; where none lies there, nothing happens. */
+/** Removes the coupon from the cart; without one nothing happens. */
 export async function removeCoupon(db: Db, accountId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCart(tx, accountId);

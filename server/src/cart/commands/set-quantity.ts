@@ -5,7 +5,7 @@ import { NOT_IN_CART, findLine, availabilityProblem, type CartSnapshot } from '.
 
 type SetQuantity = { accountId: string; lineOrProduct: string; quantity: number; now: Date };
 
-/** Sets how many of a size are wanted; answers the cart. More than there are is refused; nothing changes then. */
+/** Sets the quantity of a line and returns the cart. A quantity above the stock is rejected and changes nothing. */
 export async function setQuantity(db: Db, { accountId, lineOrProduct, quantity, now }: SetQuantity): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now });

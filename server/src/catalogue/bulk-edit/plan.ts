@@ -118,7 +118,7 @@ function stockMove(before: number, after: number): Move {
 }
 
 /**
- * The steps that take a change back, where nobody changed it since. Pieces that were sold meanwhile stay sold, so a stock
+ * The steps that undo a change where the value was not changed since. Pieces sold meanwhile stay sold, so a stock
  * goes back by the difference.
  */
 export function planUndo(

@@ -35,7 +35,7 @@ export async function saveSteps(tx: Tx, field: BulkField, steps: readonly BulkSt
 
 type DoneStep = Omit<BulkStep, 'productId'> & { productId: string };
 
-/** Keeps what was changed, so that it can be undone. Answers its id. */
+/** Stores the steps of a change for its undo. Returns its id. */
 export async function saveBulkEdit(
   tx: Tx,
   { actorId, at, field, steps }: { actorId: string; at: Date; field: BulkField; steps: readonly BulkStep[] },

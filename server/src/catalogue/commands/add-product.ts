@@ -16,7 +16,7 @@ import { storeImages } from '../steps/store-images.ts';
 
 type AddProduct = { form: NewProduct; files: readonly ImageFile[]; actor: Actor & object };
 
-/** Puts a new style into the catalogue: its variants with their opening stock, and its pictures. Answers its id. */
+/** Adds a product with its variants, their opening stock, and its images. Returns its id. */
 export async function addProduct(shop: AppContext, { form, files, actor }: AddProduct): Promise<string> {
   const { variants } = validPlan(planNewVariants(form));
   const isActive = form.isActive ?? form.published ?? true;
@@ -24,7 +24,7 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
   const { imageColours: colours, imageAlts: alts } = form;
   const planWith = (added: readonly string[]) =>
     validPlan(planImages({ existing: [], keep: [], added, colours, alts, productColours, name: form.name, isDraft: !isActive }));
-  planWith(files.map((_, index) => `${index}`)); // refused before the work of keeping them
+  planWith(files.map((_, index) => `${index}`)); // fails before images are encoded and stored
   const { pictures } = planWith(await storeImages(shop, files));
 
   const now = shop.now();

@@ -20,8 +20,8 @@ type EditProduct = { id: string; form: EditedProduct; files: readonly ImageFile[
 type Locked = Awaited<ReturnType<typeof products.lockProduct>>;
 
 /**
- * Changes a product; what the form leaves out stays. Two people who edit at once cannot undo each other: whoever names
- * an `updatedAt` that is no longer true is refused, and a stock counts as a difference where `stockWas` stands beside it.
+ * Changes a product; fields that the form leaves out stay. Concurrent edits do not overwrite each other: an outdated
+ * `updatedAt` is rejected as stale, and a stock with `stockWas` is applied as a difference.
  */
 export async function editProduct(shop: AppContext, { id, form, files, actor }: EditProduct): Promise<void> {
   const added = await storeImages(shop, files);
@@ -71,7 +71,7 @@ function assertNotStale({ updatedAt }: EditedProduct, product: Locked): void {
 
 function fieldsAfter(product: Locked, form: EditedProduct): products.ProductFields {
   const { category = product.categoryId, offer = product.offerId } = form;
-  // Published and active are one state (rulings.md): of the two words, the one that says something new counts.
+  // Published and active are one state (rulings.md): of the two fields, the one that differs from the product counts.
   const changed = [form.isActive, form.published].find((it) => it !== undefined && it !== product.isActive);
   return {
     name: form.name ?? product.name,

@@ -60,7 +60,7 @@ const HEADINGS = {
 
 export const isCategoryList = ({ headings }: CsvSheet): boolean => HEADINGS.name.some((it) => it in headings);
 
-/** The categories of a file, each judged by the category form, in its sentences. */
+/** Reads the categories of a file and validates each by the category form, with its messages. */
 export function readCategories(sheet: CsvSheet): { drafts: CategoryDraft[]; failed: Problem[] } {
   const failed: Problem[] = [];
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import type { SheetProblem } from '@shop/contract/imports';
 /** One row of a file: where it begins, and its cells under the small-letter names of their columns. */
 export type CsvRow = { line: number; cells: Record<string, string> };
 export type CsvSheet = {
-  /** The headings as the file writes them, by their small-letter names: problems are told in the file's own words. */
+  /** The headings as the file writes them, by their lower-case names: errors quote the headings of the file. */
   headings: Record<string, string>;
   /** What should be known of the file as such. */
   warnings: SheetProblem[];
@@ -15,13 +15,13 @@ export type CsvStream = Omit<CsvSheet, 'rows'> & { rows: AsyncIterable<CsvRow> }
 export type Headings = CsvSheet['headings'];
 export type Problem = SheetProblem;
 
-// A spreadsheet program computes a cell that begins like a formula, whoever wrote it (CWE-1236).
+// CSV injection (CWE-1236): a spreadsheet program evaluates a cell that begins like a formula.
 const FORMULA = /^'*[=+\-@\t\r]/;
 const ESCAPED = /^'+[=+\-@\t\r]/;
 
-/** A cell that no spreadsheet program computes. */
+/** Escapes a cell so that no spreadsheet program evaluates it. */
 export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-/** The cell as it was before. */
+/** The cell before escapeFormula. */
 export const rawValue = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
 
 export const normalizeHeading = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -34,8 +34,8 @@ export function readCell(headings: Headings, row: CsvRow, names: readonly string
 }
 
 /**
- * An amount as people write it: "₹1,299.00", "1.299,00" and "1299,00" are 1299.00. What is no amount stays as it is, for the
- * form's sentence.
+ * An amount as people write it: "₹1,299.00", "1.299,00" and "1299,00" are 1299.00. Other text is returned as it is, for the
+ * error of the form.
  */
 export function parseAmount(text: string): string {
   const plain = text.replace(/^(₹|rs\.?|inr|€|\$|£)\s*/i, '').replace(/\s*(₹|€|inr|eur)$/i, '');

@@ -1,4 +1,4 @@
-// A file by its first bytes, whatever it is called: what is no CSV is refused by its name.
+// Detects the format of a file by its first bytes, so that the error names what was uploaded instead of a CSV file.
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const CSV_OF_EXCEL = 'In Excel, choose File > Save As > CSV UTF-8, then choose that file here.';

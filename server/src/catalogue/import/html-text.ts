@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 
 // Descriptions come as HTML and are saved as plain text: no markup of an imported file ever reaches a page.
 
-// Marks of our own while the markup goes: characters that Unicode leaves to private use.
+// Markers while the markup is removed: private-use characters of Unicode.
 const PARAGRAPH = '\uE001';
 const BREAK = '\uE002';
 const ITEM = '\uE003';
@@ -34,7 +34,7 @@ export function htmlToText(html: string): string {
   return decodeEntities(text);
 }
 
-/** The words of the markup with marks where lines, paragraphs, list items and table cells begin. */
+/** The text of the markup with marker characters where lines, paragraphs, list items and table cells begin. */
 function withMarkers(html: string): string {
   let text = '';
   let skipping = '';

@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 import { ShopError } from '#kernel/shop-error';
 import type { Fetched } from './image-source.provider.ts';
 
-/** The pictures of an uploaded archive, by the names that rows give them. Nothing of it is ever written under those names. */
+/** The images of an uploaded archive by the names in the rows. No file is ever written under such a name. */
 export type ImageArchive = {
   /** Which of its files a row means: by its path, or by its name where only one has it. */
   find: (name: string) => { path: string } | { reason: string };
@@ -13,7 +13,7 @@ export type ImageArchive = {
   read: (path: string) => Promise<Fetched>;
 };
 
-/** All that an archive may hold unpacked (CWE-409): pictures hardly shrink, so an honest one is far below. */
+/** The unpacked size limit against zip bombs (CWE-409); images hardly compress, so a normal archive is far below. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** What the first bytes of a zip archive are, an empty one's too. */
@@ -22,7 +22,7 @@ export const isArchive = (bytes: Uint8Array): boolean =>
 
 /**
  * Opens an uploaded zip archive: its list of files is read, bounded in number and in size, and names that lead out of it
- * are refused; a file is unpacked only when a row names it, and never further than the largest picture.
+ * are refused; a file is unpacked only when a row names it, and never beyond the size limit of an image.
  * @throws ShopError invalid_input with a sentence for the person who chose the file
  */
 export async function openArchive(bytes: Buffer): Promise<ImageArchive> {
@@ -48,7 +48,7 @@ export async function openArchive(bytes: Buffer): Promise<ImageArchive> {
 
 const NOT_IN_ARCHIVE = 'The archive has no image with this name.';
 
-/** The fingerprint under which a picture of an archive is remembered: its name means nothing outside of it. */
+/** The cache key of an image of an archive: the hash of its content, since its name means nothing outside the archive. */
 export const fingerprint = (bytes: Buffer): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
 const normalizePath = (path: string): string =>
@@ -59,7 +59,7 @@ const normalizePath = (path: string): string =>
     .normalize()
     .toLowerCase();
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-/** Folders, and what systems leave in an archive beside the files that somebody put there. */
+/** Leaves out folders and the hidden files that operating systems add to archives. */
 const isFile = (path: string): boolean => !path.endsWith('/') && !/(^|\/)(\.|__MACOSX\/)/.test(path);
 
 async function listEntries(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }> {

@@ -4,13 +4,13 @@ import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 
-/** The bytes behind an address that a stranger's file names, or why they could not be had. */
+/** The bytes of an image, or the reason why there are none. */
 export type Fetched = { bytes: Buffer } | { reason: string };
 
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 3;
 
-/** Everything that is not the open internet: this machine, its neighbours, the cloud's own data, and what is set apart. */
+/** Private, loopback, link-local (cloud metadata) and reserved networks. */
 const PRIVATE_NETWORKS = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -41,7 +41,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address belongs to the open internet. */
+/** Whether an IP is public. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 4) return !PRIVATE_NETWORKS.check(ip, 'ipv4');
   return isIP(ip) === 6 && PUBLIC_IPV6.check(ip, 'ipv6') && !PRIVATE_NETWORKS.check(ip, 'ipv6');
@@ -51,7 +51,7 @@ type Resolve = (name: string, options: { all: true }, done: (error: Error | null
 
 type FetchOptions = {
   isAllowed?: (ip: string) => boolean;
-  /** Looks a name up; the system's way, unless a name server is played. */
+  /** The DNS lookup; tests pass their own. */
   resolve?: Resolve;
   maxBytes?: number;
   timeoutMs?: number;
@@ -59,8 +59,8 @@ type FetchOptions = {
 };
 
 /**
- * Fetches a picture from the open internet and from nowhere else (CWE-918). The name is resolved once, judged, and the
- * connection goes to exactly that address; a redirect is judged anew.
+ * Downloads an image from a public address only, against SSRF (CWE-918). The host is resolved once, its IP is checked, and
+ * the connection goes to exactly that IP, so DNS rebinding has no effect; each redirect is checked again.
  */
 export async function fetchImage(address: string, options: FetchOptions = {}): Promise<Fetched> {
   const { timeoutMs = TIMEOUT_MS, cancelSignal } = options;
@@ -105,7 +105,7 @@ async function followRedirects(
 function openRequest(url: URL, options: FetchOptions & { signal: AbortSignal }): Promise<IncomingMessage> {
   const { isAllowed = isPublicAddress, resolve = lookup, signal } = options;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A name goes through our own look-up below; a bare number goes through none.
+  // A host name goes through checkedLookup below; a literal IP does not.
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new NotPublicError(host));
   const checkedLookup: LookupFunction = (name, lookupOptions, done) => {
     resolve(name, { ...lookupOptions, all: true }, (error, found) => {

@@ -55,7 +55,7 @@ function matchRows(said: readonly ImportVariant[], existing: readonly ExistingVa
   });
 }
 
-/** What is spelled otherwise in the shop is no change; a new size gets its usual name. */
+/** Another spelling of an existing size is no change; a new size gets its usual name. */
 function normalizeSpelling({ row: said, existing }: VariantMatch): ImportVariant {
   const size = existing && isSameSize(existing.size, said.size) ? existing.size : normalizeSize(said.size);
   const colour = existing && isSameText(existing.colour, said.colour) ? existing.colour : said.colour;

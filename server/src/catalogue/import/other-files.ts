@@ -1,6 +1,6 @@
 import type { Headings } from './csv-cells.ts';
 
-// Files of other shops that are no list of products, or one that cannot be read yet: told by their headings.
+// Detects by their headings other exports that are no product list, and product lists of unsupported systems.
 
 type OtherFile = { has: string[]; hasNot?: string[]; says: string };
 

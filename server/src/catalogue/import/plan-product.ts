@@ -22,11 +22,11 @@ export type ProductPlan = {
 export type ShopState = {
   columns: Columns;
   existing: ExistingProduct | undefined;
-  /** Whose each SKU is, in small letters. */
+  /** The variant id of each lower-case SKU. */
   skuOwner: ReadonlyMap<string, string>;
   /** The category of that name; it is added where there is none. */
   categoryOf: (wanted: WantedCategory) => FoundCategory;
-  /** The shop's own address of a picture; null where it could not be had. */
+  /** The stored URL of a source URL; null where the image is not available. */
   imageUrl: (address: string) => string | null;
 };
 export type PlanResult = { plan: ProductPlan | undefined; failed: Problem[]; warnings: Problem[] };
@@ -34,7 +34,7 @@ export type PlanResult = { plan: ProductPlan | undefined; failed: Problem[]; war
 /** Rows are compared with each other: more of one product are not worth the time, since it has 200 variants at most. */
 const MAX_ROWS = 400;
 
-/** Decides about one product of a file: refused in the form's sentences, or what it shall be, and whether that is news. */
+/** Plans one product of a file: its errors in the words of the form, or its new state and whether that is a change. */
 export function planProduct(input: Draft, shop: ShopState): PlanResult {
   const { existing, columns, skuOwner } = shop;
   if (input.variants.length > MAX_ROWS) {
@@ -153,7 +153,7 @@ const coloursOf = (variants: readonly PlannedVariant[]): string[] => [
 
 type ImageContext = { shop: ShopState; colours: readonly string[]; name: string };
 
-/** The pictures that the file names, in its order; where one could not be had, those of the shop stay beside the others. */
+/** The images of the file in its order; where one is not available, the existing images stay too. */
 function planImages(draft: Draft, { shop, colours, name }: ImageContext): { pictures: ImageRow[]; warnings: Problem[] } {
   const before = shop.existing?.pictures ?? [];
   const column = shop.columns.pictures;
@@ -191,7 +191,7 @@ function toImageRow(
   return { url, alt, colour };
 }
 
-/** Whether all would be as it is: then nothing is written, and the file imported twice leaves no trace. */
+/** Whether the plan changes nothing: then nothing is written, so importing a file twice is idempotent. */
 function isUnchanged(
   existing: ExistingProduct,
   { fields, variants, pictures }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,

@@ -5,7 +5,7 @@ import { sizeAndColour, collectDrafts, singleValue, type Columns, type ImportIma
 import { parseAmount, readCell, escapeFormula, parseBoolean, type Headings, type CsvRow } from './csv-cells.ts';
 import { slugOf } from '../slug.ts';
 
-// Shopify's product CSV in both directions. It has two dialects, told apart by their headings: the older one says Handle
+// Shopify's product CSV in both directions. It has two dialects, detected by their headings: the older one says Handle
 // and "Variant Price", the newer one "URL handle" and "Price". Both are read; the older, which more programs know, is written.
 
 const HEADINGS = {
@@ -84,11 +84,11 @@ export function shopifyReader(headings: Headings): RowReader {
   return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: drafts.drafts(), warnings: [] }) };
 }
 
-/** Shopify's own colours are words of an address: "navy-blue". */
+/** Shopify writes its standard colours as slugs: "navy-blue". */
 const colourName = (text: string): string =>
   /^[a-z]+(-[a-z]+)*$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
 
-/** An address as we write them; what others wrote becomes one, the same for every row of the product. */
+/** A handle as a slug of this shop, the same for every row of the product. */
 export function toHandle(text: string): string {
   const handle = text.trim().toLowerCase();
   if (handle === '') return '';
@@ -169,7 +169,7 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 type Cells = Partial<Record<(typeof PRODUCT_COLUMNS)[number], string>>;
 
-/** A product as rows of the export: one a variant, and more where it has more pictures than variants. */
+/** A product as rows of the export: one per variant, and more where it has more images than variants. */
 export function toProductRows(product: Product, { vendor, origin }: { vendor: string; origin: string }): string[][] {
   const pictures = product.media.map((picture) => ({ ...picture, url: new URL(picture.url, origin).href }));
   const rows = Math.max(product.variants.length, pictures.length);

@@ -4,14 +4,14 @@ export type ProgressStep = Exclude<ImportStep, 'waiting'>;
 /** How far an import is, in units of work. */
 export type ProgressState = { step: ProgressStep; done: number; total: number };
 
-/** What a thing costs beside deciding about one product: a picture is fetched and encoded anew, a product is written with its search words. */
+/** Work relative to checking one product: an image is downloaded and encoded, a product is written with its search document. */
 const COST = { checking: 1, pictures: 20, saving: 4 } as const;
 
-/** All the work of an import. To be saved, a file is decided about once before its pictures are had, and once more under lock. */
+/** The total work of an import. A file is checked before its images are downloaded, and again under lock. */
 export const totalWork = ({ products, pictures, dryRun }: { products: number; pictures: number; dryRun: boolean }): number =>
   dryRun ? products * COST.checking : products * (2 * COST.checking + COST.saving) + pictures * COST.pictures;
 
-/** The tally after so many more products, or pictures, of a step. */
+/** The state after so many more products or images of a step. */
 export const advanceProgress = ({ done, total }: ProgressState, step: ProgressStep, count: number): ProgressState => ({
   step,
   done: Math.min(total, done + count * COST[step]),

@@ -68,7 +68,7 @@ const toExistingVariant = ({
   isActive,
 });
 
-/** Whose each SKU of the shop is, in small letters. */
+/** The variant and product of each lower-case SKU. */
 export async function skuOwners(tx: Tx): Promise<Map<string, { id: string; productId: string }>> {
   const { rows } = await sql<{ sku: string; id: string; productId: string }>`
     select lower(sku) as sku, id, product_id from variant`.execute(tx);
@@ -88,7 +88,7 @@ export type ProductWrite = {
   pictures: ImageRow[];
 };
 
-/** Writes some products at once: what they are, their variants and their pictures. The ledger and the search are the caller's. */
+/** Writes a batch of products with variants and images. The caller writes the stock ledger and the search index. */
 export async function writeProducts(tx: Tx, batch: readonly ProductWrite[]): Promise<void> {
   const created = batch.flatMap(({ id, slug, fields, updatedAt }) =>
     slug === null ? [] : [{ id, slug, ...fields, createdAt: updatedAt, updatedAt }],
@@ -110,7 +110,7 @@ export async function writeProducts(tx: Tx, batch: readonly ProductWrite[]): Pro
 }
 
 async function writeVariants(tx: Tx, batch: readonly ProductWrite[], changed: readonly string[]): Promise<void> {
-  // Two variants may swap sizes or SKUs: all let go of theirs before any takes a new one.
+  // Two variants may swap sizes or SKUs: all release theirs first, so that no unique index is violated.
   await sql`update variant set is_active = false, sku = id::text where product_id = any(${changed}::uuid[])`.execute(tx);
   await tx
     .insertInto('variant')
@@ -150,7 +150,7 @@ export async function cacheImageSource(
 
 type ProgressRow = { id: string; actorId: string; step: ProgressStep; percent: number; begunAt: Date };
 
-/** Says how far an import is. An id is its first user's: nobody overwrites another's. */
+/** Stores the progress of an import. An id belongs to its first account; others cannot overwrite it. */
 export async function saveProgress(tx: Tx, row: ProgressRow): Promise<void> {
   const { actorId, step, percent } = row;
   await tx
@@ -160,7 +160,7 @@ export async function saveProgress(tx: Tx, row: ProgressRow): Promise<void> {
     .execute();
 }
 
-/** An import is over; with it goes what an import that was killed a day ago has left behind. */
+/** Deletes the progress of a finished import, and rows of imports that were killed a day ago. */
 export async function deleteProgress(tx: Tx, { id, begunAt }: { id: string; begunAt: Date }): Promise<void> {
   await tx
     .deleteFrom('importProgress')

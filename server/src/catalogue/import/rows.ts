@@ -15,7 +15,7 @@ export type ImportRow = {
   /** Undefined where the file has no such column. */
   tags: string | undefined;
   isActive: boolean | undefined;
-  /** Undefined on a row that only brings a picture, or only stands for the sizes below it. */
+  /** Undefined on a row that only has an image, or is only the parent of variants. */
   variant: ImportVariant | undefined;
   pictures: ImportImage[];
 };
@@ -38,11 +38,11 @@ export type ImportImage = {
   url: string;
   alt: string;
   colour: string | undefined;
-  /** It stands beside a size, to say which of the product's pictures shows it: it has no place of its own in their order. */
+  /** The image of a variant row: it assigns a colour and has no position in the gallery. */
   ofVariant?: true;
 };
 
-/** Under which heading each thing stands. */
+/** The heading of each field in the file. */
 export type Columns = Record<
   'name' | 'description' | 'category' | 'tags' | 'size' | 'colour' | 'sku' | 'stock' | 'sale' | 'mrp' | 'pictures',
   string
@@ -111,7 +111,7 @@ function withColumnValues(variants: readonly ImportVariant[]): ImportVariant[] {
   }));
 }
 
-// A picture that stands in two columns is one picture; the colour that either says is its colour.
+// An image that is in two columns is one image; it has the colour of either.
 function dedupeImages(pictures: readonly ImportImage[]): ImportImage[] {
   const byUrl = new Map<string, ImportImage>();
   for (const picture of pictures.toSorted((a, b) => Number(a.ofVariant ?? false) - Number(b.ofVariant ?? false))) {
@@ -132,7 +132,7 @@ type Option = { name: string; value: string };
 
 const COLOUR = /^(pa_)?(colou?rs?|shade|farbe|couleur)$/i;
 
-/** Options as size and colour: what is no colour is part of the size; "Title: Default Title" is no option at all. */
+/** Options as size and colour: each option but the colour is part of the size; "Title: Default Title" is ignored. */
 export function sizeAndColour(options: readonly Option[]): { size: string; colour: string } {
   const given = options.filter(({ value }) => value !== '' && value !== 'Default Title');
   const colour = given.find(({ name }) => COLOUR.test(name))?.value ?? '';

@@ -22,10 +22,10 @@ export type ExistingProduct = {
 };
 export type ValidationResult = { form: NewProduct } | { problems: Problem[] };
 
-/** Any price at all: the form asks for one of the product as such, a file says one for each size. */
+/** A placeholder: the form requires a price of the product, a file has one per variant. */
 const SOME_PRICE = 1;
 
-/** Judges a product of a file by the Add Product form, in its sentences. What the file leaves blank stays as it is in the shop. */
+/** Validates a product of a file by the Add Product form, with its messages. Blank cells keep the existing values. */
 export function validateDraft(
   draft: Draft,
   { existing, columns, matched }: { existing: ExistingProduct | undefined; columns: Columns; matched: readonly VariantMatch[] },
@@ -69,7 +69,7 @@ function variantInput({ row: said, existing: existingVariant }: VariantMatch) {
   };
 }
 
-/** Nothing is invented: where a file counts nothing, nothing new is on the shelf. */
+/** A new variant without a count has no stock. */
 function stockInput(text: string, existingVariant: ExistingVariant | undefined): number {
   if (text === '') return existingVariant?.stock ?? 0;
   return /^\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -92,7 +92,7 @@ const FIELDS: Record<string, keyof Columns> = {
 function problemOf({ path, message }: z.core.$ZodIssue, { draft, columns, matched }: ValidationContext): Problem {
   const [field, index, property] = path;
   const row = field === 'variants' && typeof index === 'number' ? matched[index] : undefined;
-  // A price that stands for both is blamed where it stands.
+  // Where the sale price is used as MRP too, the error is reported in its column.
   const name = property === 'product_price' && !row?.row.mrp ? 'sale_price' : String(row ? property : field);
   const column = FIELDS[name];
   return { line: row?.row.line ?? draft.line, column: column ? columns[column] : '', name: draft.name, message };

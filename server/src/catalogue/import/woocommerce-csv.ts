@@ -46,7 +46,7 @@ export function wooCommerceReader(headings: Headings): RowReader {
     columns: columnsOf(titles),
     reads: new Set(keys.map(([key]) => key)),
     add({ line, cells }) {
-      // A variation may come before its parent, so rows are kept to the end, without the columns that are not read.
+      // A variation may come before its parent, so rows are buffered to the end, without the columns that are not read.
       const row = { line, cells: Object.fromEntries(keys.map(([key, name]) => [name, cells[key] ?? ''])) };
       const unsupported = UNSUPPORTED_TYPES[rowType(row)];
       if (unsupported === undefined) rows.push(row);
@@ -66,7 +66,7 @@ const cell = (row: CsvRow, name: string): string => (row.cells[name] ?? '').trim
 const rowType = (row: CsvRow): string => cell(row, 'type').toLowerCase().split(',')[0]?.trim() ?? '';
 const rowKey = (row: CsvRow): string => cell(row, 'sku').toLowerCase() || `id:${cell(row, 'id')}`;
 
-/** Each product's handle by its SKU and by its number; two of one name are told apart by these. */
+/** The handle of each product by its SKU and its id; products of one name get different handles. */
 function handlesOf(rows: readonly CsvRow[]): Map<string, string> {
   const handles = new Map<string, string>();
   const used = new Set<string>();

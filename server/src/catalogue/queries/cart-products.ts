@@ -13,9 +13,9 @@ import { IS_NEW_ARRIVAL, IMAGES_JSON } from './products-by-ids.ts';
 
 /** Products with all their sizes, blocked and sold-out ones included: a cart shows what became of its lines. */
 export type ProductsById = {
-  /** By id, in any room of the shop. */
+  /** Variants by their ids. */
   variants: ReadonlyMap<string, VariantForSale>;
-  /** As customers see it; one that is blocked, which they see nowhere else, as the shop's people do. */
+  /** As customers see it; a blocked product as staff see it. */
   product: (id: string) => Product | undefined;
 };
 
@@ -25,15 +25,15 @@ export type ProductJson = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId'
   createdAt: string;
   updatedAt: string;
   categoryIsActive: boolean;
-  /** The offer that the shop chose for it, whether it runs or not; and the one that runs. */
+  /** The assigned offer, running or not; `offer` is the running one. */
   chosenOffer: string | null;
   offer: (OfferToPrice & { id: string; minimum: Paise }) | null;
   sizes: VariantJson[];
 };
 
 /**
- * The products that `which` names, a condition on a row of the table product that is named `p`: as one JSON value, so that
- * whoever knows of them asks for them together with what else is needed, in one question. `goodsFrom` reads it.
+ * The products that match `condition` (on the table product as `p`) as one JSON value, so that
+ * the caller can select it in its own query. `parseProducts` reads it.
  */
 export const productsAsJson = (condition: ReturnType<typeof sql>, now: Date) => sql`(
   select coalesce(json_agg(g), '[]') from (
@@ -63,7 +63,7 @@ export function parseProducts(rows: readonly ProductJson[]): ProductsById {
   };
 }
 
-/** The goods of these sizes. */
+/** The products of these variants. */
 export async function loadProducts(db: Db, variantIds: readonly string[], now: Date): Promise<ProductsById> {
   const wanted = variantIds.filter(isId);
   if (wanted.length === 0) return parseProducts([]);
@@ -72,7 +72,7 @@ export async function loadProducts(db: Db, variantIds: readonly string[], now: D
   return parseProducts(rows[0]?.goods ?? []);
 }
 
-/** The goods of one product, by its id or slug. */
+/** One product by its id or slug. */
 export async function loadProduct(db: Db, idOrSlug: string, now: Date): Promise<ProductsById> {
   const condition = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
   const { rows } = await sql<{ goods: ProductJson[] }>`select ${productsAsJson(condition, now)} as goods`.execute(db);

@@ -16,13 +16,13 @@ type CategoryFilter = {
   order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
-  /** The category that was just written stands at the top of the list that the write answers. */
+  /** The id of a category that was just written, which is listed first. */
   first?: string;
 };
 
 type CategoryRow = Omit<Category, '_id'> & { id: string; total: number };
 
-/** Where products of such a name belong: a name that more of them bear than are counted tells none from the others. */
+/** The categories of products with a matching name, read up to MAX_SEARCH_COUNT: a more frequent name is no criterion. */
 const categoriesOfProducts = (like: string, all: boolean) => sql`
   select p.category_id from product p
   where p.name ilike ${like} and (${all}::boolean or exists (select from product_listing l where l.product_id = p.id and l.on_sale))

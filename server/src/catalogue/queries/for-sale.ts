@@ -12,7 +12,7 @@ export type VariantForSale = {
   categoryId: string;
   productName: string;
   productSlug: string;
-  /** A picture of its colour; the product's first where its colour has none; '' where there is none at all. */
+  /** The image of its colour, else the first image of the product, else ''. */
   image: string;
   size: string;
   colour: string;

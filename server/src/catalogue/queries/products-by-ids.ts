@@ -8,8 +8,8 @@ import { toProduct, type ProductRow } from '../product-mapper.ts';
 type ReadOptions = { now: Date; includeBlocked?: boolean };
 
 /**
- * Products by their ids, in one question. What is blocked, itself or by its category, is left out unless asked for;
- * what is sold out is not: it can still be looked at.
+ * Products by their ids, in one query. Blocked products and those of a blocked category are left out unless
+ * `includeBlocked`; sold-out products are included, since their pages stay.
  */
 export async function productsByIds(db: Db | Tx, ids: readonly string[], options: ReadOptions): Promise<Map<string, Product>> {
   const wanted = ids.filter(isId);

@@ -13,7 +13,7 @@ export type ProductFields = {
   isActive: boolean;
 };
 
-/** A product with all its variants, for a change: nobody else changes it, or sells of it, meanwhile. @throws ShopError not_found */
+/** A product with all its variants, for a change: it is locked against concurrent edits and sales. @throws ShopError not_found */
 export async function lockProduct(tx: Tx, id: string) {
   const product = isId(id)
     ? await tx.selectFrom('product').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -56,10 +56,10 @@ export async function touchProducts(tx: Tx, productIds: readonly string[], now: 
     where id = any(${productIds}::uuid[])`.execute(tx);
 }
 
-/** Makes a product's variants what was planned. Answers them with their ids. */
+/** Writes the planned variants of a product and returns them with their ids. */
 export async function saveVariants(tx: Tx, productId: string, planned: readonly PlannedVariant[]): Promise<ExistingVariant[]> {
   const variants = planned.map((variant) => ({ ...variant, id: variant.id ?? newId() }));
-  // Two variants may swap sizes or SKUs: all let go of theirs before any takes a new one.
+  // Two variants may swap sizes or SKUs: all release theirs first, so that no unique index is violated.
   await sql`update variant set is_active = false, sku = id::text where product_id = ${productId}`.execute(tx);
   await tx
     .insertInto('variant')

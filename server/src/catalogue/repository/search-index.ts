@@ -2,14 +2,17 @@ import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { PRODUCT_LISTS } from '../cache-tags.ts';
 
-/** Brings up to date what lists filter and sort by, and the cached responses that show it. For every write that changes prices, sizes, states, or sells out. */
+/**
+ * Refreshes product_listing, by which lists filter and sort, and invalidates the cached responses that show it. Call it after
+ * each write of prices, sizes, states or sell-outs.
+ */
 export async function refreshListing(tx: Tx, productIds: readonly string[], { soft = false } = {}): Promise<void> {
   if (productIds.length === 0) return;
   await invalidate(tx, [PRODUCT_LISTS, ...productIds], { soft });
   await sql`select refresh_listing(${[...new Set(productIds)]}::uuid[])`.execute(tx);
 }
 
-/** Brings up to date both that and the words by which products are found. For every write that changes what they say. */
+/** Refreshes product_listing and the search documents. Call it after each write of texts, tags or categories. */
 export async function refreshSearch(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await refreshListing(tx, productIds);

@@ -5,8 +5,8 @@ import type { PlannedVariant } from '../variant-plan.ts';
 import { existingSlugs } from './slugs.ts';
 
 /**
- * Gives every variant that has no SKU a readable one of its own. The names must be locked (lockNames).
- * @throws ShopError name_taken where somebody chose one that another variant has
+ * Gives every variant without a SKU a unique readable one. The names must be locked (lockSlugs).
+ * @throws ShopError name_taken where a chosen SKU belongs to another variant
  */
 export async function assignSkus<V extends PlannedVariant>(tx: Tx, productName: string, variants: readonly V[]): Promise<V[]> {
   await assertSkusFree(tx, variants);

@@ -5,7 +5,7 @@ import { refreshListing } from './search-index.ts';
 
 export type StockCause = 'sold' | 'cancelled' | 'returned' | 'reinstated';
 
-/** So many pieces of a variant leave the shelf, or come back to it, and why. What moves together is one order's. */
+/** A quantity of a variant that is allocated or restocked, and why. Moves of one call belong to one order. */
 export type StockMove = {
   variantId: string;
   /** Above zero, in both directions. */
@@ -28,8 +28,8 @@ type Moved = StockEntry & { productId: string };
 type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
 
 /**
- * Takes pieces from the shelf. Answers the variants of which there were not enough: then the caller must throw, so that
- * nothing is taken of the others either. What is 'sold' must be on sale at this moment, too.
+ * Allocates stock. Returns the variants without enough stock: then the caller must throw, so that nothing is taken of
+ * the others. For the cause 'sold' the variant must also be on sale now.
  *
  * One statement checks a count and lowers it, so two customers after the last piece cannot both get it; a function of the
  * database (migration 0022) does so for one after the other and writes the ledger.
@@ -46,7 +46,7 @@ export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<st
   return merged.flatMap(({ variantId }) => (takenIds.has(variantId) ? [] : [variantId]));
 }
 
-/** Puts pieces back on the shelf. Whether they are off it is for the caller to know: the flag of the order's line. */
+/** Restocks pieces. The caller checks the flag of the order line that they are allocated. */
 export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'cause'>[], cause: StockCause): Promise<void> {
   const moved: Moved[] = [];
   for (const move of mergeByVariant(moves)) {
@@ -91,7 +91,7 @@ export async function writeStockChanges(tx: Tx, entries: readonly StockEntry[]):
     .execute();
 }
 
-/** Each variant once, since one order's moves are one wish; in the order of their ids, in which every command locks them. */
+/** Sums the moves of each variant, in the order of the ids, in which every command locks variants. */
 function mergeByVariant<Move extends Omit<StockMove, 'cause'>>(moves: readonly Move[]): Move[] {
   const sums = new Map<string, Move>();
   for (const move of moves)
@@ -103,7 +103,7 @@ const productsOf = (moved: readonly { productId: string }[]): string[] => moved.
 
 type Anonymize = { orderIds: readonly string[]; names: readonly string[]; as: string };
 
-/** The ledger of these orders keeps its counts and loses these people. */
+/** Replaces these names in the stock ledger of these orders; the counts stay. */
 export async function anonymizeStockLedger(tx: Tx, { orderIds, names, as }: Anonymize): Promise<void> {
   if (orderIds.length === 0) return;
   await tx

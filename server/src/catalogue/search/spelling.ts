@@ -1,6 +1,6 @@
-/** At most so many words of a query are looked at. */
+/** Further words of a query are ignored. */
 const MAX_QUERY_WORDS = 10;
-/** Shorter words are too like too many others to guess what was meant. */
+/** Shorter words resemble too many others to be corrected. */
 const MIN_GUESS_LENGTH = 3;
 
 /** A word of the catalogue that looks like the typed one, the most similar first. */
@@ -41,8 +41,8 @@ export function splitWords(typed: string): string[] {
 }
 
 /**
- * What to look for. A word the catalogue knows stands for itself and its other endings; the beginning of one for what
- * it begins; anything else for the words it may be a slip of. A word that is like nothing is left out, unless it was all.
+ * Turns words into a tsquery. A known word matches itself and its inflections, the beginning of a word is a prefix match,
+ * any other word is replaced by its closest known words. A word without a match is dropped unless it is the only one.
  */
 export function correctSpelling(words: readonly QueryTerm[]): ParsedQuery {
   const terms = words.filter((it) => !it.isStop);
@@ -81,7 +81,7 @@ function interpret({ word, isKnown, isBeginning, near }: QueryTerm): Interpretat
   return { query: guesses.map((it) => `'${it.word}'`).join(' | '), shown: best.shown, isGuess: true, isLike: true };
 }
 
-/** Of the words that look alike, those that are the fewest slips away, and few enough; names before mere descriptions. */
+/** The similar words with the smallest edit distance within the limit; names before words of descriptions. */
 function closestWords(word: string, near: readonly Suggestion[]): Suggestion[] {
   if (word.length < MIN_GUESS_LENGTH) return [];
   // Few people miss the first letter, and fewer miss another besides: "ladies" is not meant to be "fades".
@@ -97,7 +97,7 @@ function closestWords(word: string, near: readonly Suggestion[]): Suggestion[] {
 
 const maxDistance = (word: string): number => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
-/** How many slips lie between two words: a letter missing, added, wrong, or swapped with its neighbour. */
+/** Edit distance (optimal string alignment): letters missing, added, wrong, or swapped with their neighbours. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;

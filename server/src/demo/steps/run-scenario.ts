@@ -117,7 +117,7 @@ const RETURN_STEPS: Record<Exclude<ScenarioStep['kind'], 'move' | 'pay'>, Return
   },
 };
 
-/** The return of an order; of a parcel that could not be handed over nobody asked for one. */
+/** The return of an order, created where the parcel could not be delivered and no customer requested one. */
 async function findOrCreateReturn(tx: Tx, order: LockedOrder, at: Date): Promise<LockedReturn> {
   const existing = (await returnsOf(tx, order)).at(-1);
   if (existing) return existing;

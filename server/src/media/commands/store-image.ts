@@ -6,14 +6,14 @@ import { hashOf } from '../hash.ts';
 import { AVIF_JOB, imagePath } from '../image-paths.ts';
 import { hasImageExtension, detectImageType, type ImageFile } from '../detect-image-type.ts';
 
-/** Two pictures at once already hold up to 300 MB; a whole product's wait for each other. */
+/** Two images at once already take up to 300 MB of memory, so further ones wait. */
 const withEncodingSlot = semaphore(2);
 
 /**
- * Checks a picture and what it is called, encodes it anew in every width, and keeps it; its smaller AVIF is made later. The same picture twice
- * is kept once. Returns its address, `/media/<hash>/1200.webp`.
+ * Validates an image and its name, encodes it in every width, and stores it; a job makes the smaller AVIF later. The same
+ * image is stored once. Returns its URL, `/media/<hash>/1200.webp`.
  *
- * @throws ShopError invalid_picture, under the field that it came in, before anything is kept; unavailable when the disk is full
+ * @throws ShopError invalid_picture, under the field that it came in, before anything is stored; unavailable when the disk is full
  */
 export async function storeImage(
   { db, files, jobs }: Pick<AppContext, 'db' | 'files' | 'jobs'>,

@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { encodeAvif } from '../encode.ts';
 import { imagePath } from '../image-paths.ts';
 
-/** Adds the smaller AVIF to a picture that is kept as WebP. Running it twice changes nothing. */
+/** Encodes the AVIF files of a stored image. Running it twice changes nothing. */
 export async function makeAvif({ files }: Pick<AppContext, 'files'>, hash: string): Promise<void> {
   const webp = await files.get(imagePath(hash, '1200.webp'));
   if (!webp) return;

@@ -4,11 +4,11 @@ import { semaphore } from '../semaphore.ts';
 import { encodePreview } from '../encode.ts';
 import { imagePath } from '../image-paths.ts';
 
-/** Whoever shares a link waits a tenth of a second for its picture, once; everybody else's pages go first. */
+/** One preview is encoded at a time, in about 0.1 s, so that other requests go first. */
 const withPreviewSlot = semaphore(1);
 const pending = new Map<string, Promise<Buffer | undefined>>();
 
-/** The preview of a picture that is kept, made when somebody first asks for it, and kept; undefined where there is no such picture. */
+/** The link preview of a stored image, encoded at the first request and stored; undefined for an unknown image. */
 export function makePreview(shop: Pick<AppContext, 'files'>, hash: string): Promise<Buffer | undefined> {
   const preview = pending.get(hash) ?? withPreviewSlot(() => make(shop, hash)).finally(() => pending.delete(hash));
   pending.set(hash, preview);

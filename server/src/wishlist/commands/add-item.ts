@@ -11,7 +11,7 @@ type AddItem = {
   now: Date;
 };
 
-/** Remembers a product; one that is remembered already becomes the newest wish. */
+/** Adds a product to the wishlist; an existing item becomes the newest. */
 export async function addItem(db: Db, { accountId, product, now }: AddItem): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const productId = await findProductId(tx, product, now);

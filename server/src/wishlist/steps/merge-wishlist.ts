@@ -6,7 +6,7 @@ import { lockWishlist, saveItems } from '../repository.ts';
 type MergeWishlist = { accountId: string; productIds: readonly string[]; now: Date };
 
 /**
- * Adds to the wishlist what it does not hold yet, as part of the caller's transaction: a guest's wishes join the
+ * Adds to the wishlist what it does not hold yet, as part of the caller's transaction: a guest's items join the
  * account's. What customers cannot see, and what would not fit, is left out.
  */
 export async function mergeWishlist(tx: Tx, { accountId, productIds, now }: MergeWishlist): Promise<void> {

@@ -9,13 +9,12 @@ type FetchImages = { sources: ReadonlyMap<string, ImageSource>; signal: AbortSig
 type FetchOutcome = { url: string } | { reason: string };
 
 const CONCURRENCY = 4;
-/** Somebody waits for the import: what was not fetched in this time is fetched by importing the file once more. */
+/** The time limit of all downloads, since staff wait; importing the file again downloads the rest. */
 const MAX_TOTAL_MS = 4 * 60_000;
 
 /**
- * Fetches the pictures that a file names, from the web or from the archive beside it, and keeps them, before anything of
- * the file is written. Each is remembered at once, so that none is fetched twice. Answers, by address, where it is now, or
- * why it is not.
+ * Downloads the images of a file, or unpacks them from its archive, and stores them before anything of the file is
+ * written. Each is cached by its source URL at once, so that none is fetched twice. Returns the URL or the reason by source URL.
  */
 export async function fetchImages(
   shop: AppContext,

@@ -19,13 +19,13 @@ import { reportProgress, type Progress } from './report-progress.ts';
 
 type ImportProducts = {
   bytes: Uint8Array;
-  /** A zip archive of the pictures that rows name by their files. */
+  /** A zip archive with the images that rows name. */
   archive?: Buffer | undefined;
   /** Only say what would happen. */
   dryRun: boolean;
   actor: Actor & object;
   signal: AbortSignal;
-  /** By which id the caller asks how far it is. */
+  /** The id by which the caller polls the progress. */
   progressId?: string | undefined;
   fetchImage?: FetchImage;
 };
@@ -33,7 +33,7 @@ type ImportRun = { file: ProductFile; images: FoundImages; progress: Progress };
 
 /**
  * Adds and changes products by a file: all of it in one transaction, or, where a line has a mistake, nothing. Every file is
- * tried first, and only a file without a mistake has its pictures fetched, before anything is written or locked.
+ * checked first, and images are downloaded only for a file without errors, before anything is written or locked.
  * @throws ShopError invalid_input where the file, or the archive beside it, cannot be read at all
  */
 export async function importProducts(shop: AppContext, input: ImportProducts): Promise<ImportReport> {
@@ -65,7 +65,7 @@ async function readFile(bytes: Uint8Array): Promise<ProductFile> {
   );
 }
 
-/** What the file would do. A picture still to be fetched counts as had: it says what a good connection makes of the file. */
+/** The result of a dry run. An image that is still to be downloaded counts as available. */
 async function checkFile({ db }: AppContext, run: ImportRun, { dryRun, signal }: ImportProducts): Promise<ImportReport> {
   const { file, images, progress } = run;
   const imageUrl = (sourceUrl: string) => images.existing.get(sourceUrl) ?? images.toFetch.get(sourceUrl)?.key ?? null;
@@ -102,7 +102,7 @@ async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: Imp
   return toReport({ dryRun: false, file, summary: summary.sum(), noun: NOUN });
 }
 
-/** Takes back what was written before the first mistake; the report says which. */
+/** Rolls the transaction back at the first error; the report lists the errors. */
 class RolledBack extends Error {}
 
 const NOUN = { one: 'product', many: 'products' };

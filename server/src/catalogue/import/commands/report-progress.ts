@@ -2,17 +2,17 @@ import type { AppContext } from '#infra/app-context';
 import { advanceProgress, percentOf, type ProgressStep, type ProgressState } from '../progress.ts';
 import { deleteProgress, saveProgress } from '../repository.ts';
 
-/** Counts what an import has done, and lets whoever waits for it see the percents move. */
+/** Counts the work done by an import and stores the percentage for polling. */
 export type Progress = {
-  /** So many more products, or pictures, of this step are done. */
+  /** So many more products or images of this step are done. */
   advance: (step: ProgressStep, count: number) => Promise<void>;
   finish: () => Promise<void>;
 };
 type ReportProgress = { id: string | undefined; actorId: string; total: number };
 
 /**
- * Begins to tell how far an import is, in transactions of its own: the import's shows nothing before its end. Without an
- * id nobody asks, and nothing is told.
+ * Starts to report the progress of an import, in separate transactions, since the import's is not visible before its end.
+ * Without an id nothing is stored.
  */
 export async function reportProgress(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

@@ -3,13 +3,13 @@ import { toCategoryCells } from '../category-csv.ts';
 import { toProductRows } from '../product-csv.ts';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
 
-/** So many at a time: an export of any length holds no more in memory. */
+/** Products per batch, which bounds the memory of an export of any length. */
 const BATCH_SIZE = 200;
 
 type ExportOptions = {
   now: Date;
-  /** Who sells them. */ vendor: string;
-  /** Under which address the pictures are. */ origin: string;
+  /** The name of the shop. */ vendor: string;
+  /** The base URL of the images. */ origin: string;
 };
 
 /** Every product of the shop, blocked ones too, oldest first, as rows of the export. */
@@ -31,7 +31,7 @@ export async function* productRows(db: Db, { now, vendor, origin }: ExportOption
   }
 }
 
-/** Every category, likewise. */
+/** Every category, oldest first, as rows of the export. */
 export async function* categoryRows(db: Db): AsyncGenerator<string[][]> {
   const categories = await db
     .selectFrom('category')

@@ -2,7 +2,7 @@ import type { ImportProgress } from '@shop/contract/imports';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 
-/** How far an import of this person is; an id that nobody knows may still be on its way with its file. */
+/** The progress of an import of this account; an unknown id is waiting, since its file may still be uploading. */
 export async function importProgress(db: Db, { id, actorId }: { id: string; actorId: string }): Promise<ImportProgress> {
   const row =
     isId(id) &&

@@ -3,8 +3,8 @@ import { type Db, sql } from '#infra/database';
 const OWN_IMAGE_URL = /\/media\/([0-9a-f][0-9a-f-]{31,35})\/1200\.webp$/;
 
 /**
- * Which of the addresses are pictures that the shop has: it fetched them before, or they are its own. A picture is kept
- * under the hash of its content, so the same hash is the same picture, whatever shop the address names.
+ * The stored URLs of source URLs that the shop has: from the cache of earlier downloads, or own image URLs. An image is
+ * stored under the hash of its content, so the same hash is the same image on any host.
  */
 export async function knownImages(db: Db, sourceUrls: readonly string[]): Promise<Map<string, string>> {
   const own = new Map(

@@ -3,9 +3,9 @@ import { fingerprint, type ImageArchive } from '../image-archive.provider.ts';
 import type { FetchImage, Fetched } from '../image-source.provider.ts';
 import { knownImages } from '../queries/known-images.ts';
 
-/** Where a picture that a row names is to be had: the key is what it is remembered by, the name a file's; of a web address empty. */
+/** How to get an image of a row: `key` is its cache key, `name` the file name, empty for a URL. */
 export type ImageSource = { key: string; name: string; get: () => Promise<Fetched> };
-/** What became of each address of a file: a picture of the shop's already, one that can be had, or none, and why. */
+/** The images of a file by source URL: stored already, to fetch, or unavailable with the reason. */
 export type FoundImages = {
   existing: Map<string, string>;
   toFetch: Map<string, ImageSource>;
@@ -19,8 +19,8 @@ type FindImages = {
 };
 
 /**
- * Says of each picture that a file names where it comes from: the shop has it, the web address is to be fetched, or the
- * archive beside the file holds it. Nothing is fetched or kept yet.
+ * Finds the source of each image of a file: the shop has it, it is downloaded, or the archive has it. Nothing is
+ * downloaded or stored yet.
  */
 export async function findImages(db: Db, { urls, archive, fetchImage, signal }: FindImages): Promise<FoundImages> {
   const toFetch = new Map<string, ImageSource>();
@@ -47,7 +47,7 @@ export async function findImages(db: Db, { urls, archive, fetchImage, signal }: 
 }
 
 /**
- * Each file of an archive is unpacked once to know its content, by which it is remembered, and again when it is kept: all
+ * Each file of an archive is unpacked once for its hash, the cache key, and again when it is stored: all
  * of them at once would not fit into memory.
  */
 function archiveLookup(archive: ImageArchive) {

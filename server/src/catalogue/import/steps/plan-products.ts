@@ -16,7 +16,7 @@ type PlanProducts = {
   signal: AbortSignal;
   progress: Progress;
 };
-/** What is decided about some products of a file. */
+/** The plans of a batch of products. */
 export type PlannedBatch = {
   plans: ProductPlan[];
   failed: Problem[];
@@ -30,7 +30,7 @@ export type PlannedBatch = {
 /** So many products are read and decided about at a time: a file of any length holds no more of the shop in memory. */
 const BATCH_SIZE = 200;
 
-/** Decides about every product of a file as the shop is at this moment; with `lock` the shop stays so until the transaction ends. */
+/** Plans every product of a file against the current products; with `lock` these stay locked until the transaction ends. */
 export async function* planProducts(
   tx: Tx,
   { file, lock, imageUrl, signal, progress }: PlanProducts,

@@ -26,7 +26,7 @@ type SaveProducts = {
 };
 type PlannedWrite = { plan: ProductPlan; write: ProductWrite };
 
-/** Rows of variants and pictures in one statement; PostgreSQL takes 65,535 values. */
+/** Rows of variants and images per statement; PostgreSQL takes 65,535 values. */
 const MAX_ROWS_PER_STATEMENT = 1_000;
 
 /** Writes what an import decided about a batch of products, in bounded statements; the names must be locked. */

@@ -38,8 +38,8 @@ const priceWithin = ({ min, max }: FacetSelection, lowest: Sql, highest: Sql): S
   );
 
 /**
- * Whether the row `f` of `found` can fit each choice. For size, colour, price and discount this says that some variant does;
- * whether one variant fits all of them, `variantFits` says.
+ * One SQL condition per facet on the row `f` of filteredProducts: for size, colour, price and discount, that some variant
+ * matches. That a single variant matches all of them is checked by `variantConditions`.
  */
 export const productConditions = (selection: FacetSelection) => {
   const { categories, fits, sizes, colours, discount } = selection;
@@ -55,7 +55,7 @@ export const productConditions = (selection: FacetSelection) => {
   };
 };
 
-/** Whether the row `v` of BUYABLE fits each choice that is made of a variant. */
+/** One SQL condition per facet of a variant, on the row `v` of BUYABLE_VARIANTS. */
 export const variantConditions = (selection: FacetSelection) => {
   const { sizes, colours, discount } = selection;
   return {
@@ -68,7 +68,7 @@ export const variantConditions = (selection: FacetSelection) => {
 
 /**
  * What a list shows of the row `f`, joined to it: the lowest and highest price and the best discount of the variants that fit,
- * and no row where none fits. The variants are read only of products for which the row itself cannot say it.
+ * and no row where none matches. Variants are read only where the listing row is not enough: they differ in price.
  */
 export function joinListedPrice(selection: FacetSelection): Sql {
   const { sizes, colours, discount, min, max } = selection;

@@ -49,7 +49,7 @@ export async function readFacets(
   return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, facets: toFacets(rows) };
 }
 
-/** The products of the list, each with the choices that it can fit. What misses two of them is in no count. */
+/** The products of the list, each with the choices that it can fit. A product that misses two facets is in no count. */
 function withFacetFlags(filter: ProductFilter, selection: FacetSelection) {
   const conditions = productConditions(selection);
   return sql`select f.*, ${conditions.category} as category_fits, ${conditions.fit} as fit_fits, ${conditions.size} as size_fits,
@@ -59,7 +59,7 @@ function withFacetFlags(filter: ProductFilter, selection: FacetSelection) {
 
 /**
  * Of a product: the sizes, colours and steps of price that the other choices leave, its best discount among them, and whether
- * a variant fits all. The variants are read only where the product itself cannot say it: they differ in price, or in colour
+ * one variant matches all. Variants are read only where the listing row is not enough: they differ in price, or in colour
  * while a size or colour is chosen.
  */
 function remainingFacets(selection: FacetSelection) {

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#infra/database';
 import { correctSpelling, splitWords, type QueryTerm, type ParsedQuery } from '../spelling.ts';
 
-/** What a typed query means to this catalogue. Nothing typed: nothing asked, which is null. */
+/** Parses a search query with the words of this catalogue; null for an empty query. */
 export async function parseSearch(db: Db, typed: string | undefined): Promise<ParsedQuery | null> {
   if (typed === undefined || typed.trim() === '') return null;
   const words = splitWords(typed);

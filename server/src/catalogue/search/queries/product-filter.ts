@@ -8,7 +8,7 @@ type Sql = ReturnType<typeof sql>;
 const NEW_ARRIVAL_DAYS = 60;
 const MIN_NEW_ARRIVALS = 12;
 
-/** What makes a product part of a list at all, before the visitor's choices. */
+/** Which products a list has before facets are selected. */
 export type ProductFilter = {
   now: Date;
   /** Staff see everything; customers what is on sale. */
@@ -26,7 +26,7 @@ export type ProductFilter = {
 const isActiveCategory = (parents: string[] | undefined): Sql => {
   const active = sql`array(select id from category where is_active
     ${parents ? sql`and lower(parent_category) = any(${parents})` : sql``})`;
-  // Nearly every category is open: walking the index of categories for them would be walking the whole shop in no order.
+  // Nearly every category is active: an index scan by category would read the whole shop unordered, so `is true` prevents it.
   return parents ? sql`l.category_id = any(${active})` : sql`(l.category_id = any(${active})) is true`;
 };
 
@@ -69,7 +69,7 @@ export function filteredProducts({
     ) as it`;
 }
 
-/** The variants that can be bought of the row `f` of `found`, with what they cost now. */
+/** The buyable variants of the row `f` of filteredProducts, with their current prices. */
 export const BUYABLE_VARIANTS = sql`(
   select b.*, ${discountPercent(sql`b.mrp_paise`, sql`b.price`)} as discount
   from (
@@ -83,7 +83,7 @@ function discountPercent(mrp: Sql, price: Sql): Sql {
   return sql`case when ${mrp} = 0 then 0 else ((${mrp} - ${price}) * 200 + ${mrp}) / (2 * ${mrp}) end`;
 }
 
-/** The prices of the row `f` of `found`, each once: what BUYABLE says without sizes and colours, and without reading variants. */
+/** The distinct prices of the row `f` of filteredProducts, from the listing instead of the variants. */
 export const LISTED_PRICES = sql`(
   select b.price, ${discountPercent(sql`b.mrp`, sql`b.price`)} as discount
   from (
@@ -91,7 +91,7 @@ export const LISTED_PRICES = sql`(
     from unnest(f.prices, f.mrps) as l (sale, mrp) left join offer o on o.id = f.lowering
   ) as b)`;
 
-/** Names what is counted of a list at any moment: the same list, the same name. */
+/** The cache key of a count of a list; it does not hold the time. */
 export const cacheKey = (kind: string, list: { filter: ProductFilter; selection?: object }): string =>
   JSON.stringify([kind, { ...list.filter, now: null }, list.selection]);
 

@@ -15,7 +15,7 @@ const NO_SELECTION: FacetSelection = toFacetSelection({});
 
 type ListQuery = ProductFilter & { memoize: Memoize };
 
-/** A page of a list and how long the list is: two questions at once, then the products themselves. */
+/** A page of a list and its total: two queries in parallel, then the products. */
 export async function productPage(db: Db, { memoize, ...filter }: ListQuery, paging: Paging): Promise<ProductPage> {
   const [products, total] = await Promise.all([
     listProducts(db, { filter, selection: NO_SELECTION, paging }),
@@ -45,8 +45,8 @@ export async function homePage(
 }
 
 /**
- * A word that fits thousands of products says little about each: the newest so many (and what fills the page) are put in the
- * order of how well they fit, the others follow, newest first. What fits fewer is ranked as a whole.
+ * Only the newest matches, so many and what fills the page, are ordered by rank; the rest follow, newest first. Ranking
+ * thousands of matches of a frequent word would cost much and say little. Fewer matches are all ranked.
  */
 const MAX_RANKED = 240;
 

@@ -12,8 +12,8 @@ type TableQuery = ProductTable & {
 };
 
 /**
- * The table of products: searched, filtered and sorted. Newest first, or best fit first where words were typed. Words that
- * fit more products than are counted tell none from the others; of those so many are ranked, whichever they are.
+ * The table of products: searched, filtered and sorted. Newest first, or by rank where words were typed. Of
+ * more than MAX_SEARCH_COUNT matches an arbitrary MAX_SEARCH_COUNT are ranked.
  */
 export async function productTable(db: Db, input: TableQuery): Promise<Paged & { products: Product[] }> {
   const { now, all, page = 1, limit = MAX_PAGE_SIZE } = input;
@@ -80,12 +80,12 @@ function conditions({ all, category = '', offer = '', state, stock }: Conditions
     ...(offer === '' ? [] : [isId(offer) ? sql`and p.offer_id = ${offer}` : sql`and false`]),
     ...(state === undefined ? [] : [state === 'active' ? sql`and p.is_active` : sql`and not p.is_active`]),
     ...(stock === undefined ? [] : [sql`and p.low_stock_variants > 0`]),
-    // Whatever is sold out has a size that is low.
+    // A sold-out product always has a variant low in stock.
     ...(stock === 'out' ? [sql`and p.pieces = 0`] : []),
   ];
 }
 
-/** Where the products are read: for what is low or sold out, from the index of those few, unless more than that is staffFilter. */
+/** The source table: products low in stock or sold out come from the small index of those, where no other filter applies. */
 function productSource({ all, category = '', offer = '', stock, sort }: Conditions, tsquery: string | undefined): Sql {
   if (stock === undefined) return sql`product`;
   if (all && tsquery === undefined && sort !== 'name' && category === '' && offer === '')

@@ -20,7 +20,7 @@ export type SearchResults = Paged & {
   collection: Collection | null;
 };
 
-/** Products on sale that fit words and choices, with what further choices would leave. */
+/** Products on sale that match the query and the facets, with the facet counts. */
 export async function searchProducts(db: Db, { memoize, search, now, categoryId }: SearchInput): Promise<SearchResults> {
   const words = await parseSearch(db, search.q);
   const paging: Paging = { sort: search.sort ?? 'relevance', page: search.page, limit: search.limit };
@@ -56,7 +56,7 @@ async function runningCollection(
 
 type Counts = (list: ProductFilter) => Promise<{ total: number }>;
 
-/** Of queries with fewer words, the first that finds something under the same choices; null where none does. */
+/** The first broader query with results under the same facets; null where none has any. */
 async function firstWithResults(
   broader: readonly { query: string; shown: string }[],
   counts: Counts,

@@ -8,7 +8,7 @@ import { parseSearch } from './parse-search.ts';
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
 const MAX_CATEGORIES = 3;
-/** The first letters of a word fit half the shop; ranking so many of them is enough to show eight. */
+/** The first letters of a word match half the shop; ranking so many products is enough for eight suggestions. */
 const MAX_RANKED = 300;
 
 /** What a visitor may mean while typing: a few categories, then products. */
