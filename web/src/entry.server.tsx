@@ -67,7 +67,7 @@ export const handleDataRequest: HandleDataRequestFunction = ({ body, status, hea
 let report = (fault: unknown): void => void process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
 
 /** Sends rendering errors to the server's log instead of the console. */
-export const reportFaultsTo = (log: (fault: unknown) => void): void => void (report = log);
+export const reportErrorsTo = (log: (error: unknown) => void): void => void (report = log);
 
 /** The status of API errors by request: the page has the same status, since the router knows only of thrown errors. */
 const errorStatus = new WeakMap<Request, number>();

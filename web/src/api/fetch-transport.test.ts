@@ -30,8 +30,8 @@ const send = fetchTransport({ token: () => 'token', renew: async () => undefined
 
 test('a form with files says what is taken off and what is emptied, and nothing of what is not spoken of', async () => {
   const sent: FormData[] = [];
-  const fetch = async (_address: unknown, asked?: RequestInit) => {
-    if (asked?.body instanceof FormData) sent.push(asked.body);
+  const fetch = async (_address: unknown, requests?: RequestInit) => {
+    if (requests?.body instanceof FormData) sent.push(requests.body);
     return new Response(JSON.stringify({ message: 'Product updated.' }));
   };
   const front = new File(['front'], 'front.png', { type: 'image/png' });
@@ -47,12 +47,12 @@ test('a form with files says what is taken off and what is emptied, and nothing 
 });
 
 test('an address names exactly what is asked for, whatever its letters, and leaves out what is not asked', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const fetch = async (address: unknown) => {
-    asked.push(address);
+    requests.push(address);
     return new Response(JSON.stringify({ tees: [] }));
   };
   await send(listTees, { params: { category: 'men/../women?' }, query: { q: 'red & blue', page: undefined }, fetch });
   await send(listTees, { params: { category: 'men' }, query: { q: '' }, fetch });
-  expect(asked).toEqual(['/api/tees/men%2F..%2Fwomen%3F?q=red+%26+blue', '/api/tees/men']);
+  expect(requests).toEqual(['/api/tees/men%2F..%2Fwomen%3F?q=red+%26+blue', '/api/tees/men']);
 });

@@ -4,10 +4,10 @@ import { uploadProgressFetch } from './upload-progress-fetch.ts';
 const body = new Blob([new Uint8Array(2_000_000)]);
 
 test('what is sent is told in percent, never backwards, and the answer is like that of fetch', async () => {
-  const told: number[] = [];
-  const answer = await uploadProgressFetch((percent) => told.push(percent))('/nothing-here.json', { method: 'POST', body });
-  expect(told.at(-1)).toBe(100);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  const progress: number[] = [];
+  const answer = await uploadProgressFetch((percent) => progress.push(percent))('/nothing-here.json', { method: 'POST', body });
+  expect(progress.at(-1)).toBe(100);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   const byFetch = await fetch('/nothing-here.json', { method: 'POST', body });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([byFetch.status, byFetch.headers.get('content-type')]);
   expect(await answer.text()).toBe(await byFetch.text());

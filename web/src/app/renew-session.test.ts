@@ -6,18 +6,18 @@ import { renewSession } from './renew-session.ts';
 
 const anjali = { accessToken: 'old', userData: { role: 'user' as const, name: 'Anjali', image: '' } };
 const send = fetchTransport({ token: () => session.get()?.accessToken, renew: renewSession });
-const refused = { success: false, code: 'not_signed_in', message: 'Please log in.' };
+const problem = { success: false, code: 'not_signed_in', message: 'Please log in.' };
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 /** A server that takes the token `new` only, and answers a refresh as told. */
 function serverThatAnswersRefresh(refresh: () => Response) {
   return vi.fn(async (address: string, { headers }: { headers: Record<string, string> }) => {
     if (address === '/api/session/refresh') return refresh();
-    return headers['authorization'] === 'Bearer new' ? json(200, { wishlist: [] }) : json(401, refused);
+    return headers['authorization'] === 'Bearer new' ? json(200, { wishlist: [] }) : json(401, problem);
   });
 }
 
-const asked = (fetch: ReturnType<typeof serverThatAnswersRefresh>, path: string) =>
+const requestsTo = (fetch: ReturnType<typeof serverThatAnswersRefresh>, path: string) =>
   fetch.mock.calls.filter(([address]) => address === path);
 
 beforeEach(() => {
@@ -35,14 +35,14 @@ test('calls that wait for a new token ask for it once, and go on with it', async
   vi.stubGlobal('fetch', fetch);
   const answers = await Promise.all([1, 2, 3].map(() => send(readWishlist, {})));
   expect(answers).toEqual([{ wishlist: [] }, { wishlist: [] }, { wishlist: [] }]);
-  expect(asked(fetch, '/api/session/refresh')).toHaveLength(1);
+  expect(requestsTo(fetch, '/api/session/refresh')).toHaveLength(1);
   expect(localStorage.getItem('accessToken')).toBe('new');
 });
 
 test('a session that the server has ended is cleared', async () => {
   vi.stubGlobal(
     'fetch',
-    serverThatAnswersRefresh(() => json(401, refused)),
+    serverThatAnswersRefresh(() => json(401, problem)),
   );
   await expect(send(readWishlist, {})).rejects.toThrow('Please log in.');
   expect(session.get()).toBeNull();
@@ -55,7 +55,7 @@ test.each([
 ])('a shop that %s ends no session', async (_, status, code) => {
   vi.stubGlobal(
     'fetch',
-    serverThatAnswersRefresh(() => json(status, { ...refused, code })),
+    serverThatAnswersRefresh(() => json(status, { ...problem, code })),
   );
   await expect(send(readWishlist, {})).rejects.toThrow('Please log in.');
   expect(session.get()?.name).toBe('Anjali');

@@ -21,9 +21,9 @@ test('the invoice and each credit note are saved under their own names', async (
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   connect((route) => {
-    asked.push(route.path);
+    requests.push(route.path);
     return Promise.resolve({ file: new Blob(['%PDF-']) } as never);
   });
   const { getByRole } = await show({ _id: 'order', invoiceNumber: 'KL/26-27/000123', creditNotes: [note] });
@@ -31,5 +31,5 @@ test('the invoice and each credit note are saved under their own names', async (
   await vi.waitFor(() => expect(saved).toEqual(['Invoice-KL-26-27-000123.pdf']));
   await getByRole('button', { name: 'Credit note KLC/26-27/000004, PDF' }).click();
   await vi.waitFor(() => expect(saved.at(-1)).toBe('Credit-note-KLC-26-27-000004.pdf'));
-  expect(asked).toEqual(['/order/:id/invoice', '/order/:id/credit-note/:noteId']);
+  expect(requests).toEqual(['/order/:id/invoice', '/order/:id/credit-note/:noteId']);
 });

@@ -8,7 +8,7 @@ import { sendForm } from './send-form.ts';
 import { Toasts } from './toasts.tsx';
 
 /** A form whose answer is always no. */
-function Refused({ problem }: { problem: Omit<Problem, 'success'> }) {
+function FormWithErrors({ problem }: { problem: Omit<Problem, 'success'> }) {
   const form = useForm({ defaultValues: { name: 'Asha', email: 'asha@shop.example' } });
   const send = () => Promise.reject<never>(new ApiError(409, { success: false, ...problem }));
   const { errors } = form.formState;
@@ -24,7 +24,7 @@ function Refused({ problem }: { problem: Omit<Problem, 'success'> }) {
 
 test('what the server refuses of a field is said at that field, which has the focus, and what was typed stays', async () => {
   const message = 'Somebody has this email already.';
-  const screen = await render(<Refused problem={{ code: 'email_taken', message, errors: { email: message } }} />);
+  const screen = await render(<FormWithErrors problem={{ code: 'email_taken', message, errors: { email: message } }} />);
   await screen.getByRole('button', { name: 'Send' }).click();
   const email = screen.getByRole('textbox', { name: 'Email' });
   await expect.element(email).toHaveAccessibleDescription(message);
@@ -35,14 +35,16 @@ test('what the server refuses of a field is said at that field, which has the fo
 
 test('what it refuses of no field here is a toast', async () => {
   const problem = { code: 'unavailable', message: 'Not now, please.', errors: { elsewhere: 'Not now, please.' } } as const;
-  const screen = await render(<Refused problem={problem} />);
+  const screen = await render(<FormWithErrors problem={problem} />);
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now, please.');
 });
 
 test('of several fields that it refuses the first has the focus', async () => {
   const errors = { name: 'Name is required.', email: 'Email is required.' };
-  const screen = await render(<Refused problem={{ code: 'invalid_input', message: 'Please check the fields.', errors }} />);
+  const screen = await render(
+    <FormWithErrors problem={{ code: 'invalid_input', message: 'Please check the fields.', errors }} />,
+  );
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required.');
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();

@@ -18,9 +18,13 @@ test('a hint belongs to its field', async () => {
 });
 
 test('a wrong field that has a hint is heard with both, the hint first', async () => {
-  const asked = { label: 'Phone', hint: 'The courier calls it.', error: { message: 'Phone number must be exactly 10 digits.' } };
+  const requests = {
+    label: 'Phone',
+    hint: 'The courier calls it.',
+    error: { message: 'Phone number must be exactly 10 digits.' },
+  };
   for (const Kind of [Field, PasswordField, TextArea]) {
-    const screen = await render(<Kind {...asked} />);
+    const screen = await render(<Kind {...requests} />);
     await expect
       .element(screen.getByLabelText('Phone', { exact: true }))
       .toHaveAccessibleDescription('The courier calls it. Phone number must be exactly 10 digits.');

@@ -8,21 +8,21 @@ export type ToastMessage = { id: number; kind: 'done' | 'failed'; text: string; 
 const MAX_TOASTS = 3;
 
 /** Past the limit the oldest goes, those that can be undone last; the newest stays. */
-const overflowOf = (said: readonly ToastMessage[]): ToastMessage | undefined =>
-  said.length > MAX_TOASTS ? (said.slice(0, -1).find(({ action }) => !action) ?? said[0]) : undefined;
+const overflowOf = (messages: readonly ToastMessage[]): ToastMessage | undefined =>
+  messages.length > MAX_TOASTS ? (messages.slice(0, -1).find(({ action }) => !action) ?? messages[0]) : undefined;
 
 type StackProps = {
-  said: readonly ToastMessage[];
+  messages: readonly ToastMessage[];
   /** How long each kind stays, in milliseconds. */
   times: Record<ToastMessage['kind'], number>;
   onGone: (id: number) => void;
 };
 
 /** All toasts in one popover, so that they are above dialogs. */
-export function ToastStack({ said, times, onGone }: StackProps) {
+export function ToastStack({ messages, times, onGone }: StackProps) {
   const stack = useRef<HTMLDivElement>(null);
-  const newest = said.at(-1)?.id;
-  const overflow = overflowOf(said)?.id;
+  const newest = messages.at(-1)?.id;
+  const overflow = overflowOf(messages)?.id;
   useLayoutEffect(() => {
     if (overflow !== undefined) onGone(overflow);
   }, [overflow, onGone]);
@@ -32,18 +32,18 @@ export function ToastStack({ said, times, onGone }: StackProps) {
   }, [newest]);
   return (
     <div ref={stack} className="toaster" popover="manual">
-      {said.map((one) => (
-        <ToastBox key={one.id} said={one} lasts={times[one.kind]} onGone={onGone} />
+      {messages.map((one) => (
+        <ToastBox key={one.id} message={one} lasts={times[one.kind]} onGone={onGone} />
       ))}
     </div>
   );
 }
 
-type Props = { said: ToastMessage; lasts: number; onGone: (id: number) => void };
+type Props = { message: ToastMessage; lasts: number; onGone: (id: number) => void };
 
 /** One message with a timer; the timer stops while the toast is hovered or has the focus. */
-function ToastBox({ said, lasts, onGone }: Props) {
-  const { id, kind, text, action } = said;
+function ToastBox({ message, lasts, onGone }: Props) {
+  const { id, kind, text, action } = message;
   const [held, hold] = useState(false);
   useEffect(() => {
     if (held) return undefined;

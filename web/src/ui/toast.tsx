@@ -53,10 +53,10 @@ type Times = { done: number; failed: number };
  * a dialog hides and silences everything outside itself.
  */
 export function Toaster(times: Times) {
-  const said = useSyncExternalStore(listen, onScreen, onServer);
+  const messages = useSyncExternalStore(listen, onScreen, onServer);
   const [home] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
-  const shown = useStack(said.length > 0);
-  const newest = said.at(-1)?.id;
+  const shown = useStack(messages.length > 0);
+  const newest = messages.at(-1)?.id;
   // Only now it is known which dialogs are still open: one that closed with the message is not.
   useLayoutEffect(() => {
     if (newest === undefined || !home) return home?.remove();
@@ -66,7 +66,7 @@ export function Toaster(times: Times) {
   }, [newest, home]);
   useLayoutEffect(() => () => home?.remove(), [home]);
   if (newest === undefined || !home || !shown) return null;
-  return createPortal(<shown.Stack said={said} times={times} onGone={dismiss} />, home);
+  return createPortal(<shown.Stack messages={messages} times={times} onGone={dismiss} />, home);
 }
 
 const topmostDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);

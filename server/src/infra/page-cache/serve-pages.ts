@@ -75,7 +75,7 @@ type Serving = {
 };
 
 /** What the web's server entry offers beside its pages: a way to the API in process, and a place for its faults. */
-type Entry = { connect?: (dispatch: Dispatch) => void; reportFaultsTo?: (report: (fault: unknown) => void) => void };
+type Entry = { connect?: (dispatch: Dispatch) => void; reportErrorsTo?: (report: (error: unknown) => void) => void };
 
 /** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
 export async function servePages(app: FastifyInstance, { site, cache, admission, ...serving }: Serving): Promise<void> {
@@ -94,7 +94,7 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
       const build = await site.build();
       const entry = build.entry.module as Entry;
       entry.connect?.(dispatch);
-      entry.reportFaultsTo?.((fault) => app.log.error({ err: fault }, 'a page could not be made'));
+      entry.reportErrorsTo?.((error) => app.log.error({ err: error }, 'a page could not be made'));
       return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
     };
     // A page under work is never kept, and lets its tools run.

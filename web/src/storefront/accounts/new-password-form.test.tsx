@@ -8,9 +8,9 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 test('who sets a new password by a link is logged out here at once, whoever that was', async () => {
   session.save({ accessToken: 'of another', userData: { role: 'user', name: 'Ravi', image: '' } });
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(resetPassword, ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     return { message: 'Your new password is saved.' };
   });
   const Screen = createRoutesStub([
@@ -20,7 +20,7 @@ test('who sets a new password by a link is logged out here at once, whoever that
   const screen = await render(<Screen />);
   await screen.getByLabelText('New password').fill('weft-over-warp-1847');
   await screen.getByRole('button', { name: 'Save password' }).click();
-  await expect.poll(() => asked).toEqual([{ token: 'of the mail', password: 'weft-over-warp-1847' }]);
+  await expect.poll(() => requests).toEqual([{ token: 'of the mail', password: 'weft-over-warp-1847' }]);
   await expect.element(screen.getByText('Log in here')).toBeVisible();
   expect(session.get()).toBeNull();
 });

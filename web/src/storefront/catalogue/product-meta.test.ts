@@ -7,13 +7,13 @@ const picture = { url: '/media/0123456789abcdef0123456789abcdef/1200.webp', alt:
 /** The root's data as a page's meta gets it. */
 const shopCalled = (name: string) => ({ matches: [{ id: 'root', loaderData: { settings: { name } } }] });
 const chakra = shopCalled('Chakra Jeans');
-type Told = { product?: Partial<typeof jeans>; colour?: string | null; shop?: ReturnType<typeof shopCalled> };
-const told = ({ product = {}, colour = null, shop = chakra }: Told) =>
+type Meta = { product?: Partial<typeof jeans>; colour?: string | null; shop?: ReturnType<typeof shopCalled> };
+const meta = ({ product = {}, colour = null, shop = chakra }: Meta) =>
   productMeta({ product: { ...jeans, ...product }, trail: [], origin: 'https://shop.example', colour }, shop);
-const toldOf = (media: typeof jeans.media, shop = chakra) => told({ product: { media }, shop });
+const metaOf = (media: typeof jeans.media, shop = chakra) => meta({ product: { media }, shop });
 
 test('a link to a product shows its first picture, in a format and size that every preview reads', () => {
-  expect(toldOf([picture])).toEqual(
+  expect(metaOf([picture])).toEqual(
     expect.arrayContaining([
       { property: 'og:image', content: 'https://shop.example/media/0123456789abcdef0123456789abcdef/preview.jpg' },
       { property: 'og:image:type', content: 'image/jpeg' },
@@ -25,18 +25,18 @@ test('a link to a product shows its first picture, in a format and size that eve
 });
 
 test('search engines read one address, what it costs now, and whether it can be had', () => {
-  const toldOfOne = (variant: object) =>
-    JSON.stringify(told({ product: { variants: jeans.variants.slice(1, 2).map((it) => ({ ...it, ...variant })) } }));
+  const metaOfOne = (variant: object) =>
+    JSON.stringify(meta({ product: { variants: jeans.variants.slice(1, 2).map((it) => ({ ...it, ...variant })) } }));
   const canonical = { tagName: 'link', rel: 'canonical', href: 'https://shop.example/product/straight-jeans' };
-  expect(toldOf([])).toContainEqual(canonical);
-  expect(toldOfOne({ offer_price: rupees(719.1) })).toContain('"price":"719.10"');
-  expect(toldOfOne({ stock: 1 })).toContain('schema.org/InStock');
-  expect(toldOfOne({ stock: 0 })).toContain('schema.org/OutOfStock');
+  expect(metaOf([])).toContainEqual(canonical);
+  expect(metaOfOne({ offer_price: rupees(719.1) })).toContain('"price":"719.10"');
+  expect(metaOfOne({ stock: 1 })).toContain('schema.org/InStock');
+  expect(metaOfOne({ stock: 0 })).toContain('schema.org/OutOfStock');
 });
 
 test('each variant tells its own price, picture, SKU and availability', () => {
   const variants = jeans.variants.map((it) => ({ ...it, sku: `SV-${it._id}` }));
-  const [group] = told({ product: { variants } })
+  const [group] = meta({ product: { variants } })
     .flatMap((it) => ('script:ld+json' in it ? [it['script:ld+json']] : []))
     .map((data) => JSON.parse(JSON.stringify(data)));
   expect(group).toMatchObject({
@@ -64,7 +64,7 @@ test('each variant tells its own price, picture, SKU and availability', () => {
 test('a shared colour shows its picture and price at an address of its own, and an unknown colour is none', () => {
   const media = [picture, { ...picture, url: '/media/11111111111111111111111111111111/1200.webp', colour: 'Grey' }];
   const canonicalOf = (path: string) => ({ tagName: 'link', rel: 'canonical', href: `https://shop.example/product/${path}` });
-  expect(told({ product: { media }, colour: 'grey' })).toEqual(
+  expect(meta({ product: { media }, colour: 'grey' })).toEqual(
     expect.arrayContaining([
       canonicalOf('straight-jeans?colour=Grey'),
       { property: 'og:title', content: 'Straight Jeans, Grey' },
@@ -72,25 +72,25 @@ test('a shared colour shows its picture and price at an address of its own, and 
       { property: 'og:image', content: 'https://shop.example/media/11111111111111111111111111111111/preview.jpg' },
     ]),
   );
-  expect(told({ product: { media }, colour: 'Pink' })).toContainEqual(canonicalOf('straight-jeans'));
+  expect(meta({ product: { media }, colour: 'Pink' })).toContainEqual(canonicalOf('straight-jeans'));
 });
 
 test('a product without a picture promises none', () => {
-  expect(JSON.stringify(toldOf([]))).not.toContain('og:image');
-  const bare = told({ product: { media: [], images: [] } });
+  expect(JSON.stringify(metaOf([]))).not.toContain('og:image');
+  const bare = meta({ product: { media: [], images: [] } });
   expect(bare).toContainEqual({ name: 'twitter:card', content: 'summary' });
   expect(JSON.stringify(bare)).not.toMatch(/"(og:)?image"/);
 });
 
 test('the name of the shop stands in the title, in link previews and as the brand; a shop without one claims none', () => {
-  const named = JSON.stringify(toldOf([]));
+  const named = JSON.stringify(metaOf([]));
   for (const part of [
     ' — Chakra Jeans"',
     '"og:site_name","content":"Chakra Jeans"',
     '"brand":{"@type":"Brand","name":"Chakra Jeans"}',
   ])
     expect(named).toContain(part);
-  const unnamed = JSON.stringify(toldOf([], shopCalled('')));
+  const unnamed = JSON.stringify(metaOf([], shopCalled('')));
   expect(unnamed).toContain(`{"title":"${jeans.name}"}`);
   expect(unnamed).not.toMatch(/og:site_name|brand/);
 });

@@ -15,9 +15,9 @@ const looked = (productId: string) => {
 beforeEach(() => localStorage.clear());
 
 test('what was looked at before is shown again; where the shop does not answer, nothing is, and nobody is bothered', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(showProducts, ({ body }) => {
-    asked.push(body.productIds);
+    requests.push(body.productIds);
     if (body.productIds.length > 1) throw new ApiError(503, { success: false, code: 'unavailable', message: 'Not now, please.' });
     return { wishlist: [jeans] };
   });
@@ -26,6 +26,6 @@ test('what was looked at before is shown again; where the shop does not answer, 
   await expect.element(second.getByRole('region', { name: 'Recently viewed' })).toBeVisible();
   await second.unmount();
   const third = await looked('cap');
-  await expect.poll(() => asked).toEqual([['jeans'], ['tee', 'jeans']]);
+  await expect.poll(() => requests).toEqual([['jeans'], ['tee', 'jeans']]);
   expect(third.container.textContent).toBe('');
 });

@@ -110,7 +110,7 @@ test('what can still be paid can be paid, by card or in cash; what cannot, canno
 test('an order that waits for its payment is looked at again and again, until the shop knows that it is paid', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
-  let looks = 0;
+  let polls = 0;
   serverAnswers(readProfile, () => ({
     user: {
       _id: 'asha',
@@ -123,14 +123,14 @@ test('an order that waits for its payment is looked at again and again, until th
     },
   }));
   serverAnswers(readOrder, () => {
-    looks += 1;
-    const isPaid = looks > 2;
+    polls += 1;
+    const isPaid = polls > 2;
     const waiting = { ...byCard, paymentStatus: 'unpaid', canPay: true } as const;
     return { order: anOrder(isPaid ? { paymentMethod: 'Card', deliveryStatus: 'Processing' } : waiting) };
   });
   const halfAMinuteLater = async () => {
     await vi.advanceTimersByTimeAsync(30_000);
-    return looks;
+    return polls;
   };
   await expect.poll(halfAMinuteLater).toBeGreaterThan(2);
   vi.useRealTimers();

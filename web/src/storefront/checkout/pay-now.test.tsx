@@ -72,14 +72,14 @@ async function pay() {
 }
 
 /** Pays, where the shop then refuses to believe it. */
-async function payRefusedAs(status: number, code: ErrorCode, message: string) {
-  const asked: unknown[] = [];
+async function payRejectedAs(status: number, code: ErrorCode, message: string) {
+  const requests: unknown[] = [];
   serverAnswers(confirmPayment, ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     throw new ApiError(status, { success: false, code, message });
   });
   const screen = await pay();
-  await expect.poll(() => asked).toEqual([ANSWER]);
+  await expect.poll(() => requests).toEqual([ANSWER]);
   return screen;
 }
 
@@ -88,13 +88,13 @@ test.each([
   ['fails', 500, 'unexpected'],
   ['is too busy', 429, 'too_many_requests'],
 ] as const)('whoever has paid is not asked to pay again where the shop %s meanwhile', async (_what, status, code) => {
-  const screen = await payRefusedAs(status, code, 'Not now, please.');
+  const screen = await payRejectedAs(status, code, 'Not now, please.');
   await expect.element(screen.getByRole('heading', { name: 'We are confirming your payment.' })).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
 test('a payment that the shop does not believe is said, and can be made again', async () => {
-  const screen = await payRefusedAs(400, 'payment_refused', 'The payment could not be verified.');
+  const screen = await payRejectedAs(400, 'payment_refused', 'The payment could not be verified.');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The payment could not be verified.');
   await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
 });

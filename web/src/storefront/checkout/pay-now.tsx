@@ -61,11 +61,11 @@ export function PayNow({ order }: { order: Order }) {
 function useOpenOnce(canPay: boolean, pay: () => void): void {
   const [search, setSearch] = useSearchParams();
   const opened = useRef(false);
-  const isAsked = search.has(PAY_NOW);
+  const isRequested = search.has(PAY_NOW);
   useEffect(() => {
-    if (!isAsked || opened.current) return;
+    if (!isRequested || opened.current) return;
     opened.current = true;
     setSearch(new URLSearchParams(), { replace: true });
     if (canPay) pay();
-  }, [isAsked, canPay, pay, setSearch]);
+  }, [isRequested, canPay, pay, setSearch]);
 }

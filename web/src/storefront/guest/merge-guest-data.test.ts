@@ -9,40 +9,40 @@ import { mergeGuestData } from './merge-guest-data.ts';
 import { guestLines, guestWishlistIds } from './guest-storage.ts';
 
 const LINE = { variantId: 'jeans-32', quantity: 2 };
-let asked: unknown[] = [];
-let refusedAs: ErrorCode | null = null;
+let requests: unknown[] = [];
+let rejectedAs: ErrorCode | null = null;
 
 beforeEach(() => {
-  asked = [];
-  refusedAs = null;
+  requests = [];
+  rejectedAs = null;
   guestLines.save([LINE]);
   guestWishlistIds.save(['tee']);
   serverAnswers(mergeCart, ({ body }) => {
-    asked.push(body);
-    if (refusedAs) throw new ApiError(409, { success: false, code: refusedAs, message: 'No.' });
+    requests.push(body);
+    if (rejectedAs) throw new ApiError(409, { success: false, code: rejectedAs, message: 'No.' });
     return { message: '', capped: [], ...aCart([]) };
   });
 });
 afterEach(() => session.clear());
 
 const logIn = () => session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
-const kept = () => [guestLines.read(), guestWishlistIds.read()];
+const stored = () => [guestLines.read(), guestWishlistIds.read()];
 
 test('what a guest chose joins the account once, however many wait for it, and then is the account’s alone', async () => {
   await mergeGuestData();
-  expect([asked, kept()]).toEqual([[], [[LINE], ['tee']]]);
+  expect([requests, stored()]).toEqual([[], [[LINE], ['tee']]]);
   logIn();
   await Promise.all([mergeGuestData(), mergeGuestData()]);
   await mergeGuestData();
-  expect([asked, kept()]).toEqual([[{ lines: [LINE], wishes: ['tee'] }], [[], []]]);
+  expect([requests, stored()]).toEqual([[{ lines: [LINE], wishes: ['tee'] }], [[], []]]);
 });
 
 test('where the shop could not take it, it is asked again the next time; what it will never take is forgotten', async () => {
   logIn();
-  refusedAs = 'unavailable';
+  rejectedAs = 'unavailable';
   await mergeGuestData();
-  expect(kept()).toEqual([[LINE], ['tee']]);
-  refusedAs = 'invalid_input';
+  expect(stored()).toEqual([[LINE], ['tee']]);
+  rejectedAs = 'invalid_input';
   await mergeGuestData();
-  expect([asked.length, kept()]).toEqual([2, [[], []]]);
+  expect([requests.length, stored()]).toEqual([2, [[], []]]);
 });

@@ -19,7 +19,7 @@ const TILES: { id: Id; title: string; picture: BannerName; says: (strip: Strip) 
 
 const highest = (products: readonly Card[]): number => Math.max(0, ...products.map(({ now, was }) => percentOff(now, was)));
 
-const Words = ({ strip, says }: { strip: Strip | null; says: (strip: Strip) => string }) => {
+const TileLabel = ({ strip, says }: { strip: Strip | null; says: (strip: Strip) => string }) => {
   if (strip === null) return null;
   return <small>{strip.products.length === 0 ? 'Nothing here right now' : says(strip)}</small>;
 };
@@ -58,7 +58,7 @@ export function Tiles({ strips }: { strips: HomeStrips }) {
         </span>
         <span className="tile__label">
           {title}
-          <Words strip={strips[id]} says={says} />
+          <TileLabel strip={strips[id]} says={says} />
         </span>
       </>
     ),

@@ -18,9 +18,9 @@ const Cart = () => (
 
 test('what was ordered goes into the cart again, and what of it cannot be had is said', async () => {
   const order = anOrder({ orderItems: [aLine('here', { quantity: 2 }), aLine('few', { quantity: 3 }), aLine('gone')] });
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(mergeCart, ({ body }) => {
-    asked.push(body.lines);
+    requests.push(body.lines);
     const capped = [
       {
         variantId: 'variant of few',
@@ -47,7 +47,7 @@ test('what was ordered goes into the cart again, and what of it cannot be had is
     'Tee few, Black · M: Only 1 left.',
     'Tee gone: This item is no longer sold.',
   ]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       { variantId: 'variant of here', quantity: 2 },
       { variantId: 'variant of few', quantity: 3 },

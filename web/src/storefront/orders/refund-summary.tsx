@@ -8,21 +8,21 @@ import { chosenLines, type ReturnChoice } from './return-choice.ts';
 /** What the chosen items give back, as the server calculates it; undefined while it does, null where it could not. */
 function useRefundPreview(order: Order, chosen: ReturnChoice): RefundPreview | null | undefined {
   const [known, setKnown] = useState<{ of: string; preview: RefundPreview | null }>();
-  const asked = JSON.stringify(
+  const request = JSON.stringify(
     chosenLines(order, chosen).map(({ _id: line }) => ({ line, quantity: chosen.quantities[line] ?? 0 })),
   );
   useEffect(() => {
-    if (asked === '[]') return undefined;
+    if (request === '[]') return undefined;
     let isOver = false;
     const show = (preview: RefundPreview | null) => {
-      if (!isOver) setKnown({ of: asked, preview });
+      if (!isOver) setKnown({ of: request, preview });
     };
-    call(previewReturn, { params: { id: order._id }, body: { lines: JSON.parse(asked) } }).then(show, () => show(null));
+    call(previewReturn, { params: { id: order._id }, body: { lines: JSON.parse(request) } }).then(show, () => show(null));
     return () => {
       isOver = true;
     };
-  }, [asked, order._id]);
-  return known?.of === asked ? known.preview : undefined;
+  }, [request, order._id]);
+  return known?.of === request ? known.preview : undefined;
 }
 
 const Discount = ({ what, amount }: { what: string; amount: Paise }) =>

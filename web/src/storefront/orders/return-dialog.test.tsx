@@ -20,22 +20,22 @@ const plainly = ({ lines }: { lines: readonly { line: string; quantity: number }
 };
 
 function open(order: Order, { Asked = ReturnDialog, preview = plainly } = {}) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   let closed = 0;
   const answer = (input: { body: unknown; files?: readonly File[] }) => {
-    asked.push({ ...Object(input.body), ...(input.files?.length && { photos: input.files.length }) });
+    requests.push({ ...Object(input.body), ...(input.files?.length && { photos: input.files.length }) });
     return { message: 'Return requested.', order };
   };
   serverAnswers(cancelOrReturnOrder, answer);
   serverAnswers(requestReturn, answer);
   serverAnswers(previewReturn, ({ body }) => preview(body));
   const Screen = createRoutesStub([{ path: '/', Component: () => <Asked order={order} onClose={() => closed++} /> }]);
-  return { asked, closed: () => closed, screen: render(<Screen />) };
+  return { asked: requests, closed: () => closed, screen: render(<Screen />) };
 }
 const two = anOrder({ orderItems: [aLine('one', { quantity: 3 }), aLine('two')] });
 
 test('nothing is confirmed without a reason; then the whole order goes back', async () => {
-  const { asked, closed, screen: opened } = open(anOrder());
+  const { asked: requests, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   const confirm = screen.getByRole('button', { name: 'Confirm' });
   await expect.element(confirm).toBeDisabled();
@@ -44,7 +44,7 @@ test('nothing is confirmed without a reason; then the whole order goes back', as
   await expect.element(screen.getByRole('region', { name: 'Refund' }).getByText('Refund', { exact: true })).toBeVisible();
   await confirm.click();
   await expect.poll(closed).toBe(1);
-  expect(asked).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
+  expect(requests).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
 });
 
 test('the five reasons are those of the specification, in its words', async () => {
@@ -62,7 +62,7 @@ test('the five reasons are those of the specification, in its words', async () =
 });
 
 test('some pieces go back, with a note, and what they give back is said', async () => {
-  const { asked, closed, screen: opened } = open(two);
+  const { asked: requests, closed, screen: opened } = open(two);
   const screen = await opened;
   const box = screen.getByRole('checkbox', { name: 'Tee one, Black · M' });
   await expect.element(box).not.toBeChecked();
@@ -74,13 +74,13 @@ test('some pieces go back, with a note, and what they give back is said', async 
   await screen.getByLabelText(/Tell us more/).fill('After the wedding');
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { lines: [{ line: 'one', quantity: 2, exchange: undefined }], reason: 'Item arrived late', note: 'After the wedding' },
   ]);
 });
 
 test('some pieces of every line are no whole order, also where nothing is written', async () => {
-  const { asked, closed, screen: opened } = open(two);
+  const { asked: requests, closed, screen: opened } = open(two);
   const screen = await opened;
   for (const name of ['Tee one, Black · M', 'Tee two, Black · M']) await screen.getByRole('checkbox', { name }).click();
   await screen.getByRole('button', { name: 'Decrease quantity' }).click();
@@ -91,17 +91,17 @@ test('some pieces of every line are no whole order, also where nothing is writte
     { line: 'one', quantity: 2, exchange: undefined },
     { line: 'two', quantity: 1, exchange: undefined },
   ];
-  expect(asked).toEqual([{ lines, reason: 'No longer needed', note: '' }]);
+  expect(requests).toEqual([{ lines, reason: 'No longer needed', note: '' }]);
 });
 
 test('what is written about an order that goes back whole goes along', async () => {
-  const { asked, closed, screen: opened } = open(anOrder());
+  const { asked: requests, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await screen.getByText('Item is defective').click();
   await screen.getByLabelText(/Tell us more/).fill('A seam is open');
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { lines: [{ line: 'one', quantity: 1, exchange: undefined }], reason: 'Item is defective', note: 'A seam is open' },
   ]);
 });
@@ -129,7 +129,7 @@ test('another size is offered for items that were wrong or defective, of those i
     variant('white', 'L', 9, 'White'),
   ];
   serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
-  const { asked, closed, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })] }));
+  const { asked: requests, closed, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })] }));
   const screen = await opened;
   await screen.getByRole('checkbox').click();
   await screen.getByText('No longer needed').click();
@@ -147,13 +147,13 @@ test('another size is offered for items that were wrong or defective, of those i
   await size.selectOptions('L');
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
-  expect(asked).toEqual([{ lines: [{ line: 'one', quantity: 2, exchange: 'l' }], reason: 'Wrong item received', note: '' }]);
+  expect(requests).toEqual([{ lines: [{ line: 'one', quantity: 2, exchange: 'l' }], reason: 'Wrong item received', note: '' }]);
 });
 
 test('a customer who wanted another size and then gives another reason gets a refund', async () => {
   const variants = [{ _id: 'l', size: 'L', stock: 2, colour: 'Black', sale_price: rupees(499) }];
   serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
-  const { asked, closed, screen: opened } = open(anOrder());
+  const { asked: requests, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await screen.getByText('Wrong item received').click();
   await screen.getByText('Different size').click();
@@ -161,7 +161,7 @@ test('a customer who wanted another size and then gives another reason gets a re
   await screen.getByText('No longer needed').click();
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
-  expect(asked).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
+  expect(requests).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
 });
 
 test('the refund is explained item by item, with what a kept item loses', async () => {
@@ -181,14 +181,14 @@ test('the refund is explained item by item, with what a kept item loses', async 
 });
 
 test('a refund of cash asks for an account, which goes along; a card order is refunded the way it was paid', async () => {
-  const { asked, closed, screen: opened } = open(anOrder());
+  const { asked: requests, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await expect.element(screen.getByText(/We will contact you on 98450 12345/)).toBeVisible();
   await screen.getByText('No longer needed').click();
   await screen.getByLabelText('UPI ID').fill('asha@okaxis');
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(closed).toBe(1);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       lines: [{ line: 'one', quantity: 1, exchange: undefined }],
       reason: 'No longer needed',
@@ -216,7 +216,7 @@ test('a size is exchanged for a reason of fit; a dearer one cannot be chosen, an
   });
   const variants = [variant('s', 'S', 449), variant('l', 'L', 499), variant('xl', 'XL', 699)];
   serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
-  const { asked, closed, screen: opened } = open(anOrder(), { Asked: ExchangeDialog });
+  const { asked: requests, closed, screen: opened } = open(anOrder(), { Asked: ExchangeDialog });
   const screen = await opened;
   const exchange = screen.getByRole('button', { name: 'Exchange', exact: true });
   await expect.element(exchange).toBeDisabled();
@@ -228,5 +228,5 @@ test('a size is exchanged for a reason of fit; a dearer one cannot be chosen, an
   await screen.getByText('Too small').click();
   await exchange.click();
   await expect.poll(closed).toBe(1);
-  expect(asked).toEqual([{ lines: [{ line: 'one', quantity: 1, exchange: 'l' }], reason: 'Too small', note: '' }]);
+  expect(requests).toEqual([{ lines: [{ line: 'one', quantity: 1, exchange: 'l' }], reason: 'Too small', note: '' }]);
 });

@@ -3,8 +3,8 @@ import { questionsData, TOPICS } from './questions.ts';
 
 test('search engines read each question once, with its answer, also where it stands under two topics', () => {
   const { mainEntity } = questionsData(TOPICS);
-  const asked = mainEntity.map(({ name }) => name);
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(new Set(TOPICS.flatMap(({ questions }) => questions.map(({ ask }) => ask)))).toEqual(new Set(asked));
+  const names = mainEntity.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(TOPICS.flatMap(({ questions }) => questions.map(({ ask }) => ask)))).toEqual(new Set(names));
   for (const { acceptedAnswer } of mainEntity) expect(acceptedAnswer.text).not.toBe('');
 });

@@ -4,12 +4,12 @@ import { previewOf, type Page } from './link-preview.ts';
 export { readOrigin } from './link-preview.ts';
 
 /** Without its loader (the shop could not be reached) a page still has its name. */
-type Told = MetaSource & { loaderData?: { origin: string } | undefined };
+type PageData = MetaSource & { loaderData?: { origin: string } | undefined };
 
 /** Title, preview and breadcrumb of a text page; `more` are further tags. */
 export const pageMeta =
   (page: Page, ...more: object[]) =>
-  ({ loaderData, ...source }: Told) =>
+  ({ loaderData, ...source }: PageData) =>
     loaderData
       ? [
           ...documentTitle(page.title, source),

@@ -17,14 +17,14 @@ export type Claim = {
   names: (category: string) => boolean;
 };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}-]{3,}/gu) ?? [];
+const tokensOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}-]{3,}/gu) ?? [];
 
 /** What a banner promises with its price; null where it names none. */
 export function claimOf(text: string): Claim | null {
   const { before, price } = bannerOf(text);
   if (price === null) return null;
-  const said = new Set(wordsOf(before));
-  return { rupees: Number(price.replaceAll(',', '')), names: (category) => wordsOf(category).some((word) => said.has(word)) };
+  const tokens = new Set(tokensOf(before));
+  return { rupees: Number(price.replaceAll(',', '')), names: (category) => tokensOf(category).some((word) => tokens.has(word)) };
 }
 
 /** The same banner without its price: "Branded jeans. Free shipping." */

@@ -14,14 +14,14 @@ type Start = { Input: typeof SuggestingInput; typed: string; words: string };
 export function SearchForm({ label }: { label: string }) {
   const id = useId();
   const [asked] = useSearchParams();
-  const words = asked.get('q') ?? '';
+  const text = asked.get('q') ?? '';
   const plain = useRef<HTMLInputElement>(null);
   const [start, setStart] = useState<Start | null>(null);
 
   const loadSuggestions = async () => {
     const { SuggestingInput: Input } = await import('./suggesting-input.tsx');
     // Who has left the box meanwhile must not be called back to it.
-    if (plain.current && plain.current === document.activeElement) setStart({ Input, typed: plain.current.value, words });
+    if (plain.current && plain.current === document.activeElement) setStart({ Input, typed: plain.current.value, words: text });
   };
   return (
     <search aria-label={label}>
@@ -30,18 +30,18 @@ export function SearchForm({ label }: { label: string }) {
         <label className="vh" htmlFor={id}>
           Search products
         </label>
-        {start?.words === words ? (
+        {start?.words === text ? (
           <start.Input id={id} start={start.typed} />
         ) : (
           <input
-            key={words}
+            key={text}
             ref={plain}
             className="input"
             id={id}
             type="search"
             name="q"
             placeholder="Tell us what you are looking for"
-            defaultValue={words}
+            defaultValue={text}
             autoComplete="off"
             onFocus={() => void loadSuggestions()}
           />

@@ -18,15 +18,15 @@ const suggested = (name: string) => ({
 
 test('suggestions that come late, for words typed before, take no place from those for the words that stand there', async () => {
   const late = Promise.withResolvers<ReturnType<typeof suggested>>();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(suggest, ({ query }) => {
-    asked.push(query?.q);
+    requests.push(query?.q);
     return query?.q === 'je' ? late.promise : suggested('Shirts');
   });
   const screen = await render(<Screen />);
   const box = screen.getByRole('combobox');
   await box.fill('je');
-  await expect.poll(() => asked).toEqual(['je']);
+  await expect.poll(() => requests).toEqual(['je']);
   await box.fill('shirt');
   await expect.element(screen.getByRole('option', { name: /^Shirts/ })).toBeVisible();
   late.resolve(suggested('Jeans'));
@@ -35,13 +35,13 @@ test('suggestions that come late, for words typed before, take no place from tho
 });
 
 test('where the shop does not answer, nothing is suggested and nobody is bothered', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(suggest, ({ query }) => {
-    asked.push(query?.q);
+    requests.push(query?.q);
     throw new ApiError(503, { success: false, code: 'unavailable', message: 'Not now, please.' });
   });
   const screen = await render(<Screen />);
   await screen.getByRole('combobox').fill('je');
-  await expect.poll(() => asked).toEqual(['je']);
+  await expect.poll(() => requests).toEqual(['je']);
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
 });
