@@ -64,10 +64,10 @@ import { orderRoutes } from '#orders';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { returnRoutes } from '#returns';
 import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulator';
-import { recordSignupConsents, privacyJobs, privacyRoutes } from '#privacy';
+import { privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
 import { settingsRoutes } from '#settings';
-import { mergeWishlist, wishlistRoutes } from '#wishlist';
+import { wishlistRoutes } from '#wishlist';
 
 export type Ground = {
   config: Config;
@@ -183,13 +183,13 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
 
 const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   (shop) => mailRoutes(shop, actionLink(shop)),
-  (shop) => accountRoutes(shop, recordSignupConsents),
+  accountRoutes,
   settingsRoutes,
   auditRoutes,
   catalogueRoutes,
   (shop) => offerRoutes(shop, assignOffer),
   couponRoutes,
-  (shop) => cartRoutes(shop, mergeWishlist),
+  cartRoutes,
   wishlistRoutes,
   addressRoutes,
   checkoutRoutes,

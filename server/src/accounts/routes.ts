@@ -13,7 +13,7 @@ import { logIn } from './commands/log-in.ts';
 import { logOut } from './commands/log-out.ts';
 import { refreshSession } from './commands/refresh-session.ts';
 import { resetPassword } from './commands/reset-password.ts';
-import { signUp, type KeepConsents } from './commands/sign-up.ts';
+import { signUp } from './commands/sign-up.ts';
 import { setAccountActive } from './commands/set-account-active.ts';
 import { sendVerification } from './email/commands/send-verification.ts';
 import { verifyEmail } from './email/commands/verify-email.ts';
@@ -24,8 +24,8 @@ import { securityRoutes } from './two-factor/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { TooManyRequestsError } from './too-many-requests.ts';
 
-export function accountRoutes(shop: AppContext, keepConsents: KeepConsents): void {
-  signInRoutes(shop, keepConsents);
+export function accountRoutes(shop: AppContext): void {
+  signInRoutes(shop);
   passwordRoutes(shop);
   emailRoutes(shop);
   profileRoutes(shop);
@@ -39,11 +39,11 @@ export function accountRoutes(shop: AppContext, keepConsents: KeepConsents): voi
   });
 }
 
-function signInRoutes(shop: AppContext, keepConsents: KeepConsents): void {
+function signInRoutes(shop: AppContext): void {
   const { serve, config, db } = shop;
 
   serve(contract.signUp, async ({ body, visitor }) => {
-    await sayingWhen(visitor, () => signUp(shop, { ...body, address: visitor.address, keepConsents }));
+    await sayingWhen(visitor, () => signUp(shop, { ...body, address: visitor.address }));
     const { name } = await shopDetails(db);
     return { message: `${name === '' ? 'Welcome' : `Welcome to ${name}`}. Please log in.` };
   });

@@ -16,7 +16,7 @@ import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { addLine } from './commands/add-line.ts';
-import { mergeCart, type MergeWishlist } from './commands/merge-cart.ts';
+import { mergeCart } from './commands/merge-cart.ts';
 import { removeCoupon } from './commands/remove-coupon.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
@@ -24,8 +24,7 @@ import { applyCoupon } from './commands/apply-coupon.ts';
 import { isSameOrigin, readAddForm } from './add-form.ts';
 import { cartOf, toCartView, guestCartOf, quantityInCart, pricedWithCoupon } from './queries.ts';
 
-/** @param mergeWishlist the wishlist's part when a guest's cart and wishlist join an account's, in one transaction */
-export function cartRoutes({ serve, db, now, limits }: AppContext, mergeWishlist: MergeWishlist): void {
+export function cartRoutes({ serve, db, now, limits }: AppContext): void {
   serve(readCart, ({ who }) => cartOf(db, who.id, now()));
 
   serve(addToCart, async ({ who, body }) => {
@@ -74,7 +73,7 @@ export function cartRoutes({ serve, db, now, limits }: AppContext, mergeWishlist
   });
 
   serve(merge, async ({ who, body }) => {
-    const capped = await mergeCart(db, { accountId: who.id, ...body, mergeWishlist, now: now() });
+    const capped = await mergeCart(db, { accountId: who.id, ...body, now: now() });
     const message = capped.length > 0 ? 'Some items could not be added to your cart.' : 'Your cart and wishlist are saved.';
     return { message, capped, ...(await cartOf(db, who.id, now())) };
   });

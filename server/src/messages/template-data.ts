@@ -43,8 +43,13 @@ export function linkTarget(told: TemplateData): LinkTarget | null {
   return told.letter === 'staff-invitation' ? { letter: told.letter, id: told.invitationId } : null;
 }
 
-/** The address behind a door, which the shop makes up anew whenever it is needed; null once it has run out. */
+/**
+ * Port: the URL of a link in an e-mail, made whenever it is needed; null once it has expired. Tokens belong to accounts, a higher
+ * layer, so app.ts passes the function in.
+ */
 export type ResolveLink = (door: LinkTarget) => Promise<string | null>;
 
-/** The files that go with a mail about an order; none with most. */
+/**
+ * Port: the files attached to an e-mail about an order; none to most. Invoices are a higher layer, so app.ts passes the function in.
+ */
 export type Attach = (mail: { letter: string; orderId: string }) => Promise<Attachment[]>;

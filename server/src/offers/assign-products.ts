@@ -2,7 +2,10 @@ import type { Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import type { ReplacedOffer } from './replaced-offers.ts';
 
-/** Assigns an offer to exactly these products (ids or slugs). A port: the catalogue, a higher layer, implements it. */
+/**
+ * Port: assigns an offer to exactly these products (ids or slugs), in the transaction that writes the offer. Products belong to the
+ * catalogue, a higher layer which reads offers, so app.ts passes the function in.
+ */
 export type AssignProducts = (
   tx: Tx,
   input: { offerId: string; products: readonly string[]; actor: Actor; now: Date },

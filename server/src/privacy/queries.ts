@@ -1,33 +1,15 @@
-import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION, ConsentPurpose } from '@shop/contract/consents';
-import { MAX_EXPORTED_RECORDS, type Consent, type PersonalData } from '@shop/contract/privacy';
+import { ConsentPurpose } from '@shop/contract/consents';
+import { MAX_EXPORTED_RECORDS, type PersonalData } from '@shop/contract/privacy';
 import { profileOf, securityOf } from '#accounts';
 import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
-import { type Db, sql, type Tx } from '#infra/database';
+import { type Db, sql } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ordersByIds } from '#orders';
 import { sealedPayOuts, sealedRefunds, decryptAccounts } from '#orders/refunds';
 
 type Ground = Pick<AppContext, 'db' | 'config'>;
-type Shown = { textVersion: string; consents: Consent[] };
-
-/** Every purpose there is: where nothing was said, nothing is allowed. */
-export async function consentsOf(db: Db | Tx, accountId: string): Promise<Shown> {
-  const rows = await db
-    .selectFrom('consent')
-    .select(['purpose', 'given', 'at'])
-    .distinctOn('purpose')
-    .where('accountId', '=', accountId)
-    .orderBy('purpose')
-    .orderBy('id', 'desc')
-    .execute();
-  const consents = CONSENT_PURPOSES.map((purpose) => {
-    const said = rows.find((row) => row.purpose === purpose);
-    return { purpose, given: said?.given ?? false, at: said?.at.toISOString() ?? null };
-  });
-  return { textVersion: CONSENT_TEXT_VERSION, consents };
-}
 
 /** Everything of the caller's, as it stands at this moment. Messages written while signed out are nobody's in particular. */
 export async function exportPersonalData(shop: Ground, who: Caller, now: Date): Promise<PersonalData> {

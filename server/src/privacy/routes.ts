@@ -1,9 +1,9 @@
 import * as contract from '@shop/contract/privacy';
 import { refreshCookie } from '#accounts';
+import { consentsOf, saveConsents } from '#consents';
 import type { AppContext } from '#infra/app-context';
 import { eraseAccount } from './commands/erase-account.ts';
-import { saveConsents } from './commands/save-consents.ts';
-import { consentsOf, exportPersonalData } from './queries.ts';
+import { exportPersonalData } from './queries.ts';
 
 export function privacyRoutes(shop: AppContext): void {
   const { serve, db, now, config } = shop;

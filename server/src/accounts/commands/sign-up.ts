@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SignUp } from '@shop/contract/accounts';
-import type { ConsentPurpose } from '@shop/contract/consents';
-import type { Tx } from '#infra/database';
+import { recordSignupConsents } from '#consents';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
@@ -11,10 +10,7 @@ import { TooManyRequestsError } from '../too-many-requests.ts';
 import { createAccount } from '../steps/create-account.ts';
 import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 
-type Ticked = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };
-/** Records the boxes that were ticked: the room of consents lies above this one. */
-export type KeepConsents = (tx: Tx, ticked: Ticked) => Promise<void>;
-type SignUpAsked = z.output<typeof SignUp> & { address: string; keepConsents: KeepConsents };
+type SignUpAsked = z.output<typeof SignUp> & { address: string };
 
 /**
  * Opens a customer's account. Role and status may be sent, because the specification's form sends them,
@@ -22,7 +18,7 @@ type SignUpAsked = z.output<typeof SignUp> & { address: string; keepConsents: Ke
  * @throws ShopError not_allowed, email_taken, invalid_input for a password that anybody would guess
  */
 export async function signUp(shop: AppContext, asking: SignUpAsked): Promise<void> {
-  const { address, role, status, password, consents: purposes = [], keepConsents, ...asked } = asking;
+  const { address, role, status, password, consents: purposes = [], ...asked } = asking;
   if ((role ?? 'user') !== 'user' || (status ?? 'active') !== 'active')
     throw new ShopError('not_allowed', 'New accounts are active customer accounts. Staff can change this later.');
 
@@ -33,7 +29,7 @@ export async function signUp(shop: AppContext, asking: SignUpAsked): Promise<voi
   try {
     await db.transaction().execute(async (tx) => {
       const accountId = await createAccount(tx, { name, email, phone, passwordHash, createdAt: now() });
-      await keepConsents(tx, { accountId, purposes, at: now() });
+      await recordSignupConsents(tx, { accountId, purposes, at: now() });
       await sendMail(tx, shop, { letter: 'welcome', accountId, verifies: accountId });
     });
   } catch (refusal) {

@@ -1,12 +1,12 @@
 import { forgetAccess } from '#accounts';
 import { deleteAddresses } from '#addresses';
 import { emptyCart, lockCart } from '#cart';
+import { deleteConsents } from '#consents';
 import { forgetOrderKeys } from '#checkout';
 import { forgetEnquiries } from '#enquiries';
 import type { Tx } from '#infra/database';
 import { forgetMails } from '#messages';
 import { deleteWishlist } from '#wishlist';
-import { forgetConsents } from '../repository.ts';
 
 /** What is somebody's alone and nobody needs without them. Twice does no harm. Answers which messages and mails these were. */
 export async function deletePersonalData(tx: Tx, accountId: string): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function deletePersonalData(tx: Tx, accountId: string): Promise<str
   await forgetOrderKeys(tx, accountId);
   await deleteWishlist(tx, accountId);
   await deleteAddresses(tx, accountId);
-  await forgetConsents(tx, accountId);
+  await deleteConsents(tx, accountId);
   const messages = await forgetEnquiries(tx, accountId);
   const mails = await forgetMails(tx, accountId);
   await forgetAccess(tx, accountId);

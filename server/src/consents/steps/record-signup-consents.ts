@@ -2,10 +2,10 @@ import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@shop/contract/consen
 import type { Tx } from '#infra/database';
 import { insertConsents } from '../repository.ts';
 
-type Ticked = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };
+type SignupConsents = { accountId: string; purposes: readonly ConsentPurpose[]; at: Date };
 
-/** The boxes that somebody ticked while opening an account, in the transaction that opens it. */
-export const recordSignupConsents = (tx: Tx, { accountId, purposes, at }: Ticked): Promise<void> =>
+/** Records the boxes ticked at sign-up, in the transaction that creates the account. */
+export const recordSignupConsents = (tx: Tx, { accountId, purposes, at }: SignupConsents): Promise<void> =>
   insertConsents(
     tx,
     [...new Set(purposes)].map((purpose) => ({

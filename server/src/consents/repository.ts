@@ -15,6 +15,6 @@ export async function insertConsents(tx: Tx, consents: readonly NewConsent[]): P
   if (consents.length > 0) await tx.insertInto('consent').values(consents).execute();
 }
 
-export async function forgetConsents(tx: Tx, accountId: string): Promise<void> {
+export async function deleteConsents(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('consent').where('accountId', '=', accountId).execute();
 }
