@@ -11,7 +11,7 @@ import { shownColumns } from './list-columns.ts';
 import { hasField, ListFilters } from './list-filters.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { ReadPage } from './list-csv.ts';
-import { Failed } from './list-panel.tsx';
+import { Failed } from './list-failed.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListColumn, ListFilter, ListPage, ListView, Selected } from './list-types.ts';

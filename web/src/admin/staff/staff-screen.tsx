@@ -4,7 +4,7 @@ import type { Route } from './+types/staff-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { LiftFactor } from '../shared/lift-factor.tsx';
-import { Failed } from '../shared/list-panel.tsx';
+import { Failed } from '../shared/list-failed.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { ChangeRole, type RoleChange } from './change-role.tsx';

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { Failed } from '../shared/list-panel.tsx';
+import { Failed } from '../shared/list-failed.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { Waiting, WaitingRows } from '../shared/waiting.tsx';
 import { daysOf, monthAsked, monthOf } from './month.ts';
