@@ -2,7 +2,7 @@
 export const DEMO_CUSTOMER = { email: 'meera@selvedge.example', password: 'try-the-shop' };
 
 export type DemoAddress = { address: string; street: string; city: string; state: string; zip: string };
-export type DemoPerson = { key: string; name: string; email: string; phone: string; daysAgo: number; places: DemoAddress[] };
+export type DemoPerson = { key: string; name: string; email: string; phone: string; daysAgo: number; addresses: DemoAddress[] };
 
 /** Meera first: hers are the orders in every state. The others fill the lists of the back office. */
 export const MEERA: DemoPerson = {
@@ -11,7 +11,7 @@ export const MEERA: DemoPerson = {
   email: DEMO_CUSTOMER.email,
   phone: '9000000101',
   daysAgo: 64,
-  places: [
+  addresses: [
     { address: '14/2 Lantern House', street: 'Bazaar Road, Mattancherry', city: 'Kochi', state: 'Kerala', zip: '682002' },
     {
       address: 'Loom Works, second floor',
@@ -31,7 +31,7 @@ const person = (name: string, daysAgo: number, address: DemoAddress): DemoPerson
     email: `${key}@customers.example`,
     phone: `90000002${String(daysAgo).padStart(2, '0')}`,
     daysAgo,
-    places: [address],
+    addresses: [address],
   };
 };
 

@@ -12,12 +12,12 @@ import {
 
 export type PastOrder = {
   id: string;
-  who: DemoPerson;
+  customer: DemoPerson;
   /** Hours before now. */
   age: number;
   lines: { variantId: string; quantity: number }[];
   coupon: string | null;
-  story: ScenarioName;
+  scenario: ScenarioName;
   /** By card or UPI; otherwise cash on delivery. */
   byCard: boolean;
 };
@@ -28,7 +28,7 @@ export type OrderEvent = { hoursAgo: number; order: PastOrder; step: ScenarioSte
 export const WELCOME = 'WELCOME10';
 
 /** Meera's orders stand in every state there is, so that whoever signs in as her sees them all. */
-const MEERAS_ORDERS: [age: number, story: ScenarioName, coupon?: string][] = [
+const MEERAS_ORDERS: [age: number, scenario: ScenarioName, coupon?: string][] = [
   [2, 'placed'],
   [9, 'waiting'],
   [43, 'sent'],
@@ -47,16 +47,16 @@ const ORDERS_PER_DAY = [2, 1, 2, 1, 3, 2, 1, 1, 2, 1, 0, 1, 2, 1, 1, 1, 0, 2, 1,
 /** Every order of the last thirty days, with its customer and what was in it. */
 export function inventOrders(stock: StockedVariant[], random: Random): PastOrder[] {
   const fill = (order: Omit<PastOrder, 'lines'>): PastOrder => ({ ...order, lines: pickLines(order, stock, random) });
-  const meeras = MEERAS_ORDERS.map(([age, story, coupon = null], index) =>
-    fill({ id: idOf(`order of Meera ${index}`), who: MEERA, age, story, coupon, byCard: false }),
+  const meeras = MEERAS_ORDERS.map(([age, scenario, coupon = null], index) =>
+    fill({ id: idOf(`order of Meera ${index}`), customer: MEERA, age, scenario, coupon, byCard: false }),
   );
   const others = ORDERS_PER_DAY.flatMap((orders, day) =>
     Array.from({ length: orders }, (_, index) => {
       const age = day * 24 + random.between(1, 20);
-      const who = random.pick(OTHER_CUSTOMERS.filter((person) => person.daysAgo * 24 > age));
-      const story = random.pick(likelyScenarios(age));
-      const byCard = (day + index) % 2 === 0 && canBePrepaid(story);
-      return fill({ id: idOf(`order ${day} ${index}`), who, age, story, coupon: null, byCard });
+      const customer = random.pick(OTHER_CUSTOMERS.filter((person) => person.daysAgo * 24 > age));
+      const scenario = random.pick(likelyScenarios(age));
+      const byCard = (day + index) % 2 === 0 && canBePrepaid(scenario);
+      return fill({ id: idOf(`order ${day} ${index}`), customer, age, scenario, coupon: null, byCard });
     }),
   );
   return [...meeras, ...others];
@@ -64,17 +64,18 @@ export function inventOrders(stock: StockedVariant[], random: Random): PastOrder
 
 /** One to three sizes the shop had at that time. What came back can only have been plentiful: a sold-out size stays sold out. */
 function pickLines(
-  { age, story }: Pick<PastOrder, 'age' | 'story'>,
+  { age, scenario }: Pick<PastOrder, 'age' | 'scenario'>,
   stock: StockedVariant[],
   random: Random,
 ): PastOrder['lines'] {
-  const { putBack } = SCENARIOS[story];
+  const { putBack } = SCENARIOS[scenario];
   const candidates = stock.filter(({ left, addedDaysAgo }) => addedDaysAgo * 24 > age && (left >= DEFAULT_STOCK || !putBack));
   const sizes = new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(candidates).id));
   return [...sizes].map((variantId) => ({ variantId, quantity: random.between(1, 5) === 5 ? 2 : 1 }));
 }
 
-const stepsOf = ({ story, byCard }: PastOrder): ScenarioStep[] => (byCard ? prepaidSteps(story) : SCENARIOS[story].steps);
+const stepsOf = ({ scenario, byCard }: PastOrder): ScenarioStep[] =>
+  byCard ? prepaidSteps(scenario) : SCENARIOS[scenario].steps;
 
 /** All that happened, in the order in which it did. */
 export const timeline = (orders: PastOrder[]): OrderEvent[] =>
@@ -88,7 +89,9 @@ export const timeline = (orders: PastOrder[]): OrderEvent[] =>
 /** How many pieces of each size left the shop for good: what has to be on the shelf at the beginning, beside what is left. */
 export function netSold(orders: PastOrder[]): Map<string, number> {
   const sold = new Map<string, number>();
-  for (const { variantId, quantity } of orders.filter(({ story }) => !SCENARIOS[story].putBack).flatMap(({ lines }) => lines)) {
+  for (const { variantId, quantity } of orders
+    .filter(({ scenario }) => !SCENARIOS[scenario].putBack)
+    .flatMap(({ lines }) => lines)) {
     sold.set(variantId, (sold.get(variantId) ?? 0) + quantity);
   }
   return sold;

@@ -51,13 +51,13 @@ export const SCENARIOS = {
 } satisfies Record<string, Scenario>;
 
 /** How an order by card or UPI goes: it is paid first. One that was cancelled never was, and so its time ran out. */
-export function prepaidSteps(story: ScenarioName): ScenarioStep[] {
-  if (story === 'cancelled') return [shop(0.5, 'Cancelled', 'It was not paid in time.')];
-  return [{ after: 0.05, kind: 'pay' }, ...SCENARIOS[story].steps];
+export function prepaidSteps(scenario: ScenarioName): ScenarioStep[] {
+  if (scenario === 'cancelled') return [shop(0.5, 'Cancelled', 'It was not paid in time.')];
+  return [{ after: 0.05, kind: 'pay' }, ...SCENARIOS[scenario].steps];
 }
 
 /** Goods that came back are paid out in cash here, and so were paid in cash. */
-export const canBePrepaid = (story: ScenarioName): boolean => PREPAID_SCENARIOS.has(story);
+export const canBePrepaid = (scenario: ScenarioName): boolean => PREPAID_SCENARIOS.has(scenario);
 const PREPAID_SCENARIOS: ReadonlySet<ScenarioName> = new Set<ScenarioName>(['sent', 'arriving', 'delivered', 'cancelled']);
 
 /** Where an order can be after so many hours. Most arrive; now and then one does not. */

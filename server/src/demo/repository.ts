@@ -77,10 +77,10 @@ const openingOf = ({ id, stock, createdAt }: VariantRow) => ({
   actorName: SYSTEM.name,
 });
 
-type AddressesInput = { accountId: string; name: string; phone: string; places: DemoAddress[]; createdAt: Date };
+type AddressesInput = { accountId: string; name: string; phone: string; addresses: DemoAddress[]; createdAt: Date };
 
-export async function insertAddresses(tx: Tx, { accountId, name, phone, places, createdAt }: AddressesInput): Promise<void> {
-  const rows = places.map((place) => ({ id: newId(), accountId, fullName: name, phone, ...place, createdAt }));
+export async function insertAddresses(tx: Tx, { accountId, name, phone, addresses, createdAt }: AddressesInput): Promise<void> {
+  const rows = addresses.map((address) => ({ id: newId(), accountId, fullName: name, phone, ...address, createdAt }));
   await tx.insertInto('address').values(rows).execute();
 }
 

@@ -51,7 +51,7 @@ test('what is missing, too large, too slow or without end is said', async () => 
   assert.deepEqual(await fetched('/circle.png'), { reason: 'This address redirects too many times.' });
 });
 
-test('a redirect to an inner address is not followed', async () => {
+test('SSRF: a redirect to a private address is not followed', async () => {
   assert.deepEqual(await fetched('/inward.png'), { reason: 'This address is not on the open internet.' });
 });
 
@@ -72,13 +72,13 @@ const portOf = () => (outside.address() as AddressInfo).port;
 const byName = (path: string, resolve: ReturnType<typeof namesThatChange>['resolve']) =>
   fetchImage(`http://pictures.example:${portOf()}${path}`, { isAllowed, resolve, maxBytes: 1_000 });
 
-test('a name that changes its mind gains nothing: the address that was judged is the one that is called', async () => {
+test('DNS rebinding: the IP that was checked is the one that is connected to', async () => {
   const { questions, resolve } = namesThatChange(['127.0.0.1'], ['127.0.0.2']);
   assert.deepEqual(await byName('/tee.png', resolve), { bytes: Buffer.from('a picture') });
   assert.deepEqual(questions, ['pictures.example'], 'it is asked once: there is no second answer to believe');
 });
 
-test('a name that leads inside by the time of a redirect is judged anew', async () => {
+test('SSRF: a redirect resolves and checks its host again', async () => {
   asked = [];
   const { questions, resolve } = namesThatChange(['127.0.0.1'], ['127.0.0.2']);
   assert.deepEqual(await byName('/moved.png', resolve), { reason: 'This address is not on the open internet.' });
@@ -86,13 +86,13 @@ test('a name that leads inside by the time of a redirect is judged anew', async 
 });
 
 for (const answer of [['127.0.0.1', '10.0.0.1'], ['::1', '127.0.0.1'], ['::ffff:10.0.0.1'], ['fe80::1'], ['169.254.169.254'], []])
-  test(`a name that stands for ${answer.join(' and ') || 'nothing'} is not called`, async () => {
+  test(`SSRF: a host that resolves to ${answer.join(' and ') || 'nothing'} is not called`, async () => {
     asked = [];
     assert.ok('reason' in (await byName('/tee.png', namesThatChange(answer).resolve)));
     assert.deepEqual(asked, []);
   });
 
-test('an inner address is not even knocked at, whatever it calls itself', async () => {
+test('SSRF: no connection is opened to a private address in any notation', async () => {
   asked = [];
   const { port } = outside.address() as AddressInfo;
   const numbers = ['127.0.0.1', '127.1', '2130706433', '017700000001', '0x7f.1', '0.0.0.0', '１２７.0.0.1'];
@@ -102,7 +102,7 @@ test('an inner address is not even knocked at, whatever it calls itself', async 
   assert.deepEqual(asked, []);
 });
 
-test('the open internet ends where private, local and reserved addresses begin', () => {
+test('SSRF: private, local and reserved addresses are not public', () => {
   for (const ip of ['8.8.8.8', '151.101.1.1', '2606:4700::1111']) assert.ok(isPublicAddress(ip), ip);
   const inner = [
     '10.1.2.3',

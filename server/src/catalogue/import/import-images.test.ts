@@ -86,7 +86,7 @@ test('a file with a mistake has no picture fetched', async () => {
   assert.deepEqual(asked, []);
 });
 
-test('whoever cancels an import while it is being saved finds nothing of it in the shop', async () => {
+test('Import: a request that is cancelled while saving is rolled back', async () => {
   const door = await shop.http.listen({ port: 0, host: '127.0.0.1' });
   const holder = await shop.pool.connect();
   await holder.query(`begin; ${LOCK_NAMES}`);
@@ -108,7 +108,7 @@ test('whoever cancels an import while it is being saved finds nothing of it in t
   assert.equal((await shop.ask(admin, 'GET', '/product/grey-tee')).status, 404);
 });
 
-test('an import that is cancelled while its first products are saved goes on to no others, and saves none', async () => {
+test('Import: a request that is cancelled during the first batch saves no product', async () => {
   const holder = await shop.pool.connect();
   await holder.query('begin; lock table variant in share mode');
   const rows = Array.from({ length: 201 }, (_, n) => `many-${n},Many ${n},Soft.,Tees,3,499`);
@@ -124,7 +124,7 @@ test('an import that is cancelled while its first products are saved goes on to 
   assert.equal((await shop.ask(admin, 'GET', '/product/many-0')).status, 404);
 });
 
-test('an import that nobody waits for any more does no further work', async () => {
+test('Import: a cancelled request does no further work', async () => {
   const actor = { id: admin.id, name: 'Asha' };
   const products = Buffer.from(
     'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price\nleft-tee,Left,Soft.,Tees,3,499\n',
@@ -141,7 +141,7 @@ test('an import that nobody waits for any more does no further work', async () =
   assert.equal(body['total'], 0);
 });
 
-test('whoever waits for an import sees how far it is, in percent, and nobody else does', async () => {
+test('Import progress: the account that began an import polls its percentage, and no other account does', async () => {
   const other = await anAdmin(shop);
   const id = '0197f6a0-0000-7000-8000-000000000001';
   const asked = (who: Person) => shop.call(who, readImportProgress, { params: { id } });

@@ -42,7 +42,7 @@ export async function seedDemo({
   const isSeeded = await db.transaction().execute(async (tx) => {
     if (!(await isEmptyShop(tx))) return false;
     await startDemo(tx, DEMO_FACTS, today);
-    await fillCatalogue(tx, { shelves: stock, orders, today });
+    await fillCatalogue(tx, { stock, orders, today });
     const accountOf = await insertCustomers(tx, passwordHash, today);
     for (const event of timeline(orders)) await runScenario(tx, event, { now: today, accountOf });
     await backdateLedger(tx);
@@ -51,9 +51,9 @@ export async function seedDemo({
   return isSeeded ? DEMO_CUSTOMER : null;
 }
 
-type CatalogueInput = { shelves: StockedVariant[]; orders: PastOrder[]; today: Date };
+type CatalogueInput = { stock: StockedVariant[]; orders: PastOrder[]; today: Date };
 
-const fillCatalogue = (tx: Tx, { shelves: stock, orders, today }: CatalogueInput): Promise<void> =>
+const fillCatalogue = (tx: Tx, { stock, orders, today }: CatalogueInput): Promise<void> =>
   insertCatalogue(tx, {
     categories: categoryRows(today),
     offers: offersOf(today),
@@ -67,11 +67,11 @@ const fillCatalogue = (tx: Tx, { shelves: stock, orders, today }: CatalogueInput
 async function insertCustomers(tx: Tx, passwordHash: string, today: Date): Promise<Map<string, string>> {
   const accountOf = new Map<string, string>();
   for (const person of [MEERA, ...OTHER_CUSTOMERS]) {
-    const { key, name, email, phone, places, daysAgo } = person;
+    const { key, name, email, phone, addresses, daysAgo } = person;
     const createdAt = daysAfter(today, -daysAgo);
     const hash = person === MEERA ? passwordHash : UNUSABLE_PASSWORD;
     const accountId = await createAccount(tx, { name, email, phone, passwordHash: hash, createdAt, emailVerifiedAt: createdAt });
-    await insertAddresses(tx, { accountId, name, phone, places, createdAt });
+    await insertAddresses(tx, { accountId, name, phone, addresses, createdAt });
     if (person === MEERA) await insertWishlist(tx, accountId, WISHLIST.map(idOf));
     accountOf.set(key, accountId);
   }

@@ -32,22 +32,22 @@ export async function runScenario(
   { now, accountOf }: ScenarioContext,
 ): Promise<void> {
   const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
-  const id = accountOf.get(order.who.key);
-  if (id === undefined) throw new RangeError(`no such customer: ${order.who.key}`);
-  const moment: EventMoment = { at, customer: { kind: 'customer', id, name: order.who.name } };
+  const id = accountOf.get(order.customer.key);
+  if (id === undefined) throw new RangeError(`no such customer: ${order.customer.key}`);
+  const moment: EventMoment = { at, customer: { kind: 'customer', id, name: order.customer.name } };
   if (step === 'place') return placeOrder(tx, order, moment);
 
   const locked = await lockOrder(tx, order.id);
   if (!locked) throw new RangeError(`no such order: ${order.id}`);
   if (step.kind === 'move')
     await changeStatus(tx, locked, { to: step.to, actor: step.by === 'shop' ? SYSTEM : moment.customer, note: step.note, at });
-  else if (step.kind === 'pay') await payByCard(tx, locked, { who: order.who, at });
+  else if (step.kind === 'pay') await payByCard(tx, locked, { who: order.customer, at });
   else await RETURN_STEPS[step.kind](tx, locked, { at, note: step.note });
   await syncTaxDocuments(tx, { orderId: order.id, at });
 }
 
 async function placeOrder(tx: Tx, order: PastOrder, { at, customer }: EventMoment): Promise<void> {
-  const { who, lines } = order;
+  const { customer: who, lines } = order;
   const ids = lines.map((line) => line.variantId);
   const variants = await variantsForSale(tx, ids, at);
   const coupon = couponsOf(at).find(({ code }) => code === order.coupon);
@@ -58,7 +58,7 @@ async function placeOrder(tx: Tx, order: PastOrder, { at, customer }: EventMomen
   const missing = await takeStock(tx, takes);
   if (missing.length > 0) throw new RangeError(`the sample sold more than it had: ${missing.join(', ')}`);
 
-  const [home] = who.places;
+  const [home] = who.addresses;
   if (!home) throw new RangeError(`${who.name} lives nowhere`);
   await insertOrder(tx, {
     id: order.id,

@@ -89,14 +89,14 @@ const holders: { who: string; hold: (tx: Tx) => Promise<unknown>; holds: string[
   { who: 'an import of categories', hold: (tx) => imports.loadCategories(tx, { lock: true }), holds: ['kurtas', 'saris'] },
 ];
 for (const { who, hold, holds } of holders) {
-  test(`${who} holds ${holds.join(' and ') || 'nothing'} until it is done, and keeps nobody from anything else`, () =>
+  test(`Row locks: ${who} holds ${holds.join(' and ') || 'nothing'} until it is done, and no other rows`, () =>
     inTransaction(async (tx) => {
       await hold(tx);
       assert.deepEqual(await held(), holds);
     }));
 }
 
-test('of two who undo the same change at once the second waits for the first, and is told', async () => {
+test('Row locks: of two concurrent undos of one change the second waits and is rejected', async () => {
   const id = await inTransaction((tx) => bulk.saveBulkEdit(tx, { actorId: staff.id, at: now, field: 'price', steps: [] }));
   const take = (tx: Tx) => bulk.loadBulkEdit(tx, id, now);
   let second: Promise<unknown> = Promise.resolve();
@@ -133,7 +133,7 @@ test('a cart reads the goods that lie in it, and each by its own category', asyn
   }
 });
 
-test('of the pictures that were fetched before an import is told of those in its file', async () => {
+test('Image source cache: an import reads the entries of its own file', async () => {
   for (const name of ['front', 'back'])
     await inTransaction((tx) =>
       imports.cacheImageSource(tx, { sourceUrl: `https://old.example/${name}.jpg`, url: `/media/${name}/1200.webp`, now }),
@@ -142,7 +142,7 @@ test('of the pictures that were fetched before an import is told of those in its
   assert.deepEqual([...had], [['https://old.example/front.jpg', '/media/front/1200.webp']]);
 });
 
-test('how far an import is, is told to whoever began it, changed by nobody else, and gone when it is over', async () => {
+test('Import progress: it belongs to the account that began, and is deleted at the end', async () => {
   const [one, other] = [staff, await anAdmin(shop)];
   const [id, beside] = [newId(), newId()];
   const say = (row: { id: string; actorId: string; percent: number }) =>
